@@ -41,7 +41,7 @@ import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
-import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
+import { memberIdOf, memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
@@ -307,7 +307,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
   communityRoutes(routes, { db, clock })
   filesAdminRoutes(routes, features)
   productImportAdminRoutes(routes, features)
-  auditAdminRoutes(routes, { db, usernameOf })
+  auditAdminRoutes(routes, { db, clock, usernameOf, memberIdOf })
   companyAdminRoutes(routes, { db, clock, usernameOf })
   backOfficeAdminRoutes(routes, { db, live })
   memberAdminRoutes(routes, { db, clock, notify })

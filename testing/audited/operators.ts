@@ -17,6 +17,13 @@ const aColleague = async (world: World) =>
     .memberId
 
 export const auditedOperators: AuditedRequests = {
+  'POST /admin/audit/export': () => ({
+    path: '/admin/audit/export',
+    body: { actor: 'operator', call: 'POST /admin/order/:orderNumber/deposit', startDate: '2026-01-01' },
+    subject: 'audit',
+    before: {},
+    after: { auditActor: 'operator', auditCall: 'POST /admin/order/:orderNumber/deposit', auditFrom: '2026-01-01' },
+  }),
   'POST /admin/operator/invitation': () => ({
     path: '/admin/operator/invitation',
     body: { name: '이도윤', email: 'doyun@example.com', role: 'orders' },

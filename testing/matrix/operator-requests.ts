@@ -2,8 +2,11 @@ import type { CallRequest } from './call-request.ts'
 
 const token = 'x'.repeat(43)
 
-/** Operators and their invitations. */
+/** Operators, their invitations, and the audit log. */
 export const operatorRequests: Record<string, CallRequest> = {
+  'GET /admin/audit': { about: 'nothing', path: () => '/admin/audit' },
+  'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=product/1' },
+  'POST /admin/audit/export': { about: 'nothing', path: () => '/admin/audit/export', body: () => ({}) },
   'GET /admin/operator': { about: 'nothing', path: () => '/admin/operator' },
   'POST /admin/operator/invitation': {
     about: 'nothing',

@@ -181,7 +181,6 @@ export const requests: Record<string, CallRequest> = {
     path: () => '/admin/setting/card/test',
     body: () => ({ values: {} }),
   },
-  'GET /admin/audit': { about: 'nothing', path: () => '/admin/audit' },
   'GET /admin/order': { about: 'nothing', path: () => '/admin/order' },
   'GET /admin/order/status': { about: 'nothing', path: () => '/admin/order/status' },
   'GET /admin/order/:orderNumber': { about: 'member', path: (t) => `/admin/order/${t.orderNumber}` },
@@ -259,7 +258,6 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
   ...operatorRequests,
-  'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=product/1' },
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
   'GET /admin/member/:memberId': { about: 'member', path: (t) => `/admin/member/${t.memberId}` },
   'POST /admin/member/:memberId/contact': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
 
 export const auditRow = z.object({
   id: z.int(),
@@ -33,6 +34,21 @@ export const recordHistoryCall = defineCall({
   data: auditPage,
 })
 
+const day = z.string().check(z.refine(isKoreanDay))
+
+const filterFields = {
+  /** Username, in upper or lower case. */
+  actor: z.optional(z.string().check(z.maxLength(50))),
+  /** Method and path of an audited call. */
+  call: z.optional(z.string().check(z.maxLength(100))),
+  /** A part of it suffices: the last digits of an order number, 'member/'. */
+  subject: z.optional(z.string().check(z.maxLength(50))),
+  /** Korean days, both included. */
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
+export type AuditFilter = z.output<z.ZodMiniObject<typeof filterFields>>
+
 /** All changes by operators and headquarters, newest first. */
 export const auditCall = defineCall({
   method: 'GET',
@@ -40,11 +56,20 @@ export const auditCall = defineCall({
   summary: 'The audit log',
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
-  query: z.strictObject({
-    /** A part of it suffices: the last digits of an order number, 'member/'. */
-    subject: z.optional(z.string().check(z.maxLength(50))),
-    cursor: z.optional(idParam),
-    size: sizeParam(50),
-  }),
+  query: z.strictObject({ ...filterFields, cursor: z.optional(idParam), size: sizeParam(50) }),
+  data: auditPage,
+})
+
+/** An export holds the newest lines up to this number; a longer log is exported by periods. */
+export const maxExported = 10_000
+
+/** Matching lines in batches for a file. The first batch, without a cursor, is recorded in the log itself. */
+export const exportAuditCall = defineCall({
+  method: 'POST',
+  path: '/admin/audit/export',
+  summary: 'Lines of the audit log for a file',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
+  body: z.strictObject({ ...filterFields, cursor: z.optional(z.int().check(z.minimum(1))) }),
   data: auditPage,
 })

@@ -1,5 +1,6 @@
-import { and, desc, eq, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
 import { auditLog } from './audit.tables.ts'
 
 /** SQL for the username of the member with this id: members is a higher feature, so that callers pass it in. */
@@ -10,15 +11,21 @@ export interface AuditReader {
   usernameOf: UsernameOf
 }
 
-interface AuditFilter {
+export interface AuditRowFilter {
   subject?: string | undefined
   part?: string | undefined
+  actorId?: SQL | undefined
+  call?: string | undefined
+  from?: Date | undefined
+  /** Excluded. */
+  until?: Date | undefined
   beforeId?: number | undefined
   limit: number
 }
 
-/** Newest first, below a cursor; of one subject, of subjects that contain a text, or of all. */
-export async function listAuditRows({ db, usernameOf }: AuditReader, { subject, part, beforeId, limit }: AuditFilter) {
+/** Newest first, below a cursor; all lines, or those that match. */
+export async function listAuditRows({ db, usernameOf }: AuditReader, filter: AuditRowFilter) {
+  const { subject, part, actorId, call, from, until, beforeId, limit } = filter
   return db
     .select({
       id: auditLog.id,
@@ -36,7 +43,11 @@ export async function listAuditRows({ db, usernameOf }: AuditReader, { subject, 
     .where(
       and(
         subject === undefined ? undefined : eq(auditLog.subject, subject),
-        part === undefined ? undefined : like(auditLog.subject, `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+        part === undefined ? undefined : like(auditLog.subject, containing(part)),
+        actorId && eq(auditLog.actorId, actorId),
+        call === undefined ? undefined : eq(auditLog.call, call),
+        from === undefined ? undefined : gte(auditLog.createdAt, from),
+        until === undefined ? undefined : lt(auditLog.createdAt, until),
         beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
       ),
     )

@@ -18,5 +18,10 @@ export const auditLog = pgTable(
     requestId: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('audit_log_subject').on(t.subject, t.id)],
+  (t) => [
+    index('audit_log_subject').on(t.subject, t.id),
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_call').on(t.call, t.id),
+    index('audit_log_time').on(t.createdAt),
+  ],
 )

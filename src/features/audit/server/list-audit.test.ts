@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiAs } from '#testing/api-client.ts'
 import { addOperator } from '#testing/order-desk.ts'
-import { addBrands, coffee } from '#testing/people.ts'
+import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import { auditLog } from './audit.tables.ts'
@@ -41,6 +42,27 @@ describe('searching the audit log', () => {
     expect((await search(`subject=member/1&size=1&cursor=${first.nextCursor}`, '/record')).nextCursor).toBeNull()
   })
 
+  it('finds lines by username, call and Korean days', async () => {
+    const search = await aLog('member/1', 'member/2')
+    const other = await addMember(world, { username: 'Headquarters', brand: coffee, authority: 'ROLE_PARTNER' })
+    const line = { actorId: other.memberId, address: '::1', requestId: 'r', subject: 'chainStore/1' }
+    await world.db.insert(auditLog).values([
+      { ...line, call: 'PUT /y', createdAt: new Date('2026-03-01T14:59:59Z') },
+      { ...line, call: 'PUT /x', createdAt: new Date('2026-03-01T15:00:00Z') },
+    ])
+    expect((await search('actor=headquarters')).content).toHaveLength(2)
+    expect((await search('actor=headquarter')).content).toEqual([])
+    expect((await search('actor=operator')).subjects).toEqual(['member/2', 'member/1'])
+    expect((await search('call=PUT%20/y')).content).toMatchObject([{ call: 'PUT /y', actor: 'Headquarters' }])
+    expect((await search('call=PUT%20/x')).content).toHaveLength(3)
+    // Midnight in Korea is 15:00 UTC.
+    const days = (from: string, to: string) => search(`startDate=${from}&endDate=${to}`)
+    expect((await days('2026-03-01', '2026-03-01')).content).toMatchObject([{ call: 'PUT /y' }])
+    expect((await days('2026-03-02', '2026-03-02')).content).toMatchObject([{ call: 'PUT /x' }])
+    expect((await days('2026-03-01', '2026-03-02')).content).toHaveLength(2)
+    expect((await search('actor=headquarters&call=PUT%20/x&endDate=2026-03-01')).content).toEqual([])
+  })
+
   it('takes every character literally', async () => {
     const search = await aLog('member/7', '100%', 'a_b')
     expect((await search('subject=%25')).subjects).toEqual(['100%'])
@@ -53,5 +75,34 @@ describe('searching the audit log', () => {
     expect(first.subjects).toEqual(['member/3', 'member/2'])
     const second = await search(`subject=member&size=2&cursor=${first.nextCursor}`)
     expect(second).toMatchObject({ subjects: ['member/1'], nextCursor: null })
+  })
+})
+
+describe('exporting the audit log', () => {
+  it('answers a thousand lines at once, and records itself with its filter once', async () => {
+    await addBrands(world, coffee)
+    const operator = await addOperator(world, coffee)
+    const line = { actorId: operator.memberId, call: 'PUT /x', address: '::1', requestId: 'r', createdAt: world.now }
+    await world.db
+      .insert(auditLog)
+      .values(Array.from({ length: 1_001 }, (_, n) => ({ ...line, subject: `member/${n}` })))
+    await world.db.insert(auditLog).values({ ...line, subject: 'order' })
+    const api = await apiAs(world, operator)
+    const batch = async (body: object) =>
+      (await api.post('/admin/audit/export', { subject: 'member/', ...body })).data as {
+        content: AuditRow[]
+        nextCursor: string | null
+      }
+    const first = await batch({})
+    expect(first.content).toHaveLength(1_000)
+    expect(first.content[0]?.subject).toBe('member/1000')
+    expect(await batch({ cursor: Number(first.nextCursor) })).toMatchObject({
+      content: [{ subject: 'member/0' }],
+      nextCursor: null,
+    })
+    const lines = await world.db.select().from(auditLog).where(eq(auditLog.subject, 'audit'))
+    expect(lines).toMatchObject([
+      { actorId: operator.memberId, call: 'POST /admin/audit/export', after: { auditSubject: 'member/' } },
+    ])
   })
 })

@@ -1,5 +1,7 @@
-import type { AuditRow } from '../contract/audit.calls.ts'
-import { listAuditRows, type AuditReader } from './audit.store.ts'
+import type { SQL } from 'drizzle-orm'
+import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { AuditFilter, AuditRow } from '../contract/audit.calls.ts'
+import { listAuditRows, type AuditReader, type AuditRowFilter } from './audit.store.ts'
 
 const maxPerSubject = 50
 
@@ -9,12 +11,37 @@ export async function listAuditOf(reader: AuditReader, subject: string): Promise
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** A page of the changes of one subject (`subject`), of every subject that contains a text (`part`), or of all. */
-export async function listAuditPage(
-  reader: AuditReader,
-  { subject, part, cursor, size }: { subject?: string; part?: string; cursor: number | undefined; size: number },
-) {
-  const filter = { subject, part: part?.trim() || undefined }
+interface PageRequest {
+  cursor: number | undefined
+  size: number
+}
+
+/** A page of the changes of one subject. */
+export const listRecordPage = (reader: AuditReader, { subject, ...page }: PageRequest & { subject: string }) =>
+  listPage(reader, { subject }, page)
+
+export interface AuditSearcher extends AuditReader {
+  /** SQL for the id of the member with this username. */
+  memberIdOf: (username: string) => SQL<number | null>
+}
+
+/** A page of the changes that match a search. */
+export function searchAudit(reader: AuditSearcher, filter: AuditFilter, page: PageRequest) {
+  const actor = filter.actor?.trim()
+  return listPage(
+    reader,
+    {
+      part: filter.subject?.trim() || undefined,
+      actorId: actor ? reader.memberIdOf(actor) : undefined,
+      call: filter.call || undefined,
+      from: filter.startDate === undefined ? undefined : startOfKoreanDay(filter.startDate),
+      until: filter.endDate === undefined ? undefined : endOfKoreanDay(filter.endDate),
+    },
+    page,
+  )
+}
+
+async function listPage(reader: AuditReader, filter: Omit<AuditRowFilter, 'limit'>, { cursor, size }: PageRequest) {
   const rows = await listAuditRows(reader, { ...filter, beforeId: cursor, limit: size + 1 })
   const content = rows.slice(0, size).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
@@ -82,6 +82,47 @@ describe('the audit log', () => {
     expect(decodeURIComponent(address())).toBe('/admin/audit?subject=member/7')
     await press('초기화')
     expect(await lines()).toHaveLength(2)
+  })
+
+  it('is limited to an actor, an action and days, in the address', async () => {
+    const { server, address } = open()
+    await lines()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '작업' }), '예치금 조정')
+    await userEvent.type(screen.getByLabelText('작업자 검색'), 'operator{Enter}')
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-01' } })
+    fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-20' } })
+    await lines()
+    const expected = { actor: 'operator', call: correction.call, startDate: '2026-11-01', endDate: '2026-11-20' }
+    expect(Object.fromEntries(new URL(address(), 'http://shop.test').searchParams)).toEqual(expected)
+    expect(Object.fromEntries(server.last('GET /admin/audit')?.query ?? [])).toEqual(expected)
+    await press('초기화')
+    expect(address()).toBe('/admin/audit')
+  })
+
+  it('is saved with the filter as a file for Excel, in Korean and without formulas', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const formula = { ...correction, id: 7, reason: '=HYPERLINK("http://evil.test")' }
+    const { server } = open('/admin/audit?subject=member/7', {
+      'POST /admin/audit/export': ({ body }) =>
+        success(
+          (body as { cursor?: number }).cursor === 8
+            ? { content: [formula], nextCursor: null }
+            : { content: [correction], nextCursor: '8' },
+        ),
+    })
+    await lines()
+    await press('내려받기')
+    await vi.waitFor(() => expect(files).toHaveLength(1))
+    expect(server.calls.filter(({ call }) => call === 'POST /admin/audit/export').map(({ body }) => body)).toEqual([
+      { subject: 'member/7' },
+      { subject: 'member/7', cursor: 8 },
+    ])
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[0]?.arrayBuffer())
+    expect(text.startsWith('\uFEFF"시각","작업자","작업","대상"')).toBe(true)
+    expect(text).toContain('"2026-11-20 10:21","operator","예치금 조정","회원 7","중복 적립 회수","예치금 350,000원"')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
   })
 
   it('suggests an input when nothing is found', async () => {

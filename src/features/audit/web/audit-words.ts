@@ -16,6 +16,7 @@ import { productImportWords } from '#features/product-import/web/product-import.
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 import { setupWords } from '#features/setup/web/setup.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
+import { auditWords } from './audit.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
@@ -39,6 +40,7 @@ const features = [
   companyWords,
   termsWords,
   setupWords,
+  auditWords((call) => callName(call)),
 ]
 
 /** Korean names of the audited calls. */
@@ -52,6 +54,11 @@ const callNames = new Map([
 
 /** Korean name of an audited call; falls back to the call itself, which the audit test refuses. */
 export const callName = (call: string): string => callNames.get(call) ?? call
+
+/** The audited calls by their Korean names, for a filter. */
+export const auditedActions = [...callNames]
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'ko'))
 
 const fields = features.flatMap((words) => Object.entries(words.fields ?? {}))
 /** The first feature names a shared field. */

@@ -6,5 +6,8 @@ import { member } from './members.tables.ts'
 export const usernameOf = (memberId: SQL): SQL<string> =>
   sql`(select ${member}.username from ${member} where ${member}.id = ${memberId})`
 
+export const memberIdOf = (username: string): SQL<number | null> =>
+  sql`(select ${member}.id from ${member} where lower(${member}.username) = lower(${username}))`
+
 export const memberNameOf = (memberId: SQL): SQL<string | null> =>
   sql`(select ${member}.name from ${member} where ${member}.id = ${memberId})`
