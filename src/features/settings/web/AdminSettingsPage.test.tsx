@@ -36,6 +36,7 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/company': () => success({ version: 3, company: { ...company, stampSvg } }),
     'GET /admin/bankAccount': () => success({ version: 5, accounts: [shinhan, kookmin] }),
+    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
     'PUT /admin/company': () => success({ version: 4, company: { ...company, stampSvg } }),
     'PUT /admin/bankAccount': () => success({ version: 6, accounts: [shinhan, kookmin] }),
     ...more,
@@ -43,6 +44,7 @@ function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const children = [
     { path: 'company', Component: () => <AdminCompanyPage /> },
     { path: 'bankAccount', Component: AdminBankAccountPage },
+    ...['mail', 'terms'].map((path) => ({ path, element: null })),
   ]
   return { server, ...renderApp({ at, routes: [{ path: '/admin/settings', Component: AdminSettingsPage, children }] }) }
 }
@@ -54,6 +56,19 @@ const write = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 const sent = (seen: RecordedCall | undefined) => seen?.body as Record<string, unknown>
+
+describe('the settings', () => {
+  it.each([
+    ['/admin/settings/company', 'setting/company'],
+    ['/admin/settings/mail', 'setting/mail'],
+    ['/admin/settings/terms', 'terms/service'],
+    ['/admin/settings/terms?type=privacy', 'terms/privacy'],
+  ])('show at %s the changes of %s', async (at, subject) => {
+    const { server } = open(at)
+    expect(await screen.findByText('아직 변경한 기록이 없습니다.')).toBeTruthy()
+    expect(server.last('GET /admin/audit/record')?.query.get('subject')).toBe(subject)
+  })
+})
 
 describe('the company block in the settings', () => {
   it('is changed, with the stamp as it is', async () => {

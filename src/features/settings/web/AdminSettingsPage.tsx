@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useLocation, useSearchParams } from 'react-router'
+import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { settingSectionNames, settingSections } from '../contract/setting-fields.ts'
 import css from './AdminSettingsPage.module.css'
@@ -13,6 +14,7 @@ const sections = [
 
 /** /admin/settings: the sections, and the selected one. */
 export function AdminSettingsPage() {
+  const subject = useAuditSubject()
   return (
     <>
       <PageTitle title="설정" sub="변경한 내용은 다음 요청부터 바로 적용되고, 감사 기록에 남습니다." />
@@ -26,8 +28,23 @@ export function AdminSettingsPage() {
         </nav>
         <div className={css['content']}>
           <Outlet />
+          {subject && (
+            <div className={css['history']}>
+              <RecordHistory key={subject} subject={subject} />
+            </div>
+          )}
         </div>
       </div>
     </>
   )
+}
+
+/** The audit subject of the opened section; undefined if there is none. */
+function useAuditSubject(): string | undefined {
+  const opened = useLocation().pathname.split('/').at(-1)
+  const [params] = useSearchParams()
+  const section = sections.find(({ to }) => to === opened)?.to
+  if (section !== 'terms') return section && `setting/${section}`
+  const type = params.get('type') ?? 'service'
+  return /^\w{1,30}$/.test(type) ? `terms/${type}` : undefined
 }
