@@ -54,6 +54,19 @@ describe('the operator console', () => {
   })
 
   it.each([
+    ['/admin/product/import', '엑셀 일괄 변경'],
+    ['/admin/product/new', '상품'],
+  ])('marks one entry while %s is open', async (path, label) => {
+    const { router } = open()
+    await router.navigate(path)
+    // The page has loaded: a test that ends earlier fails with the parts that still load.
+    await screen.findByRole('heading', { level: 1 })
+    const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
+    const marked = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map((link) => link.getAttribute('title'))).toEqual([label])
+  })
+
+  it.each([
     ['read', ['/admin', '/admin/order', '/admin/brand', '/admin/member']],
     ['money', ['/admin', '/admin/order', '/admin/cash', '/admin/brand', '/admin/member']],
   ] as const)('shows an operator with the role %s only what it may open', async (operatorRole, expected) => {

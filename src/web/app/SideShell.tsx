@@ -80,7 +80,7 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
         </div>
         <nav className={css['nav']} aria-label="관리 메뉴">
           {groups.map((group, index) => (
-            <Group key={group.title ?? index} group={group} />
+            <Group key={group.title ?? index} group={group} current={currentOf(groups, pathname)} />
           ))}
         </nav>
         <div className={css['me']}>
@@ -117,13 +117,20 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
   )
 }
 
-const Group = ({ group }: { group: SideGroup }) => (
+/** The entry of the open page: the longest address that leads to it, because one entry may lie below another. */
+const currentOf = (groups: readonly SideGroup[], pathname: string): string | undefined =>
+  groups
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => `${pathname}/`.startsWith(`${to}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
+
+const Group = ({ group, current }: { group: SideGroup; current: string | undefined }) => (
   <div className={css['group']}>
     {group.title && <p className={css['groupTitle']}>{group.title}</p>}
     <ul>
       {group.items.map(({ to, label, Icon, count = 0, end = false }) => (
         <li key={to}>
-          <NavLink to={to} end={end} className={css['item'] ?? ''} title={label}>
+          <NavLink to={to} end={end || to !== current} className={css['item'] ?? ''} title={label}>
             {({ isActive }) => (
               <>
                 <Icon size={20} stroke={1.7} />
