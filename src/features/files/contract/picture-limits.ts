@@ -32,7 +32,7 @@ export const pictureSentences = {
 /** Most pictures of one record. */
 export const maxPictures = 10
 
-/** @public One picture in a request, by its URL (`pictureUrl`). `choosePictures` looks up the rest. */
+/** One picture in a request, by its URL (`pictureUrl`). `choosePictures` looks up the rest. */
 export const pictureChoice = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** @public The pictures of a record in a request, the first one for lists. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice } from '#features/files/contract/picture-limits.ts'
 
 export const categorySentences = {
   nameMissing: '카테고리 이름을 입력해 주세요.',
@@ -24,6 +26,8 @@ const categoryRow = z.object({
   name: z.string(),
   /** Products in a hidden category, or below one, are in no list and in no search result. */
   isHidden: z.boolean(),
+  /** Shops show it in their overview of categories. */
+  picture: z.nullable(picture),
   /** Products of any state, without those of children. */
   products: z.int(),
   version: recordVersion,
@@ -58,24 +62,27 @@ const form = {
 }
 export const categoryForm = z.strictObject(form)
 
+/** Null: none. A change without it keeps the stored one. */
+const sentPicture = z.optional(z.nullable(pictureChoice))
+
 export const addCategoryCall = defineCall({
   method: 'POST',
   path: '/admin/category',
   summary: 'Add a category',
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
-  body: z.strictObject({ ...form, parentId: z.nullable(id) }),
+  body: z.strictObject({ ...form, parentId: z.nullable(id), picture: sentPicture }),
   data: z.object({ categoryId: z.int() }),
 })
 
 export const changeCategoryCall = defineCall({
   method: 'PUT',
   path: '/admin/category/:categoryId',
-  summary: 'Rename, hide or show a category',
+  summary: 'Change name, picture or visibility of a category',
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofCategory,
-  body: z.strictObject({ ...form, version: recordVersion }),
+  body: z.strictObject({ ...form, picture: sentPicture, version: recordVersion }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
 })

@@ -11,6 +11,7 @@ import {
   deleteCategoryCall,
   placeCategoryCall,
 } from '../contract/category.admin.calls.ts'
+import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { CategoryRefusal } from './category/category-rules.ts'
 import { listAdminCategories } from './category/list-admin-categories.ts'
 import {
@@ -52,12 +53,15 @@ function changed(outcome: ChangeCategoryOutcome): Answer {
   return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
 }
 
+type CategoryRefused = CategoryRefusal | 'picture-missing'
+
 const refusedSentences = {
   'unknown-parent': categorySentences.unknownParent,
   'under-itself': categorySentences.underItself,
   'too-deep': categorySentences.tooDeep,
   'same-name': categorySentences.sameName,
-} as const satisfies Record<Exclude<CategoryRefusal, 'unknown'>, string>
+  'picture-missing': pictureSentences.missing,
+} as const satisfies Record<Exclude<CategoryRefused, 'unknown'>, string>
 
-const refused = (reason: CategoryRefusal): Answer =>
+const refused = (reason: CategoryRefused): Answer =>
   reason === 'unknown' ? notFound() : refusal(409, refusedSentences[reason])

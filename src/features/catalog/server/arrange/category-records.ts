@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/picture.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { category, product } from '../catalog.tables.ts'
 
@@ -6,6 +7,7 @@ const columns = {
   id: category.id,
   parentId: category.parentId,
   name: category.name,
+  picture: category.picture,
   isHidden: category.isHidden,
   displayOrder: category.displayOrder,
 }
@@ -13,6 +15,7 @@ export interface CategoryRecord {
   id: number
   parentId: number | null
   name: string
+  picture: Picture | null
   isHidden: boolean
   displayOrder: number
 }

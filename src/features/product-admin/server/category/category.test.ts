@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { category } from '#features/catalog/server/catalog.tables.ts'
+import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
 import { addCategory, addProduct } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, market } from '#testing/people.ts'
+import { drawPicture, upload } from '#testing/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import { categorySentences, type AdminRootCategory } from '../../contract/category.admin.calls.ts'
 
@@ -148,6 +151,28 @@ describe('a category in the shops', () => {
     expect(await seen()).toEqual({ all: 1, inRoot: 0, roots: ['포장'] })
     await hide(wrap, false, '포장재')
     expect((await seen()).roots).toEqual(['포장재'])
+  })
+
+  it('has the uploaded picture that was chosen, and no foreign address', async () => {
+    const { api, buyer, rootId } = await shop()
+    const photo = (await upload(api, '/admin/file/picture', await drawPicture())).data as Picture
+    const change = async (picture: string | null) =>
+      api.put(`/admin/category/${rootId}`, {
+        name: '인쇄물',
+        isHidden: false,
+        picture,
+        version: await versionOf(api, rootId),
+      })
+    const shown = async () =>
+      ((await buyer.get(`/category/root/${coffee.uri}`)).data as { picture: Picture | null }[])[0]?.picture
+    expect(await change('https://example.com/a.jpg')).toMatchObject({ status: 409, message: pictureSentences.missing })
+    expect(await shown()).toBeNull()
+    expect(await change(pictureUrl(photo))).toMatchObject({ status: 200 })
+    expect(await shown()).toEqual(photo)
+    await api.put(`/admin/category/${rootId}`, { name: '인쇄', isHidden: false, version: await versionOf(api, rootId) })
+    expect(await shown()).toEqual(photo)
+    expect(await change(null)).toMatchObject({ status: 200 })
+    expect(await shown()).toBeNull()
   })
 
   it('hides new products of a hidden category too', async () => {

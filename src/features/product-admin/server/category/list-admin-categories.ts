@@ -13,9 +13,10 @@ export async function listAdminCategories(db: Db): Promise<AdminRootCategory[]> 
   )
   const below = Map.groupBy(all, ({ parentId }) => parentId)
   const rowsBelow = (parentId: number | null) =>
-    (below.get(parentId) ?? []).map(({ id, name, isHidden, products }) => ({
+    (below.get(parentId) ?? []).map(({ id, name, picture, isHidden, products }) => ({
       categoryId: id,
       name,
+      picture,
       isHidden,
       products,
       version: versions.get(categorySubject(id)) ?? 0,

@@ -11,8 +11,10 @@ import {
   updateCategoryOrder,
   type CategoryRecord,
 } from '#features/catalog/server/arrange/category-records.ts'
+import { pictureUrl } from '#contract/picture.ts'
 import { refreshListings } from '#features/catalog/server/arrange/refresh-listings.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
+import { chooseCategoryPicture } from './category-picture.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { placeRefusal, siblingOrder, type CategoryRefusal } from './category-rules.ts'
@@ -26,8 +28,10 @@ interface Change {
 interface CategoryForm {
   name: string
   isHidden: boolean
+  /** URL of the chosen picture; null: none, undefined: unchanged. */
+  picture?: string | null | undefined
 }
-type Refused = { ok: false; refused: CategoryRefusal }
+type Refused = { ok: false; refused: CategoryRefusal | 'picture-missing' }
 
 export type AddCategoryOutcome = { ok: true; categoryId: number } | Refused
 
@@ -39,13 +43,21 @@ export function addCategory(
     const all = await lockCategories(tx)
     const refused = placeRefusal(all, { id: null, ...form })
     if (refused) return { ok: false, refused }
+    const chosen = await chooseCategoryPicture(tx, { url: form.picture, current: null, at })
+    if (!chosen.ok) return chosen
+    const { picture } = chosen
     const displayOrder = Math.max(0, ...all.map((each) => each.displayOrder)) + 1
-    const categoryId = await insertCategory(tx, { ...form, displayOrder })
+    const categoryId = await insertCategory(tx, { ...form, picture, displayOrder })
     const parent = parentName(all, form.parentId)
     await writeAudit(tx, audit, {
       subject: categorySubject(categoryId),
       before: {},
-      after: { name: form.name, isHidden: form.isHidden, ...(parent && { parent }) },
+      after: {
+        name: form.name,
+        isHidden: form.isHidden,
+        ...(parent && { parent }),
+        ...(picture && { picture: pictureUrl(picture) }),
+      },
       at,
     })
     return { ok: true, categoryId }
@@ -62,7 +74,7 @@ interface VersionedChange extends Change {
   version: number
 }
 
-/** Renames, hides or shows a category. */
+/** Changes name, picture or visibility of a category. */
 export function changeCategory(
   db: Database,
   { categoryId, form, version, at, audit }: VersionedChange & { form: CategoryForm },
@@ -73,9 +85,12 @@ export function changeCategory(
     const { all, record } = opened
     const refused = placeRefusal(all, { ...record, name: form.name })
     if (refused === 'same-name') return { ok: false, refused }
-    const changed = changedFields({ name: record.name, isHidden: record.isHidden }, { ...form })
+    const chosen = await chooseCategoryPicture(tx, { url: form.picture, current: record.picture, at })
+    if (!chosen.ok) return chosen
+    const after = { name: form.name, isHidden: form.isHidden, picture: chosen.picture }
+    const changed = changedFields(auditFields(record), auditFields(after))
     if (!changed) return { ok: true, version }
-    await updateCategory(tx, { id: categoryId, ...form })
+    await updateCategory(tx, { id: categoryId, ...after })
     if (form.isHidden !== record.isHidden) await refreshListings(tx, withChildren(all, categoryId))
     return finish(tx, { categoryId, changed, at, audit })
   })
@@ -108,6 +123,12 @@ export function placeCategory(
     return finish(tx, { categoryId, changed, at, audit })
   })
 }
+
+const auditFields = ({ name, isHidden, picture }: Pick<CategoryRecord, 'name' | 'isHidden' | 'picture'>) => ({
+  name,
+  isHidden,
+  picture: picture && pictureUrl(picture),
+})
 
 type Opened =
   | { ok: true; all: CategoryRecord[]; record: CategoryRecord }

@@ -8,7 +8,14 @@ import { categorySentences, type AdminRootCategory } from '../../contract/catego
 import { AdminCategoryListPage } from './AdminCategoryListPage.tsx'
 import { AdminCategoryPage } from './AdminCategoryPage.tsx'
 
-const row = (categoryId: number, name: string) => ({ categoryId, name, isHidden: false, products: 3, version: 7 })
+const row = (categoryId: number, name: string) => ({
+  categoryId,
+  name,
+  isHidden: false,
+  picture: null,
+  products: 3,
+  version: 7,
+})
 const tree: AdminRootCategory[] = [
   { ...row(1, '인쇄물'), children: [row(11, '명함'), row(12, '전단')] },
   { ...row(2, '포장'), isHidden: true, children: [] },
@@ -106,7 +113,22 @@ describe('a category', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '쇼핑몰에서 숨기기' }))
     await press('저장')
     expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
-    expect(bodyOf(server, 'PUT /admin/category/11')).toEqual({ name: '명함·카드', isHidden: true, version: 7 })
+    expect(bodyOf(server, 'PUT /admin/category/11')).toEqual({
+      name: '명함·카드',
+      isHidden: true,
+      picture: null,
+      version: 7,
+    })
+  })
+
+  it('gets a picture, which the shops show', async () => {
+    const picture = { path: '/files/picture/ab', filename: 'p1.jpg', width: 800, height: 600, widths: [160, 400, 800] }
+    const { server } = open('/admin/category/11', { 'POST /admin/file/picture': () => success(picture) })
+    await userEvent.upload(await screen.findByLabelText('사진 파일'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByRole('button', { name: '사진 바꾸기' })).toBeTruthy()
+    await press('저장')
+    expect(await screen.findByText('저장되었습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'PUT /admin/category/11')).toMatchObject({ picture: '/files/picture/ab/p1.jpg' })
   })
 
   it('is hidden instead when it cannot be deleted', async () => {
@@ -129,7 +151,12 @@ describe('a category', () => {
     await userEvent.selectOptions(screen.getByLabelText('상위 카테고리'), '인쇄물')
     await userEvent.click(screen.getAllByRole('button', { name: '카테고리 등록' })[0]!)
     expect(await screen.findByText(categorySentences.added)).toBeTruthy()
-    expect(bodyOf(server, 'POST /admin/category')).toEqual({ name: '봉투', isHidden: false, parentId: 1 })
+    expect(bodyOf(server, 'POST /admin/category')).toEqual({
+      name: '봉투',
+      isHidden: false,
+      parentId: 1,
+      picture: null,
+    })
     expect(address()).toBe('/admin/category/11')
   })
 })

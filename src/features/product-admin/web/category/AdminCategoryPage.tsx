@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
@@ -7,6 +8,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
@@ -18,6 +20,8 @@ import {
 import css from './AdminCategoryPage.module.css'
 import { CategoryRemoval } from './CategoryRemoval.tsx'
 import { useAddCategoryMutation, useAdminCategoriesQuery, useChangeCategoryMutation } from './category.api.ts'
+
+const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
 
 /** /admin/category/:categoryId: renames, hides or deletes a category; `new` adds one. */
 export function AdminCategoryPage() {
@@ -69,12 +73,13 @@ const hiddenHint =
 function CategoryEditor({ category, onReload }: { category: AdminCategory; onReload: () => void }) {
   const { categoryId, name, isHidden } = category
   const form = useValidatedForm<CategoryValues>({ initial: { name, isHidden }, errorsOf })
+  const [picture, setPicture] = useState(category.picture)
   const [change, { isLoading: pending }] = useChangeCategoryMutation()
   // The version of the values in the form: a later read of the tree must not replace it.
   const [version, setVersion] = useState(category.version)
   const send = async (part: { isHidden?: boolean } = {}, seen = version) => {
     const values = { ...form.values, ...part }
-    const body = { name: values.name, isHidden: values.isHidden, version: seen }
+    const body = { name: values.name, isHidden: values.isHidden, picture: urlOf(picture), version: seen }
     const { data, error } = await change({ categoryId, body })
     if (!data) return form.refuse(error)
     setVersion(data.version)
@@ -88,6 +93,7 @@ function CategoryEditor({ category, onReload }: { category: AdminCategory; onRel
   return (
     <form ref={form.ref} className={css['form']} onSubmit={submit} noValidate>
       <TextField {...form.field('name')} label="이름" required maxLength={30} autoComplete="off" />
+      <CategoryPicture value={picture} onChange={setPicture} />
       <Checkbox {...form.checkbox('isHidden')} label="쇼핑몰에서 숨기기" hint={hiddenHint} />
       <RecordRefusal
         error={form.refusal}
@@ -103,16 +109,38 @@ function CategoryEditor({ category, onReload }: { category: AdminCategory; onRel
   )
 }
 
+const urlOf = (picture: Picture | null) => picture && pictureUrl(picture)
+
+interface CategoryPictureProps {
+  value: Picture | null
+  onChange: (picture: Picture | null) => void
+}
+const CategoryPicture = ({ value, onChange }: CategoryPictureProps) => (
+  <PictureUpload
+    label="사진"
+    max={1}
+    value={value ? [value] : []}
+    onChange={([first]) => onChange(first ?? null)}
+    hint="쇼핑몰의 카테고리 화면에 작게 표시됩니다. JPG, PNG, WebP, 15MB까지."
+  />
+)
+
 function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
   const initial = { name: '', isHidden: false, parentId: '' }
   const form = useValidatedForm<CategoryValues & { parentId: string }>({ initial, errorsOf })
+  const [picture, setPicture] = useState<Picture | null>(null)
   const [add, { isLoading: pending }] = useAddCategoryMutation()
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
     const { name, isHidden, parentId } = form.values
-    const { data, error } = await add({ name, isHidden, parentId: parentId === '' ? null : Number(parentId) })
+    const { data, error } = await add({
+      name,
+      isHidden,
+      parentId: parentId === '' ? null : Number(parentId),
+      picture: urlOf(picture),
+    })
     if (!data) return form.refuse(error)
     toast(categorySentences.added)
     void navigate(`/admin/category/${data.categoryId}`, { replace: true })
@@ -127,6 +155,7 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
         value={form.values.parentId}
         onChange={(event) => form.put({ parentId: event.currentTarget.value })}
       />
+      <CategoryPicture value={picture} onChange={setPicture} />
       <Checkbox {...form.checkbox('isHidden')} label="쇼핑몰에서 숨기기" hint={hiddenHint} />
       <RecordRefusal error={form.refusal} pending={pending} onReload={() => {}} onOverwrite={() => {}} />
       <Button type="submit" look="primary" size="large" wide pending={pending}>

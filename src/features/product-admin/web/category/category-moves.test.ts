@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { AdminRootCategory } from '../../contract/category.admin.calls.ts'
 import { placeOfDrop, placeOfStep } from './category-moves.ts'
 
-const row = (categoryId: number) => ({ categoryId, name: String(categoryId), isHidden: false, products: 0, version: 0 })
+const row = (categoryId: number) => ({
+  categoryId,
+  name: String(categoryId),
+  picture: null,
+  isHidden: false,
+  products: 0,
+  version: 0,
+})
 /** 1(11 12), 2, 3. */
 const tree: AdminRootCategory[] = [
   { ...row(1), children: [row(11), row(12)] },

@@ -15,6 +15,7 @@ export const categoryWords: AuditWords = {
   ],
   fields: {
     name: { name: '이름' },
+    picture: { name: '사진', text: (value) => (value === null ? '없음' : '등록됨') },
     isHidden: {
       name: '진열',
       text: (value) => (typeof value === 'boolean' ? (value ? '숨김' : '진열') : undefined),
