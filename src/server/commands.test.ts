@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'balju-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,6 +23,16 @@ const runWith = (settings: Record<string, string>, ...words: string[]) =>
       resolve({ code: Number(error?.code ?? 0), said: out + errors }),
     )
   })
+
+/** Reads and prepares the data of the commands between them. */
+async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase({ DATABASE_URL: undefined, DATABASE_CONNECTIONS: 1, DATA_DIR: folder })
+  try {
+    await work(db)
+  } finally {
+    await db.close()
+  }
+}
 
 const validForm = [
   '--username',
@@ -36,6 +51,31 @@ describe('the commands', () => {
     expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/boss01의 임시 비밀번호: [a-z0-9]{10,16}\n/i) })
     expect(await run('operator', ...validForm)).toMatchObject({ code: 65, said: '이미 사용 중인 아이디입니다.\n' })
   }, 60_000)
+
+  it('reset the second factor of an operator, once', async () => {
+    await run('operator', ...validForm)
+    await inDatabase(async (db) => {
+      await db.execute(sql`insert into second_factor (member_id, secret, created_at, confirmed_at)
+        select id, 'sealed', now(), now() from member where username = 'boss01'`)
+      await db.execute(sql`insert into session (id, member_id, is_persistent, created_at, expires_at)
+        select gen_random_uuid(), id, true, now(), now() + interval '1 day' from member where username = 'boss01'`)
+    })
+    const reset = ['operator', '--reset-second-factor', '--username', 'boss01']
+    expect(await run(...reset)).toMatchObject({
+      code: 0,
+      said: 'boss01의 2단계 인증을 초기화했습니다. 다시 로그인해 새로 설정해 주세요.\n',
+    })
+    await inDatabase(async (db) => {
+      expect(await db.select().from(secondFactor)).toEqual([])
+      expect(await db.select().from(auditLog)).toMatchObject([
+        { call: 'command', after: { secondFactor: 'RESET', endedSessions: 1 } },
+      ])
+    })
+    expect(await run(...reset)).toMatchObject({
+      code: 65,
+      said: '2단계 인증을 설정한 운영자를 찾을 수 없습니다. --username을 확인해 주세요.\n',
+    })
+  }, 120_000)
 
   it.each([
     [{ PORT: 'abc' }, 78, /^설정이 올바르지 않습니다\. PORT: .*\n$/],
