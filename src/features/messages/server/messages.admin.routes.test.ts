@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openMailer, outboxFolder } from '#server/mail/mailer.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addBrands, addMember, coffee, market } from '#testing/people.ts'
+import { addSecondFactor } from '#testing/second-factors.ts'
 import { useWorld, type World } from '#testing/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'balju-outbox-'))
@@ -13,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function operatorOf(world: World) {
   await addBrands(world, market, coffee)
-  return apiAs(world, await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' }))
+  const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+  // Obligatory outside of a demo.
+  await addSecondFactor(world, operator.memberId)
+  return apiAs(world, operator)
 }
 
 const send = (world: World, to: string) =>
