@@ -150,6 +150,25 @@ describe('the editor of a product', () => {
     expect(screen.getByRole('group', { name: 'L · 흰색' })).toBeTruthy()
   })
 
+  it('moves a row of options by its buttons, and the focus goes with it', async () => {
+    open()
+    await userEvent.type(await screen.findByRole('textbox', { name: '1번째 항목의 값' }), 'S, M, L')
+    await userEvent.click(screen.getByRole('button', { name: '옵션 3개 만들기' }))
+    const names = () =>
+      within(screen.getByRole('group', { name: '옵션' }))
+        .getAllByRole('group')
+        .map((row) => row.getAttribute('aria-label'))
+    screen.getByRole('button', { name: 'L 위로' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['S', 'L', 'M'])
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['L', 'S', 'M'])
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['L', 'S', 'M'])
+    await userEvent.click(screen.getByRole('button', { name: 'L 아래로' }))
+    expect(names()).toEqual(['S', 'L', 'M'])
+  })
+
   it('shows the price of each level and of the market from what is typed', async () => {
     open()
     const steps = await screen.findByRole('region', { name: '등급별 가격' })

@@ -1,12 +1,13 @@
-import { IconX } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import { productLimits, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses } from '#features/catalog/contract/product-terms.ts'
-import { Button, IconButton } from '#web/ui/form/Button.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { OptionAxes } from './OptionAxes.tsx'
+import { OptionButtons } from './OptionButtons.tsx'
+import { withMoved } from './option-rows.ts'
 import css from './ProductEditor.module.css'
 import { numberOfCell, pastedCells } from './pasted-cells.ts'
 import { emptyOption, type OptionForm } from './product-form.ts'
@@ -79,12 +80,11 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
               value={option.status}
               onChange={(event) => write(row, { status: event.currentTarget.value as OptionForm['status'] })} // one of the options
             />
-            <IconButton
-              label={`${option.name || `${row + 1}번째 옵션`} 삭제`}
-              onClick={() => put({ options: options.filter((_, at) => at !== row) })}
-            >
-              <IconX size={18} aria-hidden />
-            </IconButton>
+            <OptionButtons
+              name={option.name || `${row + 1}번째 옵션`}
+              onMove={(by) => put({ options: withMoved(options, row, by) })}
+              onRemove={() => put({ options: options.filter((_, at) => at !== row) })}
+            />
           </div>
         ))}
       </div>

@@ -36,3 +36,9 @@ export function withCombinations(options: readonly OptionForm[], axes: readonly 
   const known = new Set(options.map(({ name }) => name.trim()))
   return [...options, ...names.filter((name) => !known.has(name)).map((name) => ({ ...emptyOption, name }))]
 }
+
+/** Moves a row by one place. Buyers see the options in this order. */
+export function withMoved(options: readonly OptionForm[], row: number, by: -1 | 1): OptionForm[] {
+  const moved = options[row]
+  return moved ? options.toSpliced(row, 1).toSpliced(row + by, 0, moved) : [...options]
+}
