@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
-import { cartApi } from './cart.api.ts'
+import { api } from '#web/api/api.ts'
+import type { cartApi } from './cart.api.ts'
 
 /** A product, its option and the count to order [spec §3 Order item selection]. */
 export interface OrderItemSelection {
@@ -18,6 +19,19 @@ export interface CartState {
 }
 
 const initialState: CartState = { items: [], seen: [], count: 0 }
+
+type Queries = (typeof cartApi)['endpoints']
+type Answer<Name extends 'cart' | 'cartCount'> = PayloadAction<
+  NonNullable<Queries[Name]['Types']['ResultType']>,
+  string,
+  { arg: { endpointName: string; originalArgs: Queries[Name]['Types']['QueryArg'] } }
+>
+
+/** Matches like `cartApi.endpoints[name].matchFulfilled`, but keeps the cart's calls out of the first load of every page. */
+const isAnswerOf =
+  <Name extends 'cart' | 'cartCount'>(name: Name) =>
+  (action: Action & { meta?: { arg?: { endpointName?: string } } }): action is Answer<Name> =>
+    action.type === `${api.reducerPath}/executeQuery/fulfilled` && action.meta?.arg?.endpointName === name
 
 /** Holds the ticked rows of the cart; it lives as long as the page's store and is not persisted [spec §3 Persistence]. */
 export const cartSlice = createSlice({
@@ -43,10 +57,10 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     // Another member may sign in on the same computer, with a cart of their own.
     for (const event of [signedIn, signedOut, sessionExpired]) builder.addCase(event, () => initialState)
-    builder.addMatcher(cartApi.endpoints.cartCount.matchFulfilled, (cart, { payload }) => {
+    builder.addMatcher(isAnswerOf('cartCount'), (cart, { payload }) => {
       cart.count = payload.count
     })
-    builder.addMatcher(cartApi.endpoints.cart.matchFulfilled, (cart, { payload: { rows }, meta }) => {
+    builder.addMatcher(isAnswerOf('cart'), (cart, { payload: { rows }, meta }) => {
       if (meta.arg.originalArgs.ids !== undefined) return // only a part of the cart
       // Tick new rows, leave unticked rows unticked, and drop rows that no longer exist.
       const ticked = rows.filter(
