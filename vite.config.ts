@@ -7,6 +7,57 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:3000'
 
+/**
+ * Files that many pages share, so that a page is a few requests instead of sixty, and the first file lists few names. A
+ * module goes with its own imports into the first file that takes it: a file below must not take what one above needs.
+ */
+const files = [
+  {
+    // Libraries of every page change rarely: one file that stays cached over releases.
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
+  },
+  {
+    // Small files that nearly every page needs.
+    name: 'ui',
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|focus-heading|Countdown|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
+  },
+  // Whatever the start of the app imports, except the start itself.
+  { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
+  {
+    name: 'login',
+    test: /src\/(web\/app\/PlainShell|features\/(session\/(contract|web\/(session\.api|LoginF|LoginR|use-login|use-logout))|settings\/web\/legal\.))/,
+  },
+  {
+    // Fields of members and stores, and icons of all menus.
+    name: 'members',
+    test: /src\/features\/(members\/contract\/member-fields|chain-stores\/contract\/store-|settings\/contract\/banks|messages\/contract\/message-events)|icons\/Icon(BuildingStore|Category|Home|Settings|Wallet|Message)\./,
+  },
+  { name: 'catalog', test: /src\/features\/catalog\/(contract\/(catalog|wish)\.calls|web\/catalog\.api)/ },
+  {
+    name: 'orders',
+    test: /src\/features\/((ordering|payments)\/contract\/(ordering\.calls|order-status|under-way)|(cash|cart|chain-stores)\/contract\/[a-z-]+\.calls|messages\/contract\/messages\.calls)/,
+  },
+  {
+    // Icons and footer of the shop, the home page and the choice of a brand.
+    name: 'home',
+    test: /settings\/web\/LegalFooter|icons\/Icon(Bell|Heart|Messages|Receipt|ShoppingCart|User|ShieldCog|Bolt|BuildingCommunity|Logout|Sparkles|SwitchHorizontal|UserCircle)\./,
+  },
+  { name: 'brand', test: /src\/features\/brands\/web\/use-(brand-theme|moved-address)/ },
+  { name: 'places', test: /src\/features\/brands\/web\/use-shop/ },
+  {
+    // Parts of shop pages: counts, periods, pagers, steps.
+    name: 'shop',
+    test: /src\/web\/ui\/[a-z]+\/(Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards)/,
+  },
+  {
+    // Tables, filters and panels, which only the operator's and the headquarters' pages use.
+    name: 'desk',
+    test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView)/,
+  },
+  { name: 'shop-shell', test: /src\/web\/app\/ShopShell/ },
+]
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), precompress()],
@@ -22,32 +73,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              // Libraries of every page change rarely: one file that stays cached over releases.
-              name: 'base',
-              priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|immer|reselect|zod)\//,
-            },
-            // Small files that nearly every page needs: one request instead of twenty.
-            {
-              name: 'ui',
-              test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|focus-heading|Countdown|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time)|contract\/|values\/(?!choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
-              priority: 2,
-            },
-            {
-              // Parts of shop pages: counts, periods, pagers, steps.
-              name: 'shop',
-              test: /src\/web\/ui\/[a-z]+\/(Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards)/,
-              priority: 1,
-            },
-            {
-              // Tables, filters and panels, which only the operator's and the headquarters' pages use.
-              name: 'desk',
-              test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView)/,
-              priority: 1,
-            },
-          ],
+          groups: files.map((file, index) => ({ ...file, priority: files.length - index })),
         },
       },
     },
