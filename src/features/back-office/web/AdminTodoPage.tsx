@@ -41,8 +41,10 @@ export function AdminTodoPage() {
           <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind ?? 'all'} onChange={choose} />
         </div>
       )}
-      <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
-      <StillMissing />
+      <div className={css['missing']}>
+        <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
+        <StillMissing />
+      </div>
       <AdminOrderQueue key={kind} kind={kind} />
     </>
   )
