@@ -95,6 +95,14 @@ describe('the editor of a product', () => {
     })
   })
 
+  it('leads a new installation to its first category and supplier', async () => {
+    open('/admin/product/new')
+    expect((await screen.findByRole('link', { name: '카테고리 등록' })).getAttribute('href')).toBe(
+      '/admin/category/new',
+    )
+    expect(screen.getByRole('link', { name: '공급사 등록' }).getAttribute('href')).toBe('/admin/supplier/new')
+  })
+
   it('marks crossing tiers at once, and does not send them', async () => {
     const { sent } = open()
     await screen.findByRole('textbox', { name: /상품명/ })

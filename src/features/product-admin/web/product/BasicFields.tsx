@@ -1,12 +1,15 @@
+import { Link } from 'react-router'
+import { useCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
+import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { vatTypeLabels } from '../../contract/product-labels.ts'
 import css from './ProductEditor.module.css'
-import { useCategoryOptions, useSupplierOptions } from './ProductFilterRow.tsx'
+import { supplierChoices, useCategoryOptions, useSupplierOptions } from './ProductFilterRow.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[value].label }))
@@ -21,6 +24,8 @@ interface BasicFieldsProps {
 export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFieldsProps) {
   const categories = withStored(useCategoryOptions(), stored.category)
   const suppliers = withStored(useSupplierOptions(), stored.supplier)
+  // The lists of the pickers; a hint during loading would be wrong.
+  const isLoaded = [useCategoriesQuery(), useSuppliersQuery(supplierChoices)].every(({ isSuccess }) => isSuccess)
   return (
     <Card title="기본 정보">
       <div className={css['fields']}>
@@ -39,6 +44,7 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
           required
           placeholder="카테고리 선택"
           options={categories}
+          hint={isLoaded && categories.length === 0 && <Missing name="카테고리" to="/admin/category/new" />}
           value={form.categoryId ?? ''}
           error={errorOf('categoryId')}
           onChange={(event) => put({ categoryId: Number(event.currentTarget.value) || null })}
@@ -48,6 +54,7 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
           required
           placeholder="공급사 선택"
           options={suppliers}
+          hint={isLoaded && suppliers.length === 0 && <Missing name="공급사" to="/admin/supplier/new" />}
           value={form.supplierId ?? ''}
           error={errorOf('supplierId')}
           onChange={(event) => put({ supplierId: Number(event.currentTarget.value) || null })}
@@ -93,6 +100,13 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
     </Card>
   )
 }
+
+/** On a new installation both lists are empty; the typed product stays on this device meanwhile. */
+const Missing = ({ name, to }: { name: string; to: string }) => (
+  <>
+    등록된 {name}가 없습니다. <Link to={to}>{name} 등록</Link>
+  </>
+)
 
 const withStored = (options: readonly SelectOption[], stored: SelectOption | null): readonly SelectOption[] =>
   !stored || options.some(({ value }) => value === stored.value) ? options : [stored, ...options]

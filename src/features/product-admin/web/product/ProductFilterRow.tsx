@@ -82,8 +82,10 @@ export function useCategoryOptions(): SelectOption[] {
   ])
 }
 
+export const supplierChoices = { sort: 'name', size: 100 } as const
+
 /** Suppliers by name; the picker searches these. */
 export function useSupplierOptions(): SelectOption[] {
-  const { data } = useSuppliersQuery({ sort: 'name', size: 100 })
+  const { data } = useSuppliersQuery(supplierChoices)
   return (data?.content ?? []).map(({ supplierId, name }) => ({ value: String(supplierId), label: name }))
 }
