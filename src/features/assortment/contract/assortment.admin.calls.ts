@@ -70,7 +70,7 @@ export const listingsCall = defineCall({
 const ofListing = z.strictObject({ partnerProductId: idParam })
 /** Prices of one listing as buyers of each level see them in lists. */
 const shownPrices = z.object({
-  levels: z.array(z.object({ level: z.int(), price: z.int() })),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), price: z.int() })),
   market: z.nullable(z.int()),
 })
 export type ShownPrices = z.output<typeof shownPrices>

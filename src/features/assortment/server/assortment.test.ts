@@ -130,7 +130,10 @@ describe('changing how brands sell products', () => {
     const { partnerProductId } = await addProduct(world, { brand: coffee })
     const path = `/admin/partnerproduct/${partnerProductId}`
     const { data } = await api.get(path)
-    expect(data).toMatchObject({ version: 0, prices: { levels: [{ level: 1, price: 10_000 }, {}, {}, {}, {}] } })
+    expect(data).toMatchObject({
+      version: 0,
+      prices: { levels: [{ level: 1, name: '1등급', price: 10_000 }, {}, {}, {}, {}] },
+    })
     expect(await api.put(path, { ...listingForm, version: 0 })).toMatchObject({ status: 200 })
     expect(await api.put(path, { ...listingForm, margin: 0, version: 0 })).toMatchObject({ status: 409 })
   })

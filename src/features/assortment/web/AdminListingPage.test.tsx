@@ -36,7 +36,7 @@ const row: ListingRow = {
   marketPrice: null,
   soldCount: 3,
 }
-const prices = (price: number) => ({ levels: [{ level: 1, price }], market: null })
+const prices = (price: number) => ({ levels: [{ level: 1, name: '일반', price }], market: null })
 const list = 'GET /admin/partnerproduct/search'
 
 function open(at = '/admin/partnerproduct', more: Parameters<typeof fakeServer>[0] = {}) {

@@ -46,9 +46,9 @@ function linesOf({ name, partnerName, before, after }: PreviewRow, brief: boolea
     return found ? formatWon(found.price) : '–'
   }
   const market = (prices: ShownPrices) => (prices.market === null ? '판매하지 않음' : formatWon(prices.market))
-  const levels = (brief ? after.levels.slice(0, 1) : after.levels).map(({ level }) => ({
+  const levels = (brief ? after.levels.slice(0, 1) : after.levels).map(({ level, name: levelName }) => ({
     key: String(level),
-    label: brief ? `${partnerName} ${name}` : `${level}등급`,
+    label: brief ? `${partnerName} ${name}` : levelName,
     before: price(before, level),
     after: price(after, level),
   }))

@@ -60,7 +60,12 @@ export async function listSupplyTiers(tx: Db, productIds: number[]): Promise<Map
 
 export async function listDiscounts(tx: Db, partnerIds: number[]) {
   const rows = await tx
-    .select({ partnerId: partnerLevel.partnerId, level: partnerLevel.level, discount: partnerLevel.discount })
+    .select({
+      partnerId: partnerLevel.partnerId,
+      level: partnerLevel.level,
+      name: partnerLevel.name,
+      discount: partnerLevel.discount,
+    })
     .from(partnerLevel)
     .where(inArray(partnerLevel.partnerId, partnerIds))
   return Map.groupBy(rows, (row) => row.partnerId)

@@ -5,7 +5,7 @@ import { pricesOf } from '../refresh-prices.ts'
 import type { ListingColumns } from './listing-records.ts'
 
 export interface ListedPrices {
-  levels: { level: number; price: number }[]
+  levels: { level: number; name: string; price: number }[]
   market: number | null
 }
 
@@ -19,11 +19,13 @@ export async function previewPrices(
   const supply = await listSupplyTiers(db, [...new Set(rows.map((row) => row.productId))])
   const discounts = await listDiscounts(db, [...new Set(rows.map((row) => row.partnerId))])
   const listed = (row: (typeof rows)[number]): ListedPrices => {
-    const prices = pricesOf(row, supply.get(row.productId) ?? [], discounts.get(row.partnerId) ?? [])
+    const named = discounts.get(row.partnerId) ?? []
+    const prices = pricesOf(row, supply.get(row.productId) ?? [], named)
+    const nameOf = (level: number) => named.find((each) => each.level === level)?.name ?? ''
     return {
       levels: prices
         .filter(({ level }) => level !== marketLevel)
-        .map(({ level, lowestPrice }) => ({ level, price: lowestPrice }))
+        .map(({ level, lowestPrice }) => ({ level, name: nameOf(level), price: lowestPrice }))
         .toSorted((a, b) => a.level - b.level),
       market: prices.find(({ level }) => level === marketLevel)?.lowestPrice ?? null,
     }
