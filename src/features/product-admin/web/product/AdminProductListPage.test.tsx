@@ -53,7 +53,10 @@ function open(at = '/admin/product') {
         { code: 'ARCHIVED', name: '보관', count: 4 },
       ]),
     'GET /category/root': () => success([]),
-    'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
+    'GET /admin/supplier': ({ query }) => {
+      const content = query.get('search') === '누리' ? [{ supplierId: 140, name: '누리인쇄' }] : []
+      return success({ content, page: 0, size: 100, totalElements: 140 })
+    },
     'PUT /admin/product/status': () =>
       success({ changed: 1, conflicts: [{ productId: 12, name: '명함', actor: 'operator2' }] }),
   })
@@ -70,6 +73,17 @@ describe('the list of products', () => {
     expect(await screen.findByText('총 1개 상품')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '종이컵' })).toBeNull()
     expect(screen.getByText('3개 부족')).toBeTruthy()
+  })
+
+  it('filters by a supplier that the server finds', async () => {
+    const { address, server } = open()
+    await screen.findByRole('button', { name: '종이컵' })
+    await userEvent.type(await screen.findByPlaceholderText('공급사 전체 (이름, 초성)'), '누리')
+    await userEvent.click(await screen.findByRole('option', { name: '누리인쇄', hidden: true }))
+    expect(address()).toBe('/admin/product?supplierId=140')
+    expect(
+      server.calls.some(({ call, query }) => call === 'GET /admin/supplier' && query.get('search') === '누리'),
+    ).toBe(true)
   })
 
   it('searches by the chosen type', async () => {

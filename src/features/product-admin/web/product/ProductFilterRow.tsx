@@ -1,4 +1,5 @@
 import { useCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
+import { SupplierPicker } from '#features/assortment/web/Pickers.tsx'
 import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -53,7 +54,13 @@ export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
         onSearch={(search) => show({ search })}
       />
       {select('categoryId', '카테고리', useCategoryOptions())}
-      {select('supplierId', '공급사', useSupplierOptions())}
+      <SupplierPicker
+        label="공급사"
+        labelHidden
+        placeholder="공급사 전체 (이름, 초성)"
+        value={filters.supplierId || null}
+        onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
+      />
       {select('priceModel', '가격 방식', models)}
       {select('stock', '재고', stocks)}
       {select('customMadeYn', '제작', custom)}
