@@ -1,3 +1,5 @@
+import { correctCashCall } from '../contract/cash.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
@@ -60,6 +62,7 @@ const memberIdOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number
 
 function Balance({ member }: { member: CashMember }) {
   const [correcting, setCorrecting] = useState(false)
+  const may = useMay()
   return (
     <div className={css['balance']}>
       <Money amount={member.cash + member.cardFunded} size="page" />
@@ -70,7 +73,7 @@ function Balance({ member }: { member: CashMember }) {
           ['출금 대기', member.held > 0 && formatWon(member.held)],
         ]}
       />
-      <Button onClick={() => setCorrecting(true)}>예치금 조정</Button>
+      {may(correctCashCall) && <Button onClick={() => setCorrecting(true)}>예치금 조정</Button>}
       {correcting && <AdminCashCorrection member={member} onClose={() => setCorrecting(false)} />}
     </div>
   )

@@ -1,3 +1,5 @@
+import { changeStoreCall } from '../contract/chain-stores.partner.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
@@ -27,6 +29,7 @@ function StoreList() {
   const { address, filter, filtered, change, reset } = useStoreFilter()
   const stores = usePartnerStoresQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(nothing)
+  const mayChange = useMay()(changeStoreCall)
   const open = useOpenStore(shopId)
   const found = stores.currentData
   const clear = () => setSelected(nothing)
@@ -54,7 +57,7 @@ function StoreList() {
             rows={content}
             opened={storeId}
             onOpen={open}
-            selection={{ selected, onChange: setSelected }}
+            selection={mayChange ? { selected, onChange: setSelected } : undefined}
             empty={<Nothing filtered={filtered} onAll={() => filterBy({ status: '', level: '', search: '' })} />}
           />
         )}

@@ -13,7 +13,8 @@ interface PartnerStoreTableProps {
   rows: readonly PartnerStoreRow[]
   opened: string | undefined
   onOpen: (id: number) => void
-  selection: Pick<Selection<PartnerStoreRow>, 'selected' | 'onChange'>
+  /** Undefined for a role that changes no stores. */
+  selection: Pick<Selection<PartnerStoreRow>, 'selected' | 'onChange'> | undefined
   empty: ReactNode
 }
 
@@ -26,7 +27,7 @@ export const PartnerStoreTable = ({ rows, opened, onOpen, selection, empty }: Pa
       rowKey={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
       isActive={(row) => String(row.id) === opened}
-      selection={{ ...selection, rowLabel: (row) => row.name }}
+      {...(selection && { selection: { ...selection, rowLabel: (row: PartnerStoreRow) => row.name } })}
       empty={empty}
     />
   </ListFrame>

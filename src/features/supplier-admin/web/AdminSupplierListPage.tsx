@@ -1,3 +1,5 @@
+import { addSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
@@ -137,7 +139,8 @@ function AddLink() {
   const { search } = useLocation()
   const { supplierId } = useParams()
   const isAdding = useLocation().pathname.endsWith('/new')
-  if (isAdding) return null
+  const mayAdd = useMay()(addSupplierCall)
+  if (isAdding || !mayAdd) return null
   return (
     <ButtonLink look={supplierId ? 'outline' : 'primary'} to={{ pathname: '/admin/supplier/new', search }}>
       공급사 등록

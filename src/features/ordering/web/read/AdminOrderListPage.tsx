@@ -1,3 +1,5 @@
+import { prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
@@ -28,6 +30,7 @@ function OrderList() {
   const { address, filter, filtered, change, reset } = useAdminOrderFilter()
   const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(noSelection)
+  const mayPrepare = useMay()(prepareOrderCall)
   const open = useOpenOrder()
   const pages = orders.currentData?.pages
   const rows = rowsOf(pages)
@@ -54,7 +57,7 @@ function OrderList() {
             rows={rows}
             opened={orderNumber}
             onOpen={open}
-            selection={{ selected, onChange: setSelected }}
+            selection={mayPrepare ? { selected, onChange: setSelected } : undefined}
             empty={
               <NoOrders all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
             }

@@ -19,7 +19,8 @@ interface AdminOrderTableProps {
   /** The order opened beside the list. */
   opened: string | undefined
   onOpen: (orderNumber: string) => void
-  selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'>
+  /** Undefined for a role that changes no orders. */
+  selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'> | undefined
   empty: ReactNode
 }
 
@@ -113,7 +114,7 @@ export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: Admi
         rows={rows}
         rowKey={(row) => row.orderNumber}
         empty={empty}
-        selection={{ ...selection, rowLabel: (row) => row.orderNumber }}
+        {...(selection && { selection: { ...selection, rowLabel: (row: AdminOrderRow) => row.orderNumber } })}
         onOpen={(row) => onOpen(row.orderNumber)}
         isActive={(row) => row.orderNumber === opened}
       />

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -65,6 +67,15 @@ function open(at = '/admin/product') {
 }
 
 describe('the list of products', () => {
+  it('offers no change to a role that may only look', async () => {
+    const { store } = open()
+    expect(await screen.findByRole('link', { name: '상품 등록' })).toBeTruthy()
+    act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' }))))
+    expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '상품 등록' })).toBeNull()
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+  })
+
   it('filters by state, with the filter in the address', async () => {
     const { address } = open()
     expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()

@@ -1,3 +1,5 @@
+import { bulkProductStatusCall, createProductCall, type AdminProductRow } from '../../contract/product.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatNumber } from '#values/won.ts'
@@ -23,6 +25,7 @@ export function AdminProductListPage() {
   const { filters, page, query, isFiltered, show, reset } = useProductFilter()
   const products = useAdminProductsQuery(query, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(noSelection)
+  const may = useMay()
   const navigate = useNavigate()
   const { search } = useLocation()
   const found = products.currentData
@@ -37,9 +40,11 @@ export function AdminProductListPage() {
       <PageTitle
         title="상품"
         action={
-          <ButtonLink look="primary" to="/admin/product/new">
-            상품 등록
-          </ButtonLink>
+          may(createProductCall) && (
+            <ButtonLink look="primary" to="/admin/product/new">
+              상품 등록
+            </ButtonLink>
+          )
         }
       />
       <ListTop>
@@ -54,7 +59,9 @@ export function AdminProductListPage() {
               columns={productColumns}
               rows={content}
               rowKey={(row) => row.productId}
-              selection={{ selected, onChange: setSelected, rowLabel: (row) => row.name }}
+              {...(may(bulkProductStatusCall) && {
+                selection: { selected, onChange: setSelected, rowLabel: (row: AdminProductRow) => row.name },
+              })}
               onOpen={(row) =>
                 void navigate(`/admin/product/${row.productId}`, { state: { list: `/admin/product${search}` } })
               }

@@ -1,3 +1,5 @@
+import { copyProductCall } from '../../contract/product.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -12,6 +14,7 @@ import { useArchiveProductMutation, useCopyProductMutation, useDeleteProductMuta
 export function ProductActions({ product, onChanged }: { product: AdminProduct; onChanged: () => Promise<void> }) {
   const { productId, version, name, archivedAt } = product
   const navigate = useNavigate()
+  const mayCopy = useMay()(copyProductCall)
   const [copy, copying] = useCopyProductMutation()
   const [archive, archiving] = useArchiveProductMutation()
   const [remove, removing] = useDeleteProductMutation()
@@ -51,6 +54,8 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
     await onChanged()
   }
 
+  // The other actions need the same role.
+  if (!mayCopy) return null
   return (
     <div className={css['save']}>
       <Button size="small" pending={pending} onClick={() => void runCopy()}>

@@ -1,3 +1,4 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState, type ComponentType, type FormEvent } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -7,7 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import type { AdminProduct } from '../../contract/product.admin.calls.ts'
+import { createProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
 import { BasicFields } from './BasicFields.tsx'
 import { OptionGrid } from './OptionGrid.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -50,6 +51,7 @@ export function ProductEditor({ product, Refusal, Pictures, Preview, onCreated, 
   const state = useProductForm(product ? formOf(product) : emptyProduct, `product:${product?.productId ?? 'new'}`)
   const { save, pending } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<unknown>()
+  const maySave = useMay()(createProductCall)
   const { leave } = useLeaveWarning(state.isDirty)
 
   const send = async (version?: number) => {
@@ -118,9 +120,11 @@ export function ProductEditor({ product, Refusal, Pictures, Preview, onCreated, 
           }}
           onOverwrite={(version) => void send(version)}
         />
-        <Button type="submit" look="primary" size="large" wide pending={pending}>
-          {product ? '저장' : '상품 등록'}
-        </Button>
+        {maySave && (
+          <Button type="submit" look="primary" size="large" wide pending={pending}>
+            {product ? '저장' : '상품 등록'}
+          </Button>
+        )}
       </div>
     </form>
   )
