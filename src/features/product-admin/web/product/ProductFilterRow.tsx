@@ -1,5 +1,4 @@
 import { useCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
-import { SupplierPicker } from '#features/assortment/web/Pickers.tsx'
 import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -13,6 +12,7 @@ import {
 } from '../../contract/product.admin.calls.ts'
 import { priceModelNames } from '../../contract/product-labels.ts'
 import { useProductSearchTypesQuery } from './products.api.ts'
+import { SupplierFilter } from './SupplierFilter.tsx'
 import type { ProductFilters, useProductFilter } from './use-product-filter.ts'
 
 type Filter = Pick<ReturnType<typeof useProductFilter>, 'filters' | 'isFiltered' | 'show' | 'reset'>
@@ -54,13 +54,7 @@ export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
         onSearch={(search) => show({ search })}
       />
       {select('categoryId', '카테고리', useCategoryOptions())}
-      <SupplierPicker
-        label="공급사"
-        labelHidden
-        placeholder="공급사 전체 (이름, 초성)"
-        value={filters.supplierId || null}
-        onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
-      />
+      <SupplierFilter value={filters.supplierId} onChange={(supplierId) => show({ supplierId })} />
       {select('priceModel', '가격 방식', models)}
       {select('stock', '재고', stocks)}
       {select('customMadeYn', '제작', custom)}
