@@ -187,6 +187,8 @@ export async function tokenOf(
   const outcome = await openSession(deps, {
     memberId,
     passwordHash,
+    isOperator: false,
+    hasPassedFactor: false,
     chainStoreId: storeId ?? null,
     isPersistent: false,
   })

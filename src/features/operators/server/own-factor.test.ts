@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { openSession } from '#features/session/server/open-session.ts'
+import { session } from '#features/session/server/session.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
 import { recoveryCode, secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { apiAs, apiWith, type ApiClient, type Reply } from '#testing/api-client.ts'
 import { addBrands, addMember, market, type TestMember } from '#testing/people.ts'
@@ -94,6 +97,25 @@ describe('a sign-in with a second factor', () => {
     expect(both.filter((reply) => reply.code === 'S')).toHaveLength(1)
     expect(await signIn(code)).toMatchObject({ code: 'F', data: { secondFactor: 'wrong' } })
     expect(await signIn(await nextCode(world, memberId))).toMatchObject({ code: 'S' })
+  })
+
+  it('is refused if the factor was set after the password was checked', async () => {
+    const { memberId } = await anOperator('all')
+    const [row] = await world.db.select().from(member).where(eq(member.id, memberId))
+    await addSecondFactor(world, memberId)
+    const factor = { isRequired: true, consume: () => Promise.resolve(false) }
+    const tokens = { sign: () => Promise.resolve(''), verify: () => Promise.resolve(undefined) }
+    const checked = {
+      memberId,
+      passwordHash: row?.passwordHash ?? '',
+      isOperator: true,
+      hasPassedFactor: false,
+      chainStoreId: null,
+      isPersistent: false,
+    }
+    const deps = { db: world.db, clock: () => world.now, tokens, factor }
+    expect(await openSession(deps, checked)).toEqual({ ok: false, refused: 'code-required' })
+    expect(await world.db.select().from(session)).toEqual([])
   })
 
   it('is stopped after five wrong codes, over all addresses', async () => {

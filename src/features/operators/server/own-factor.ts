@@ -10,7 +10,7 @@ import {
 } from '#features/second-factor/server/second-factor.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import { attemptSecondFactor } from '#features/session/server/attempt-second-factor.ts'
-import { endSessions } from '#features/session/server/end-sessions.ts'
+import { endSessions, lockSignIns } from '#features/session/server/end-sessions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -76,6 +76,8 @@ export async function confirmOwnFactor(
   const state = await findFactorState(db, memberId)
   if (state.isSet) return { ok: false, refused: 'already-set' }
   return db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
+    // A sign-in with the password alone either has written its session, or sees the factor.
+    await lockSignIns(tx, memberId)
     const recoveryCodes = await confirmSecondFactor(tx, vault, { memberId, code, at })
     if (!recoveryCodes) return { ok: false, refused: 'code-wrong' }
     // They were opened with the password alone.

@@ -122,6 +122,7 @@ export interface LoginMember {
   state: 'ACTIVE' | 'LOCK' | 'LEFT'
   /** An operator who was removed: has the authority and no role. */
   removed: boolean
+  isOperator: boolean
   hasSecondFactor: boolean
   brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
 }
@@ -134,6 +135,7 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
       hasTemporaryPassword: member.hasTemporaryPassword,
       state: member.state,
       removed: sql<boolean>`${member.authority} = 'ROLE_ADMIN' and ${staff.id} is null`,
+      isOperator: sql<boolean>`${member.authority} = 'ROLE_ADMIN'`,
       hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
       brandState: partner.state,
     })
@@ -143,6 +145,14 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
     .leftJoin(secondFactor, ofFactor)
     .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
   return found
+}
+
+export async function hasConfirmedFactor(db: Db, memberId: number): Promise<boolean> {
+  const found = await db
+    .select({ memberId: secondFactor.memberId })
+    .from(secondFactor)
+    .where(and(eq(secondFactor.memberId, memberId), isNotNull(secondFactor.confirmedAt)))
+  return found.length > 0
 }
 
 /** The member as stored by the client. */

@@ -2,6 +2,8 @@ import type { Db } from '#server/database/database.ts'
 import { updateRevokedBrandSessions } from './brand-sessions.store.ts'
 import { updateRevokedSessions } from './session.store.ts'
 
+export { lockSignIns } from './session.store.ts'
+
 /**
  * Ends the sessions of a member except `except` and returns their number. Their access tokens and refresh cookies stop
  * working immediately.

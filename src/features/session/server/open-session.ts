@@ -4,6 +4,7 @@ import { obligesSecondFactor } from '#features/second-factor/contract/second-fac
 import type { Database } from '#server/database/database.ts'
 import type { SessionData } from '../contract/session-data.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
+import { hasConfirmedFactor } from './caller.store.ts'
 import { insertRefreshToken, insertSession, lockPassword } from './session.store.ts'
 import { hashOf, newSecret, sessionEnd } from './session-tokens.ts'
 import { findUserInfo } from './find-user-info.ts'
@@ -33,6 +34,9 @@ export interface NewSession {
   memberId: number
   /** Hash of the verified password: if it has changed since, the sign-in is refused. */
   passwordHash: string
+  /** Other members have no second factor, and need no statement that looks for one. */
+  isOperator: boolean
+  hasPassedFactor: boolean
   chainStoreId: number | null
   isPersistent: boolean
   /** User agent, for display only. */
@@ -41,23 +45,28 @@ export interface NewSession {
 
 const maxUserAgentLength = 300
 
-export type OpenSessionOutcome = { ok: true; opened: OpenedSession } | { ok: false; refused: 'mismatch' }
+type OpenSessionRefusal = { ok: false; refused: 'mismatch' | 'code-required' }
+export type OpenSessionOutcome = { ok: true; opened: OpenedSession } | OpenSessionRefusal
 
 /**
  * Starts a new family of refresh tokens for a member whose password was verified. Hashing takes time in which the
- * password may be replaced. A replacement ends all existing sessions, so none may start afterwards with the old
- * password.
+ * password may be replaced, or a second factor set. Both end existing sessions, so none may start afterwards with the
+ * old password, or with the password alone.
  */
 export async function openSession(
   deps: SessionDeps,
-  { memberId, passwordHash, chainStoreId, isPersistent, userAgent = '' }: NewSession,
+  { memberId, passwordHash, isOperator, hasPassedFactor, chainStoreId, isPersistent, userAgent = '' }: NewSession,
 ): Promise<OpenSessionOutcome> {
   const now = deps.clock()
   const secret = newSecret()
   const sessionId = randomUUID()
   const expiresAt = sessionEnd({ isPersistent, createdAt: now, now })
-  const opened = await deps.db.transact(async (tx) => {
-    if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false }
+  const opened = await deps.db.transact<{ ok: true } | OpenSessionRefusal>(async (tx) => {
+    if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false, refused: 'mismatch' }
+    // A statement of its own: the locking one may have waited for the transaction that set the factor.
+    if (deps.factor && isOperator && !hasPassedFactor && (await hasConfirmedFactor(tx, memberId))) {
+      return { ok: false, refused: 'code-required' }
+    }
     await insertSession(tx, {
       id: sessionId,
       memberId,
@@ -70,7 +79,8 @@ export async function openSession(
     await insertRefreshToken(tx, { hash: hashOf(secret), sessionId, createdAt: now })
     return { ok: true }
   })
-  const data = opened.ok && (await sessionDataOf(deps, { sessionId, memberId, chainStoreId }))
+  if (!opened.ok) return opened
+  const data = await sessionDataOf(deps, { sessionId, memberId, chainStoreId })
   if (!data) return { ok: false, refused: 'mismatch' }
   return { ok: true, opened: { data, refresh: { secret, expiresAt: isPersistent ? expiresAt : undefined } } }
 }

@@ -31,6 +31,14 @@ export async function lockPassword(
   return found.length > 0
 }
 
+/**
+ * Waits for sign-ins that hold `lockPassword`, and makes later ones wait until the end of the transaction. The lock is the
+ * weakest that does so: rows that refer to the member can still be inserted.
+ */
+export async function lockSignIns(tx: Tx, memberId: number): Promise<void> {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+}
+
 /** Finds the store to start in: the preferred one, else the default one, else the oldest that is not closed. */
 export async function findStoreToEnter(
   db: Db,
