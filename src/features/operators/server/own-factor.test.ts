@@ -9,6 +9,7 @@ import { recoveryCode, secondFactor } from '#features/second-factor/server/secon
 import { apiAs, apiWith, type ApiClient, type Reply } from '#testing/api-client.ts'
 import { addBrands, addMember, market, type TestMember } from '#testing/people.ts'
 import { addSecondFactor, nextCode, setTestPassword, testPassword } from '#testing/second-factors.ts'
+import { openVault } from '#server/vault.ts'
 import { useWorld } from '#testing/world.ts'
 
 /** A real installation. */
@@ -141,6 +142,16 @@ describe('a sign-in with a second factor', () => {
     const renewed = await api.post('/admin/secondFactor/recoveryCode', { code: await nextCode(world, memberId) })
     expect((renewed.data as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
   })
+})
+
+it('accepts a recovery code, and no code of the app, after the ACCOUNT_KEY was lost', async () => {
+  const { memberId } = await anOperator('all')
+  const [first = ''] = await setUp(apiWith(world, tokenIn(await signIn())), memberId)
+  const code = await nextCode(world, memberId)
+  const secret = openVault('another secret of thirty-two characters').seal('x', `second_factor/${memberId}`)
+  await world.db.update(secondFactor).set({ secret })
+  expect(await signIn(code)).toMatchObject({ code: 'F', data: { secondFactor: 'wrong' } })
+  expect(await signIn(first)).toMatchObject({ code: 'S' })
 })
 
 describe('removing a second factor', () => {

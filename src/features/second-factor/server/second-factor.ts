@@ -28,13 +28,26 @@ export interface FactorAttempt {
 
 const placeOf = (memberId: number): string => `second_factor/${memberId}`
 
+/**
+ * Undefined for a secret that was sealed with another ACCOUNT_KEY: no code of the app matches it, and the recovery codes,
+ * which are hashed, still work.
+ */
+function openSecret(vault: Vault, sealed: string, memberId: number): string | undefined {
+  try {
+    return vault.open(sealed, placeOf(memberId))
+  } catch {
+    return undefined
+  }
+}
+
 /** Consumes a code of the app or a recovery code: either works once. */
 export async function consumeSecondFactor({ db, vault }: FactorDeps, attempt: FactorAttempt): Promise<boolean> {
   const { memberId, code, at } = attempt
   const found = await findSecondFactor(db, memberId)
   if (!found?.confirmedAt) return false
   const digits = code.replaceAll(/\s/g, '')
-  const step = stepOfCode(vault.open(found.secret, placeOf(memberId)), digits, at)
+  const secret = openSecret(vault, found.secret, memberId)
+  const step = secret === undefined ? undefined : stepOfCode(secret, digits, at)
   if (step !== undefined) return updateLastStep(db, { memberId, step })
   return deleteRecoveryCode(db, { memberId, hash: recoveryCodeHash(code) })
 }
@@ -64,7 +77,8 @@ export async function confirmSecondFactor(
 ): Promise<string[] | undefined> {
   const found = await findSecondFactor(tx, memberId)
   if (!found || found.confirmedAt) return undefined
-  const step = stepOfCode(vault.open(found.secret, placeOf(memberId)), code.replaceAll(/\s/g, ''), at)
+  const secret = openSecret(vault, found.secret, memberId)
+  const step = secret === undefined ? undefined : stepOfCode(secret, code.replaceAll(/\s/g, ''), at)
   if (step === undefined || !(await updateLastStep(tx, { memberId, step }))) return undefined
   await updateConfirmed(tx, { memberId, at })
   return replaceRecoveryCodes(tx, memberId)
