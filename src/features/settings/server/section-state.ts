@@ -41,12 +41,21 @@ function environmentValue(config: Config, name: SettingName): string | null {
   return smtpPartOf(config.SMTP_URL ?? '', name)
 }
 
+/** The text itself where it is not encoded: a user name may hold a `%`. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 function smtpPartOf(address: string, name: SettingName): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (name === 'SMTP_HOST') return url.hostname
   if (name === 'SMTP_PORT') return url.port || null
-  if (name === 'SMTP_USER') return decodeURIComponent(url.username) || null
+  if (name === 'SMTP_USER') return decoded(url.username) || null
   if (name === 'SMTP_PASSWORD') return url.password || null
   return url.protocol === 'smtps:' ? 'tls' : 'starttls'
 }
