@@ -279,7 +279,7 @@ function collectCalls(features: FeatureDeps): MountedCall[] {
     deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event),
   })
   const factorDeps = { vault, cookies, isRequired: !config.isDemo }
-  operatorsRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL, ...factorDeps })
+  operatorsRoutes(routes, { db, clock, mailer, publicUrl: config.PUBLIC_URL, isDemo: config.isDemo, ...factorDeps })
   termsRoutes(routes, { db, clock })
   termsAdminRoutes(routes, { db, clock, usernameOf })
   brandsRoutes(routes, { db, marketCountOf })

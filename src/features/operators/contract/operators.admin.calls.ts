@@ -11,6 +11,7 @@ export const operatorSentences = {
   alreadyInvited: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.',
   lastAll: '전체 권한 운영자가 한 명은 있어야 합니다. 다른 운영자에게 전체 권한을 준 뒤 다시 시도해 주세요.',
   invitationOver: '이미 수락했거나 취소한 초대입니다. 새로고침해 주세요.',
+  publicUrlMissing: '초대 링크에 쓸 주소가 없습니다. 서버의 PUBLIC_URL을 설정한 뒤 다시 시도해 주세요.',
   tooManyOperators: '운영자와 초대는 모두 200명까지 등록할 수 있습니다.',
 } as const
 

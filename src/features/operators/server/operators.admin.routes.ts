@@ -19,8 +19,9 @@ import { listOperators } from './list-operators.ts'
 import { resetSecondFactor } from './reset-factor.ts'
 
 export interface OperatorDeps extends InvitationDeps {
-  /** Undefined: the address of the request is the address of the web. */
+  /** Undefined: a demo uses the address of the request, and a real installation sends no link. */
   publicUrl: string | undefined
+  isDemo: boolean
 }
 
 export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
@@ -29,7 +30,9 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   routes.on(operatorsCall, async () => success(await listOperators(db, clock())))
 
   routes.on(inviteOperatorCall, async ({ caller, body, http }) => {
-    const outcome = await inviteOperator(deps, inviterOf(deps, { caller, http }), body)
+    const origin = originOf(deps, http)
+    if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
+    const outcome = await inviteOperator(deps, { caller, audit: http.audit!, origin }, body) // the policy says audit
     if (outcome.ok) return invited(outcome)
     return outcome.refused === 'not-permitted'
       ? denied('forbidden', generalSentences.roleMissing)
@@ -37,7 +40,9 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   })
 
   routes.on(resendInvitationCall, async ({ caller, params, http }) => {
-    const outcome = await resendInvitation(deps, inviterOf(deps, { caller, http }), params.id)
+    const origin = originOf(deps, http)
+    if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
+    const outcome = await resendInvitation(deps, { caller, audit: http.audit!, origin }, params.id) // the policy says audit
     return outcome.ok ? invited(outcome) : refusal(409, operatorSentences.invitationOver)
   })
 
@@ -68,14 +73,11 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   })
 }
 
-const inviterOf = (
-  { publicUrl }: OperatorDeps,
-  { caller, http }: { caller: Parameters<typeof inviteOperator>[1]['caller']; http: Incoming },
-) => ({
-  caller,
-  audit: http.audit!, // the policy says audit
-  origin: publicUrl ? publicUrl.replace(/\/+$/, '') : `${http.protocol}://${http.host}`,
-})
+/** Anyone who can send a request chooses its Host header: outside of a demo no mailed link is built from it. */
+function originOf({ publicUrl, isDemo }: OperatorDeps, { protocol, host }: Incoming): string | undefined {
+  if (publicUrl) return publicUrl.replace(/\/+$/, '')
+  return isDemo ? `${protocol}://${host}` : undefined
+}
 
 const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
   success({ id, mailedYn: mailed ? 'Y' : 'N' })

@@ -5,8 +5,9 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
 import { addBrands, addMember, market, type TestMember } from '#testing/people.ts'
+import { addSecondFactor } from '#testing/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
-import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
+import { operatorSentences, type InvitationRow, type OperatorRow } from '../contract/operators.admin.calls.ts'
 import { operatorInvitation } from './operators.tables.ts'
 
 const world = useWorld()
@@ -179,5 +180,21 @@ describe('changing operators', () => {
     expect(await api.delete(`/admin/operator/${general.memberId}`)).toMatchObject({ status: 404 })
     const [row] = await world.db.select().from(member).where(eq(member.id, general.memberId))
     expect(row?.state).toBe('ACTIVE')
+  })
+})
+
+describe('an invitation on a real installation', () => {
+  const real = useWorld({ env: { DEMO: 'off' } })
+
+  it('is refused without PUBLIC_URL: the Host header of the request must not become a mailed link', async () => {
+    await addBrands(real, market)
+    const operator = await addMember(real, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+    await addSecondFactor(real, operator.memberId)
+    const api = await apiAs(real, operator)
+    const refused = { status: 409, message: operatorSentences.publicUrlMissing }
+    expect(await api.post('/admin/operator/invitation', person)).toMatchObject(refused)
+    expect(await api.post('/admin/operator/invitation/1/resend')).toMatchObject(refused)
+    expect(real.mails).toEqual([])
+    expect(await real.db.select().from(operatorInvitation)).toEqual([])
   })
 })
