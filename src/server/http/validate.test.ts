@@ -35,12 +35,17 @@ describe('validating input', () => {
     ['an incomplete row', { ...right, rows: [{}] }, 'rows.0.id', '필수 항목입니다.'],
     ['too many rows', { ...right, rows: [{ id: 1 }, { id: 2 }, { id: 3 }] }, 'rows', '너무 깁니다.'],
     ['a zero byte, which no database stores', { ...right, name: '명\0함' }, 'name', '형식이 올바르지 않습니다.'],
+    ['a control character', { ...right, name: '명\u001b함' }, 'name', '형식이 올바르지 않습니다.'],
     ['half a character', { ...right, name: '명\ud83d' }, 'name', '형식이 올바르지 않습니다.'],
     ['nothing', undefined, '', '필수 항목입니다.'],
     ['a list', [], '', '형식이 올바르지 않습니다.'],
   ])('points at %s', (_, sent, path, message) => {
     const checked = validate(schema, sent)
     expect(checked).toMatchObject({ ok: false, errors: expect.arrayContaining([{ path, message }]) as unknown[] })
+  })
+
+  it('accepts tabs and line breaks', () => {
+    expect(validate(schema, { ...right, name: '가\t나\r\n' })).toMatchObject({ ok: true })
   })
 
   it('refuses excessive nesting', () => {

@@ -15,9 +15,13 @@ export function validate(schema: z.ZodMiniType, value: unknown): Validated {
 
 const maxDepth = 20
 
-/** Finds text that the database can't store (a zero byte, a lone surrogate) and excessive nesting [T69]. */
+/** C0 control characters except tab, newline and carriage return: no field means them, and files and mails break by them. */
+// oxlint-disable-next-line no-control-regex
+const controlCharacter = /[\0-\u0008\u000B\u000C\u000E-\u001F]/
+
+/** Finds unusable text (the database can't store a zero byte or a lone surrogate) and excessive nesting [T69]. */
 function findUnusable(value: unknown, path: PropertyKey[]): PropertyKey[] | undefined {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path
+  if (typeof value === 'string') return value.isWellFormed() && !controlCharacter.test(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= maxDepth) return path
   for (const [key, inner] of Object.entries(value)) {
