@@ -125,6 +125,24 @@ describe('the stamp', () => {
     expect((data as CompanyRecord).company?.stampSvg).toContain('aria-label="주식회사 새벽나루유통 대표 김하늘 인"')
   })
 
+  it('follows a new name while it is the made one, and stays while it is a drawing', async () => {
+    const { save, read } = await office()
+    const stampOf = async () => (await read()).company?.stampSvg ?? ''
+    const rename = async (companyName: string) =>
+      save({ companyName }, { version: (await read()).version, stamp: { kind: 'KEEP' } })
+    await save()
+    await rename('주식회사 노을')
+    expect(await stampOf()).toContain('>노</text>')
+    const [, line] = await world.db.select().from(auditLog).orderBy(asc(auditLog.id))
+    expect(line?.after).toEqual({ companyName: '주식회사 노을', stamp: 'MADE' })
+
+    const { version } = await read()
+    await save({}, { version, stamp: { kind: 'SHAPE', shape: packStamp(disc) } })
+    const drawn = await stampOf()
+    await rename('주식회사 노을')
+    expect(await stampOf()).toBe(drawn)
+  })
+
   it('is drawn anew from the pixels of a drawing or a picture', async () => {
     const { save } = await office()
     const { data } = await save({}, { stamp: { kind: 'SHAPE', shape: packStamp(disc) } })

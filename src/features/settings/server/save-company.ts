@@ -49,7 +49,7 @@ export function saveCompany(db: Database, change: CompanyChange): Promise<SaveCo
       before: Object.fromEntries(changed.flatMap((key) => (before ? [[key, before[key]]] : []))),
       after: {
         ...Object.fromEntries(changed.map((key) => [key, form[key]])),
-        ...(hasNewStamp && { stamp: change.stamp.kind }),
+        ...(hasNewStamp && { stamp: stamp.kind }),
       },
       at,
     })
@@ -68,13 +68,20 @@ function changedFields(before: Company | undefined, form: CompanyForm): (keyof C
   return keys.filter((key) => form[key] !== (before?.[key] ?? ''))
 }
 
-type StampOutcome = { ok: true; svg: string } | { ok: false; refused: CompanyRefusal }
+type StampOutcome = { ok: true; kind: StampChoice['kind']; svg: string } | { ok: false; refused: CompanyRefusal }
 
+/** A stamp that was made from the names follows them. */
 function stampOf(owner: CompanyForm, choice: StampChoice, before: Company | undefined): StampOutcome {
-  if (choice.kind === 'MADE') return { ok: true, svg: drawStamp(owner.companyName, owner.representative) }
+  if (choice.kind === 'MADE' || (choice.kind === 'KEEP' && hasMadeStamp(before)))
+    return { ok: true, kind: 'MADE', svg: drawStamp(owner.companyName, owner.representative) }
   if (choice.kind === 'KEEP') {
-    return before?.stampSvg ? { ok: true, svg: before.stampSvg } : { ok: false, refused: 'no-stamp' }
+    return before?.stampSvg ? { ok: true, kind: 'KEEP', svg: before.stampSvg } : { ok: false, refused: 'no-stamp' }
   }
   const pixels = unpackStamp(choice.shape)
-  return pixels ? drawShapeStamp(pixels, owner) : { ok: false, refused: 'empty' }
+  if (!pixels) return { ok: false, refused: 'empty' }
+  const drawn = drawShapeStamp(pixels, owner)
+  return drawn.ok ? { ...drawn, kind: 'SHAPE' } : drawn
 }
+
+const hasMadeStamp = (company: Company | undefined): boolean =>
+  company !== undefined && company.stampSvg === drawStamp(company.companyName, company.representative)
