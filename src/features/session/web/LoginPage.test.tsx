@@ -213,6 +213,30 @@ describe('a login with a temporary password', () => {
 })
 
 describe('the first sign-in on a new installation', () => {
+  it('has the operator replace the temporary password before the set-up, which follows the next sign-in', async () => {
+    fakeServer({
+      [login]: () => {
+        const user = { ...operator, operatorRole: 'all', secondFactor: 'missing' }
+        const answer = success(
+          { ...sessionFor(user as typeof operator), redirectShop: 'R' },
+          { code: 'R', message: '임시' },
+        )
+        answer.headers.set('password-validation-code', 'right-1')
+        return answer
+      },
+      'GET /site': () => success({ demo: false, demoAccounts: [], company: { tel: '' }, isSetUp: false }),
+    })
+    const app = renderApp({ at: '/login', routes })
+    await signIn(operator.username)
+    await screen.findByRole('dialog', { name: /비밀번호를 반드시 변경해 주세요/ })
+    await press('변경하기')
+    expect(app.address()).toBe('/user/help/password')
+    const { username } = operator
+    expect(app.router.state.location.state).toEqual({ code: 'right-1', username, next: '/admin/setup' })
+    await screen.findByRole('dialog', { name: '임시' })
+    await press('확인')
+  })
+
   const signInOn = async (user: typeof operator, isSetUp: boolean, at = '/login') => {
     fakeServer({
       [login]: () => success(sessionFor(user)),

@@ -36,11 +36,13 @@ export function useLogin(brandShop: string | undefined) {
   const navigate = useNavigate()
   const { data: site } = useSiteQuery()
 
+  // Only until the installation is set up; later the operator lands at a shop, like every member.
+  const setsUp = ({ user }: LoginAnswer['session']) =>
+    site?.isSetUp === false && user.operatorRole === 'all' && !search.get('next')
   const open = ({ to, state, denied }: Destination, session: LoginAnswer['session']) => {
     if (denied) toast(loginSentences.noAccess, { tone: 'error' })
-    // Only until the installation is set up; later the operator lands at a shop, like every member.
-    const setsUp = site?.isSetUp === false && session.user.operatorRole === 'all' && !search.get('next')
-    void navigate(setsUp ? '/admin/setup' : to, { replace: true, state: setsUp ? null : state })
+    const options = { replace: true, state: setsUp(session) ? null : state }
+    void navigate(setsUp(session) ? '/admin/setup' : to, options)
   }
 
   const proceed = async ({ code, message, passwordRight, session }: LoginAnswer) => {
@@ -50,13 +52,16 @@ export function useLogin(brandShop: string | undefined) {
     if (code === 'S') return open(destinationOf(session, { next, brandShop }), session)
     const later = destinationOf(session, { next, brandShop: undefined })
     const shop = shopOf(user, redirectShop)
-    // The market does not ask: its members use the platform's own pages [spec §4, §9].
-    const change = shop !== marketUri && (await confirmDialog(changePassword))
+    // The market does not ask its members, who use the platform's own pages [spec §4, §9]; it asks operators.
+    const change = (shop !== marketUri || user.operatorRole) && (await confirmDialog(changePassword))
     if (change) {
       // Same state as the change-password screen expects, so that the page can proceed there [spec §2].
       const right = passwordRight ? { code: passwordRight, username: user.username } : null
-      const state = later.state ? { ...right, next: later.to } : right
-      void navigate(`/shop/${shop}/myPage/userInfo`, { replace: true, state })
+      const then = setsUp(session) ? '/admin/setup' : later.state && later.to
+      // An operator without a second factor may open no page of a shop.
+      const isDirect = user.operatorRole && right
+      const to = isDirect ? '/user/help/password' : `/shop/${shop}/myPage/userInfo`
+      void navigate(to, { replace: true, state: then ? { ...right, next: then } : right })
     } else {
       open(later, session)
     }
