@@ -127,7 +127,7 @@ describe("the operator's queue", () => {
     expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/settings/company',
       '/admin/settings/bankAccount',
-      '/admin/supplier',
+      '/admin/supplier/new',
     ])
     unmount()
     open('/admin', setup({ steps: [], lacking: [] }))

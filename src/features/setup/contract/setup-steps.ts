@@ -54,12 +54,28 @@ export const setupStepNames = [
 
 /** The records that a shop needs before it can sell, in the order in which they are made. */
 export const firstRecords = {
-  supplier: { label: '공급사 등록', to: '/admin/supplier', lack: '공급사가 없어 상품을 등록할 수 없습니다.' },
-  product: { label: '상품 등록', to: '/admin/product', lack: '상품이 없어 주문을 받을 수 없습니다.' },
+  category: {
+    label: '카테고리 등록',
+    to: '/admin/category/new',
+    lack: '카테고리가 없어 상품을 등록할 수 없습니다.',
+  },
+  supplier: { label: '공급사 등록', to: '/admin/supplier/new', lack: '공급사가 없어 상품을 등록할 수 없습니다.' },
+  product: { label: '상품 등록', to: '/admin/product/new', lack: '상품이 없어 주문을 받을 수 없습니다.' },
+  assortment: {
+    label: '상품 배정',
+    to: '/admin/partnerproduct/assign',
+    lack: '마켓이나 브랜드에 배정한 상품이 없어 쇼핑몰이 비어 있습니다.',
+  },
   brand: { label: '브랜드 승인', to: '/admin/brand', lack: '승인한 브랜드가 없어 매장이 가입할 수 없습니다.' },
 } as const
 export type FirstRecord = keyof typeof firstRecords
-export const firstRecordNames = ['supplier', 'product', 'brand'] as const satisfies readonly FirstRecord[]
+export const firstRecordNames = [
+  'category',
+  'supplier',
+  'product',
+  'assortment',
+  'brand',
+] as const satisfies readonly FirstRecord[]
 
 export const setupStates = { DONE: '완료', SKIPPED: '건너뜀', OPEN: '미완료' } as const
 export type SetupState = keyof typeof setupStates

@@ -31,7 +31,7 @@ describe('the set-up of a new installation', () => {
     const { api, states, isSetUp } = await newInstallation()
     expect(new Set(Object.values(await states()))).toEqual(new Set(['OPEN']))
     expect(await api.get('/admin/setup')).toMatchObject({
-      data: { lacking: ['supplier', 'product', 'brand'], isFinished: false },
+      data: { lacking: ['category', 'supplier', 'product', 'assortment', 'brand'], isFinished: false },
     })
     expect(await isSetUp()).toBe(false)
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
-import { product } from '#features/catalog/server/catalog.tables.ts'
+import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { bankAccount, company } from '#features/settings/server/settings.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -16,8 +16,10 @@ export async function findSetupFacts(db: Db) {
       account: sql<boolean>`exists (select 1 from ${bankAccount} where ${bankAccount.isActive})`,
       defaults: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} = 'setting/defaults')`,
       terms: sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.subject} in ('terms/service', 'terms/personal', 'terms/over14', 'terms/privacy'))`,
+      category: sql<boolean>`exists (select 1 from ${category})`,
       supplier: sql<boolean>`exists (select 1 from ${supplier})`,
       product: sql<boolean>`exists (select 1 from ${product})`,
+      assortment: sql<boolean>`exists (select 1 from ${partnerProduct})`,
       brand: sql<boolean>`exists (select 1 from ${partner} where ${partner.id} <> ${marketPartnerId} and ${partner.state} = 'ACTIVE')`,
       marks: sql<
         Record<string, 'DONE' | 'SKIPPED'>

@@ -55,6 +55,18 @@ describe('the set-up', () => {
     expect((await steps())[0]?.textContent).toContain('건너뜀')
   })
 
+  it('folds the list of steps on a phone, and says how many were skipped', async () => {
+    open('/admin/setup', { company: 'DONE', account: 'SKIPPED' })
+    const fold = await screen.findByRole('button', { name: '모든 단계 보기' })
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click((await steps())[3]!) // the list has all steps
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    const progress = '7단계 중 1단계를 마쳤습니다. 1단계는 건너뛰었습니다.'
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === progress)).toBeTruthy()
+  })
+
   it('returns to a skipped step from the list', async () => {
     open('/admin/setup', { company: 'SKIPPED' })
     await userEvent.click((await steps())[0]!) // the list has all steps
@@ -66,7 +78,7 @@ describe('the set-up', () => {
     const missing = within(await screen.findByRole('list', { name: '남은 일' }))
     expect(missing.getByText('카드 결제 키가 없어 카드로 주문을 받을 수 없습니다.')).toBeTruthy()
     expect(missing.queryByText(/회사 정보가/)).toBeNull()
-    expect(missing.getByRole('link', { name: '공급사 등록' }).getAttribute('href')).toBe('/admin/supplier')
+    expect(missing.getByRole('link', { name: '공급사 등록' }).getAttribute('href')).toBe('/admin/supplier/new')
     await press('운영 콘솔로 가기')
     expect(server.count('POST /admin/setup/end')).toBe(1)
     expect(address()).toBe('/admin')

@@ -1,18 +1,32 @@
-import { IconCheck, IconPlayerSkipForward } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconPlayerSkipForward } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Setup } from '../contract/setup.admin.calls.ts'
-import { setupStates, setupSteps, type SetupStep } from '../contract/setup-steps.ts'
+import { setupStates, setupSteps, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import css from './AdminSetupPage.module.css'
 
-/** The progress list: each step with its state, as a link. */
+/** The progress list: each step with its state, as a link. On a phone it is folded, so that the form is in sight. */
 export function SetupSteps({ setup, at }: { setup: Setup; at: SetupStep | 'end' }) {
-  const passed = setup.steps.filter(({ state }) => state !== 'OPEN').length
+  // The step for which the list was unfolded: a choice folds it again.
+  const [openAt, setOpenAt] = useState<SetupStep | 'end' | null>(null)
+  const isOpen = openAt === at
+  const count = (wanted: SetupState) => setup.steps.filter(({ state }) => state === wanted).length
+  const skipped = count('SKIPPED')
   return (
     <nav className={css['steps']} aria-label="설정 단계">
       <p className={css['count']}>
-        {setup.steps.length}단계 중 <b>{passed}</b>단계를 마쳤습니다.
+        {setup.steps.length}단계 중 <b>{count('DONE')}</b>단계를 마쳤습니다.
+        {skipped > 0 && ` ${skipped}단계는 건너뛰었습니다.`}
       </p>
-      <ol>
+      <button
+        type="button"
+        className={css['fold']}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? null : at)}
+      >
+        모든 단계 보기 <IconChevronDown size={18} aria-hidden />
+      </button>
+      <ol data-open={isOpen || undefined}>
         {setup.steps.map(({ step, state }, index) => (
           <li key={step}>
             <Link
