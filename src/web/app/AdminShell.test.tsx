@@ -8,7 +8,7 @@ import { adminRoutes } from './routes.admin.tsx'
 
 const waiting = (count: number) => ({ count, oldestAt: null })
 
-function open(user = operator, mailOutbox = false) {
+function open(user = operator, mailOutbox = false, setup: object = { steps: [], isFinished: true }) {
   fakeServer({
     'GET /admin/todo': () =>
       success({
@@ -21,6 +21,7 @@ function open(user = operator, mailOutbox = false) {
       }),
     'GET /site': () => success({ demo: mailOutbox, demoAccounts: [], mailOutbox }),
     'GET /admin/audit': () => success({ content: [], nextCursor: null }),
+    'GET /admin/setup': () => success({ lacking: [], ...setup }),
   })
   const app = renderApp({ at: '/', routes: adminRoutes })
   app.store.dispatch(signedIn(sessionFor(user)))
@@ -83,6 +84,19 @@ describe('the operator console', () => {
     const { router } = open(operator, true)
     await router.navigate('/admin/audit')
     expect((await screen.findByRole('link', { name: '보낸 메일' })).getAttribute('href')).toBe('/admin/mail')
+  })
+
+  it('leads back to an unfinished set-up with the number of its open steps', async () => {
+    const steps = [
+      { step: 'company', state: 'DONE' },
+      { step: 'account', state: 'OPEN' },
+      { step: 'terms', state: 'OPEN' },
+    ]
+    const { router } = open(operator, false, { steps, isFinished: false })
+    await router.navigate('/admin/audit')
+    const link = await screen.findByRole('link', { name: /^시작하기/ })
+    expect(link.getAttribute('href')).toBe('/admin/setup')
+    expect(link.textContent).toContain('2')
   })
 
   it('is closed to other users', async () => {

@@ -9,6 +9,7 @@ import {
   IconMessage,
   IconSettings,
   IconPackage,
+  IconRocket,
   IconShieldCheck,
   IconTags,
   IconTruck,
@@ -24,6 +25,7 @@ import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
+import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
@@ -32,7 +34,14 @@ import { SideShell, type SideGroup } from './SideShell.tsx'
 
 /** Lists only existing pages. */
 const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): SideGroup[] => [
-  { items: [{ to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders }] },
+  {
+    items: [
+      { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders },
+      ...(waiting.setup > 0
+        ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup, role: 'all' as const }]
+        : []),
+    ],
+  },
   {
     title: '거래',
     items: [
@@ -84,13 +93,18 @@ interface WaitingCounts {
   messages: number
   /** Products below their stock level. */
   stock: number
+  /** Open steps of an unfinished set-up. */
+  setup: number
 }
 
-/** Number of orders, brands, failed messages and products that wait for the operator, refreshed every minute. */
+/** Number of orders, brands, failed messages, products and set-up steps that wait for the operator, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
-  if (!todo) return { orders: 0, brands: 0, messages: 0, stock: 0 }
+  const { data: progress } = useSetupQuery()
+  const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
+  if (!todo) return { orders: 0, brands: 0, messages: 0, stock: 0, setup }
   return {
+    setup,
     orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
