@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { signUpBrand } from './sign-up-forms.ts'
 import { typeSignIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
@@ -13,7 +14,7 @@ journey('a brand', ({ visit }) => {
     const uri = `brand${Date.now().toString(36)}`
     const name = `시험브랜드 ${uri.slice(-5)}`
     const hq = await visit('/signup/franchisor', phone)
-    await signUp(hq, { uri, name })
+    await signUpBrand(hq, { uri, name })
 
     const operator = await signIn(await visit('/login'), 'operator')
     await openBrand(operator, name)
@@ -89,45 +90,4 @@ async function rename(operator: Page, uri: string): Promise<void> {
   await operator.getByRole('textbox', { name: /쇼핑몰 주소/ }).fill(uri)
   await operator.getByRole('button', { name: '저장', exact: true }).click()
   await toasted(operator, '브랜드 정보를 변경했습니다')
-}
-
-/** Fills in the sign-up of a headquarters; the username is the uri. */
-async function signUp(page: Page, { uri, name }: { uri: string; name: string }): Promise<void> {
-  const fill = (label: string, text: string) => page.getByLabel(new RegExp(`^${label}( 선택)?(\\*|$)`)).fill(text)
-  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
-  // The address is typed: the provider's search stays empty.
-  await page.route('https://t1.kakaocdn.net/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      body: 'window.kakao = { Postcode: class { embed() {} } }',
-    }),
-  )
-  await page.getByLabel('전체 동의').check()
-  await press('다음')
-  await fill('아이디', uri.slice(0, 16))
-  await press('아이디 중복 확인')
-  await page.getByText('사용 가능한 아이디입니다.').waitFor()
-  for (const label of ['비밀번호', '비밀번호 확인']) await fill(label, 'baljudemo1!')
-  await fill('이름', '정유진')
-  await fill('휴대폰 번호', '01000000107')
-  await fill('이메일', 'yujin@example.com')
-  await fill('브랜드명', name)
-  await fill(String.raw`브랜드 도메인 주소\(영문·숫자\)`, uri)
-  await press('브랜드 중복 확인')
-  await page.getByText('사용 가능한 브랜드 정보입니다.').waitFor()
-  await page.getByLabel(/^은행/).selectOption('088')
-  await fill('계좌번호', '110-000-000001')
-  await fill('예금주', '정유진')
-  await fill('본사명', '시험 본사')
-  await fill('전화번호', '020000107')
-  await press('주소 검색')
-  await press('직접 입력')
-  await fill('우편번호', '06123')
-  await fill('기본 주소', '서울 강남구 가온로 41')
-  await fill('사업자등록번호', '124-81-00998')
-  for (const label of [String.raw`상호\(법인명\)`, '대표자명', '업태', '종목']) await fill(label, '가온')
-  await press('가입하기')
-  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  await page.getByText('회원가입이 완료되었습니다.').first().waitFor()
-  await page.goto('/login')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Finds a product by its name, chooses its option if it has some, and puts the minimum count into the cart. */
-export async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
+/** Finds a product by its name in the list of the shop, and opens it. */
+export async function openProduct(page: Page, name: string): Promise<void> {
   const shop = page.url().split('/')[4] ?? ''
   await page.goto(`/shop/${shop}/productList?search=${encodeURIComponent(name)}`)
   await page
@@ -9,6 +9,11 @@ export async function putIntoCart(page: Page, name: string, option?: string): Pr
     .first()
     .click()
   await page.waitForURL('**/productDetail/**')
+}
+
+/** Finds a product by its name, chooses its option if it has some, and puts the minimum count into the cart. */
+export async function putIntoCart(page: Page, name: string, option?: string): Promise<void> {
+  await openProduct(page, name)
   if (option) await page.getByText(option, { exact: true }).first().click()
   await page.getByRole('button', { name: '장바구니 담기' }).last().click()
   await page.getByText('장바구니에 담았습니다.').first().waitFor()

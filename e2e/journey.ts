@@ -11,6 +11,8 @@ export interface VisitOptions {
   height?: number
   /** Known and harmless console messages. */
   but?: RegExp
+  /** The server; without it the one of this worker. */
+  address?: string
 }
 
 export interface Journey {
@@ -44,12 +46,12 @@ function describeIn(
 }
 
 async function visit(browser: Browser, reducedMotion: Motion, path: string, options: VisitOptions = {}): Promise<Page> {
-  const { width = 1280, height = 900, but } = options
+  const { width = 1280, height = 900, but, address = ownServer().address } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    baseURL: ownServer().address,
+    baseURL: address,
     reducedMotion,
   })
   context.setDefaultTimeout(30_000)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { beginProduct, fillTiers, saveProduct } from './product-form.ts'
 import { typeSignIn } from './sign-in.ts'
 import { toasted } from './toasts.ts'
 import { violations } from './violations.ts'
@@ -18,10 +19,10 @@ journey('products', ({ visit }) => {
     await page.goto('/admin/product')
     await page.getByRole('link', { name: '상품 등록' }).click()
 
-    await begin(page, '원형 스티커 60mm', '스티커')
+    await beginProduct(page, '원형 스티커 60mm', '스티커', '누리')
     await page.getByLabel('가격 방식').selectOption('SET')
     await page.getByLabel(/^최소 주문 수량/).fill('500')
-    await tiers(page, [
+    await fillTiers(page, [
       ['500', '19800'],
       ['1000', '29700'],
     ])
@@ -31,11 +32,11 @@ journey('products', ({ visit }) => {
     await page.getByText('개당 가격이 500개보다 높습니다.').waitFor()
     await page.getByRole('button', { name: '상품 등록' }).click()
     await page.getByLabel('2번째 공급가').fill('29700')
-    await save(page, '원형 스티커 60mm')
+    await saveProduct(page, '원형 스티커 60mm')
 
     await page.goto('/admin/product/new')
-    await begin(page, '기능성 반팔 티셔츠', '상의')
-    await tiers(page, [
+    await beginProduct(page, '기능성 반팔 티셔츠', '상의', '누리')
+    await fillTiers(page, [
       ['1', '19800'],
       ['10', '17600'],
     ])
@@ -45,15 +46,15 @@ journey('products', ({ visit }) => {
     await page.getByRole('button', { name: '옵션 6개 만들기' }).click()
     await page.getByRole('group', { name: 'L · 검정' }).getByLabel('추가 금액').fill('1100')
     expect(await violations(page)).toEqual([])
-    await save(page, '기능성 반팔 티셔츠')
+    await saveProduct(page, '기능성 반팔 티셔츠')
 
     await page.goto('/admin/product/new')
-    await begin(page, '맞춤 나무 간판', '배너')
-    await tiers(page, [['1', '165000']])
+    await beginProduct(page, '맞춤 나무 간판', '배너', '누리')
+    await fillTiers(page, [['1', '165000']])
     await page.getByLabel('주문 제작 상품').check()
     await page.getByLabel('같은 공급사 상품과 묶음배송').uncheck()
     await page.getByLabel('이 상품의 배송비').fill('8000')
-    await save(page, '맞춤 나무 간판')
+    await saveProduct(page, '맞춤 나무 간판')
 
     await page.reload()
     expect(await page.getByLabel('주문 제작 상품').isChecked()).toBe(true)
@@ -104,31 +105,3 @@ journey('products', ({ visit }) => {
     await page.getByText('규격 600×400 · 편백').waitFor()
   }, 90_000)
 })
-
-async function begin(page: Page, name: string, category: string): Promise<void> {
-  await page.getByLabel(/^상품명/).fill(name)
-  await choose(page, /^카테고리/, category)
-  await choose(page, /^공급사/, '누리')
-}
-
-/** Chooses the option that contains the text. */
-async function choose(page: Page, label: RegExp, text: string): Promise<void> {
-  const field = page.getByLabel(label)
-  const value = await field.locator('option', { hasText: text }).first().getAttribute('value')
-  await field.selectOption(value)
-}
-
-async function tiers(page: Page, rows: [count: string, price: string][]): Promise<void> {
-  for (const [index, [count, price]] of rows.entries()) {
-    await page.getByLabel(`${index + 1}번째 수량`).fill(count)
-    await page.getByLabel(`${index + 1}번째 공급가`).fill(price)
-    if (index < rows.length - 1) await page.getByLabel(`${index + 1}번째 공급가`).press('Enter')
-  }
-}
-
-async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '상품 등록' }).click()
-  await toasted(page, '상품을 등록했습니다.')
-  await page.waitForURL(/\/admin\/product\/\d+$/)
-  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
-}

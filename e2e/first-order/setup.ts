@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const company = '가람상사'
+
+/** The set-up: company with stamp, bank account, defaults and terms; mail, messages and card are skipped. Returns the stamp's drawing. */
+export async function goThroughSetup(page: Page): Promise<string> {
+  await page.getByRole('heading', { level: 2, name: '회사 정보·직인' }).waitFor()
+  const stamp = await fillCompany(page)
+  await page.getByRole('button', { name: '저장하고 계속' }).click()
+  await page.waitForURL(/step=account/)
+  await page.getByRole('button', { name: '계좌 추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '입금 계좌 추가' })
+  await dialog.getByLabel(/^은행/).selectOption({ label: '신한은행' })
+  await dialog.getByLabel(/^계좌번호/).fill('110-000-000200')
+  await dialog.getByLabel(/^예금주/).fill(company)
+  await dialog.getByRole('button', { name: '저장' }).click()
+  await page.getByRole('list', { name: '입금 계좌' }).getByText('신한은행 110-000-000200').first().waitFor()
+  await page.getByRole('button', { name: '다음', exact: true }).click()
+  await page.waitForURL(/step=defaults/)
+  await page.getByRole('button', { name: '이대로 사용' }).click()
+  await page.waitForURL(/step=mail/)
+  for (const next of ['messages', 'card', 'terms']) {
+    await page.getByRole('button', { name: '건너뛰기' }).click()
+    await page.waitForURL(new RegExp(`step=${next}`))
+  }
+  await page.getByRole('button', { name: '이 약관으로 시작' }).click()
+  await page.waitForURL(/step=end/)
+  await page.getByText('7단계 중 4단계를 마쳤습니다. 3단계는 건너뛰었습니다.').waitFor()
+  const missing = page.getByRole('list', { name: '남은 일' })
+  await missing.getByText('메일 서버가 없어 인증번호와 안내 메일을 보낼 수 없습니다.').waitFor()
+  await page.getByRole('button', { name: '운영 콘솔로 가기' }).click()
+  await page.waitForURL(/\/admin$/)
+  expect(await listMissing(page)).toEqual(['카테고리 등록', '공급사 등록', '상품 등록', '상품 배정', '브랜드 승인'])
+  return stamp
+}
+
+/** The pages that the to-do page leads to, because their data is missing. */
+export async function listMissing(page: Page): Promise<string[]> {
+  await page.goto('/admin')
+  await page.waitForLoadState('networkidle')
+  return page.getByRole('list', { name: '설정이 필요합니다' }).getByRole('link').allInnerTexts()
+}
+
+async function fillCompany(page: Page): Promise<string> {
+  const fields: [label: RegExp, text: string][] = [
+    [/^상호/, company],
+    [/^대표자명/, '한가람'],
+    [/^사업자등록번호/, '124-81-00998'],
+    [/^업태/, '도소매'],
+    [/^종목/, '포장재'],
+    [/^사업장 주소/, '서울 강남구 가온로 41'],
+    [/^문서에 표시할 담당자/, '정유진'],
+    [/^개인정보 보호책임자/, '정유진'],
+    [/^고객센터 전화번호/, '0200000200'],
+    [/^고객센터 이메일/, 'help@example.com'],
+    [/^고객센터 운영 시간/, '평일 09:00~18:00'],
+    [/^호스팅 서비스 제공자/, '자체 서버'],
+  ]
+  for (const [label, text] of fields) await page.getByLabel(label).fill(text)
+  const drawing = await page.getByRole('img', { name: '문서에 찍힐 직인' }).getAttribute('src')
+  return decodeURIComponent((drawing ?? '').replace('data:image/svg+xml,', ''))
+}
