@@ -23,6 +23,7 @@ const restockRequest = z.object({
   optionName: z.nullable(z.string()),
   createdAt: z.string(),
 })
+/** @internal */
 export type RestockRequest = z.output<typeof restockRequest>
 
 /** Notifies the member once when the sold-out product, or one option, is orderable again. A repeated request is the same. */
