@@ -7,12 +7,19 @@ import { violations } from './violations.ts'
 /** The texts of the table's rows, without its header. */
 const rowsOf = async (page: Page): Promise<string[]> => (await page.getByRole('row').allInnerTexts()).slice(1)
 
-/** Waits until every row of the table contains the text. */
-async function onlyRowsWith(page: Page, text: string): Promise<void> {
+/** Waits until every row of the table passes. */
+async function onlyRows(page: Page, passes: (row: string) => boolean): Promise<void> {
   await expect
-    .poll(async () => (await rowsOf(page)).every((row) => row.includes(text)) && (await rowsOf(page)).length > 0)
+    .poll(async () => {
+      const rows = await rowsOf(page)
+      return rows.length > 0 && rows.every((row) => passes(row))
+    })
     .toBe(true)
 }
+const onlyRowsWith = (page: Page, text: string) => onlyRows(page, (row) => row.includes(text))
+
+/** The last column is the market's price. */
+const isInMarket = (row: string) => row.trimEnd().endsWith('원')
 
 journey('filters of the catalogue', (visitor) => {
   it('show other rows of what brands sell: by brand, supplier, market and search, also after a reload', async () => {
@@ -35,7 +42,9 @@ journey('filters of the catalogue', (visitor) => {
 
     await page.getByRole('button', { name: '초기화' }).click()
     await page.getByLabel('마켓', { exact: true }).selectOption('Y')
-    await onlyRowsWith(page, '프랜차이즈 마켓')
+    await onlyRows(page, isInMarket)
+    await page.getByLabel('마켓', { exact: true }).selectOption('N')
+    await onlyRows(page, (row) => !isInMarket(row))
     await page.getByRole('searchbox', { name: '상품 검색' }).fill('ㅁㅎ')
     await page.keyboard.press('Enter')
     await onlyRowsWith(page, '명함')

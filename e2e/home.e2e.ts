@@ -38,7 +38,8 @@ journey('the shop of a store', ({ visit }) => {
   ] as const)('sees the colours and logo of the brand: %s', async (username, door, uri, colour) => {
     const page = await signIn({ visit }, door, username)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand')")).toBe(colour)
+    const brandColour = () => page.evaluate("document.documentElement.style.getPropertyValue('--brand')")
+    await expect.poll(brandColour).toBe(colour)
     const logo = page.locator(`header img[src$="/files/demo/${uri}/logo.svg"]`)
     expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
   })
