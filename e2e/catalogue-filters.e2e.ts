@@ -10,10 +10,13 @@ const rowsOf = async (page: Page): Promise<string[]> => (await page.getByRole('r
 /** Waits until every row of the table passes. */
 async function onlyRows(page: Page, passes: (row: string) => boolean): Promise<void> {
   await expect
-    .poll(async () => {
-      const rows = await rowsOf(page)
-      return rows.length > 0 && rows.every((row) => passes(row))
-    })
+    .poll(
+      async () => {
+        const rows = await rowsOf(page)
+        return rows.length > 0 && rows.every((row) => passes(row))
+      },
+      { timeout: 15_000 },
+    )
     .toBe(true)
 }
 const onlyRowsWith = (page: Page, text: string) => onlyRows(page, (row) => row.includes(text))

@@ -39,7 +39,7 @@ journey('the shop of a store', ({ visit }) => {
     const page = await signIn({ visit }, door, username)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const brandColour = () => page.evaluate("document.documentElement.style.getPropertyValue('--brand')")
-    await expect.poll(brandColour).toBe(colour)
+    await expect.poll(brandColour, { timeout: 15_000 }).toBe(colour)
     const logo = page.locator(`header img[src$="/files/demo/${uri}/logo.svg"]`)
     expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
   })
