@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,12 @@ import { serveFiles } from './serve-files.ts'
 const world = useWorld()
 /** `npm test` builds the web first. */
 const hasWeb = existsSync(`${webFolder}/index.html`)
-const script = `/${globSync('assets/index-*.js', { cwd: webFolder })[0]}`
+/** The largest script: small files are not packed. */
+const script = `/${globSync('assets/*.js', { cwd: webFolder }).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`
+
+function sizeOf(path: string): number {
+  return statSync(`${webFolder}/${path}`).size
+}
 
 const get = (url: string, { method = 'GET', encoding = 'identity' } = {}) =>
   world.app.inject({ method: method as 'GET', url, headers: { 'accept-encoding': encoding } })

@@ -17,6 +17,7 @@ const shownOtherwise: Record<string, string> = {
   'ordering/web/fulfil/AdminBulkPrepare.tsx': 'the button counts the orders',
   'chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
   'assortment/web/use-assign-in-batches.ts': 'the button counts the assigned products',
+  'audit/web/AuditExport.tsx': 'the button is pending over several requests',
   'cart/web/use-row-count.ts': 'optimistic',
   'cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
   'messages/web/InboxRow.tsx': 'nothing is awaited: marks a message as read',

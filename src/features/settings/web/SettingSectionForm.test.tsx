@@ -31,6 +31,7 @@ function open(section: 'mail' | 'messages' | 'card', stored: Stored = {}, more: 
   const server = fakeServer({
     [`GET /admin/setting/${section}`]: () => success(sectionOf(section, stored)),
     [`PUT /admin/setting/${section}`]: () => success(sectionOf(section, stored, 4)),
+    'GET /admin/audit/record': () => success({ content: [], nextCursor: null }),
     ...more,
   })
   const pages = { mail: AdminMailSettingsPage, messages: AdminMessageSettingsPage, card: AdminCardSettingsPage }
