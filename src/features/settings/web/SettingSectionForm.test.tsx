@@ -123,7 +123,7 @@ describe('the mail settings', () => {
     await userEvent.type(await screen.findByLabelText(/메일 서버/), '.kr')
     await save()
     const conflict = within(await screen.findByRole('alert'))
-    expect(conflict.getByText('boss02')).toBeTruthy()
+    expect(await conflict.findByText('boss02')).toBeTruthy()
     expect(conflict.getByText('메일 서버 smtp.example.kr → smtp.theirs.kr')).toBeTruthy()
     await userEvent.click(conflict.getByRole('button', { name: '내 내용으로 저장' }))
     expect(await screen.findByText(settingSentences.saved)).toBeTruthy()
