@@ -17,7 +17,7 @@ import { changeListing, changeListings } from './change-listings.ts'
 import { restockRoutes } from './restock.routes.ts'
 import { findListing, listListingPage, previewListings } from './list-listings.ts'
 
-/** What brands sell, and the notices about products that are back. */
+/** Routes of the assortments of brands and of restock notices. */
 export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   restockRoutes(routes, { db, clock })
   routes.on(listingsCall, async ({ query }) => success(await listListingPage(db, query)))

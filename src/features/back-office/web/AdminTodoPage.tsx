@@ -50,7 +50,7 @@ export function AdminTodoPage() {
   )
 }
 
-/** What the set-up lacks, and what that prevents; services are named by `MissingServices`. */
+/** Lists missing set-up data and the consequences; `MissingServices` lists the services. */
 function StillMissing() {
   const { data: setup } = useSetupQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!setup) return null

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sendImmediately, type Tx } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
+import { idArray } from '#server/database/id-array.ts'
 
 /** Pieces per product, or per option of a product. */
 export interface StockChange {
@@ -50,8 +51,6 @@ export async function lockTrackedStock(
     select id from product_option where id = any(${idArray(optionIds)}) and product_id in (${listed}) and stock is not null
     order by id for update`)
 }
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
 /** Increases stock where it is (still) tracked. */
 export async function updateProductStockReturned(tx: Tx, changes: StockChange[]): Promise<void> {

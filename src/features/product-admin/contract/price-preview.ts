@@ -25,7 +25,7 @@ export interface PreviewTier {
 
 export interface PricePreview {
   tiers: PreviewTier[]
-  /** What lists show, per level and in the market. */
+  /** The price that lists show, per level and in the market. */
   lists: (ListPrice & { level: number; name: string })[]
   market: ListPrice | null
 }

@@ -54,7 +54,7 @@ export const exportProductsCall = defineCall({
 
 const changedCell = z.object({
   sheet: z.string(),
-  /** As the spreadsheet counts; null: a row that is missing in the file. */
+  /** Row number in the spreadsheet, from 1; null: the row is missing in the file. */
   row: z.nullable(z.int()),
   column: z.string(),
   productId: z.int(),

@@ -16,7 +16,7 @@ export type Value = string | number | null
 /** One row of a sheet: its editable cells by field, as typed and as exported. */
 export interface SheetRow {
   sheet: SheetKey
-  /** As the spreadsheet counts. */
+  /** Row number in the spreadsheet, from 1. */
   row: number
   productId: number
   optionId: number | null

@@ -7,7 +7,7 @@ import { setting, settingVersion } from './settings.tables.ts'
 
 export interface StoredSettings {
   version: string | null
-  /** As stored: secrets are sealed. */
+  /** The stored text; secrets are sealed. */
   values: Record<string, string>
 }
 

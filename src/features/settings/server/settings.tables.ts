@@ -38,7 +38,7 @@ export const bankAccount = pgTable('bank_account', {
 
 /** Settings entered by page. A setting that was removed keeps its row, with a null value, so that it can be locked. */
 export const setting = pgTable('setting', {
-  /** As in `settingFields`. */
+  /** A name of `settingFields`. */
   name: text().primaryKey(),
   /** Sealed where the field is secret. */
   value: text(),

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+import { idArray } from '#server/database/id-array.ts'
 
 /** Locks the catalogs of the brands that sell some products. Call it after `lockProducts`. */
 export const lockCatalogsOfProducts = (tx: Tx, productIds: readonly number[]): Promise<void> =>

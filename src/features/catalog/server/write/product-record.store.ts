@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { ProductOptionRecord, ProductRecord, ProductTierRecord } from '../../contract/product-record.ts'
 import { partnerProduct, product, productOption, productTier } from '../catalog.tables.ts'
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+import { idArray } from '#server/database/id-array.ts'
 
 /**
  * Locks products and then their options, in id order like orders, so that stock can be changed. Returns the existing ids. Changes

@@ -12,6 +12,7 @@ import {
   productTier,
   wish,
 } from '../catalog.tables.ts'
+import { idArray } from '#server/database/id-array.ts'
 
 /** Rows of one INSERT: a statement takes 65,535 parameters. */
 const rowsAtOnce = 1_000
@@ -19,8 +20,6 @@ const rowsAtOnce = 1_000
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
 }
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
 const columnsOf = ({ tiers: _, options: __, printPrice, ownDeliveryFee, ...columns }: ProductRecord) => ({
   ...columns,

@@ -90,7 +90,7 @@ function Product({ shop, product }: ProductProps) {
   )
 }
 
-/** As a whole, or one of its options. */
+/** The product as a whole or one of its options is sold out. */
 const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>
   price !== null && (status === 'SOLD_OUT' || (status === 'SALE' && options.some(({ soldOut }) => soldOut)))
 

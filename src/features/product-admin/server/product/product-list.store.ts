@@ -13,6 +13,7 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PriceModel, SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import type { AdminProductSort, ProductState, StockLevel } from '../../contract/product.admin.calls.ts'
+import { idArray } from '#server/database/id-array.ts'
 
 export interface ProductFilter {
   /** Normalised like the search columns, as a LIKE pattern. */
@@ -29,8 +30,6 @@ export interface ProductFilter {
   stock: StockLevel | undefined
   isCustomMade: boolean | undefined
 }
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
 /** The ids of a page in its order, and the total of all pages. */
 export async function listProductIds(

@@ -5,8 +5,7 @@ import { category, partnerProduct, product } from '#features/catalog/server/cata
 import { orderOption, orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
-
-const idArray = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+import { idArray } from '#server/database/id-array.ts'
 
 /** Whether a cart or an order refers to the product of any brand. */
 export async function isProductInUse(db: Db, productId: number): Promise<boolean> {
