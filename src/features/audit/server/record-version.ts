@@ -28,6 +28,25 @@ export async function listRecordVersions(db: Db, subjects: string[]): Promise<Ma
   return new Map(rows.map(({ subject, version }) => [subject, version ?? 0]))
 }
 
+/** The newest change of several records by subject, with the username of its editor. One statement. */
+export async function listNewestChanges(
+  db: Db,
+  subjects: string[],
+  usernameOf: UsernameOf,
+): Promise<Map<string, { version: number; actor: string }>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([auditLog.subject], {
+      subject: auditLog.subject,
+      version: auditLog.id,
+      actor: usernameOf(sql`${auditLog}.actor_id`),
+    })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, subjects), isChange))
+    .orderBy(auditLog.subject, desc(auditLog.id))
+  return new Map(rows.map(({ subject, ...newest }) => [subject, newest]))
+}
+
 /**
  * The changes of a record since the version that the editor saw; undefined if there are none. Lock the row of the record
  * first: otherwise two editors can both pass.

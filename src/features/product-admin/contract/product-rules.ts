@@ -6,7 +6,16 @@ import { formatNumber, formatWon } from '#values/won.ts'
 /** Fields that a rule compares; the rest is checked by the schema alone. */
 export type RuledProduct = Pick<
   ProductRecord,
-  'priceModel' | 'unit' | 'tiers' | 'minCount' | 'step' | 'maxPerOrder' | 'maxPerMonth' | 'optionName' | 'options'
+  | 'status'
+  | 'priceModel'
+  | 'unit'
+  | 'tiers'
+  | 'minCount'
+  | 'step'
+  | 'maxPerOrder'
+  | 'maxPerMonth'
+  | 'optionName'
+  | 'options'
 >
 
 export const productRuleSentences = {
@@ -84,7 +93,7 @@ function countProblems(product: RuledProduct): FieldError[] {
   return problems
 }
 
-function optionProblems({ optionName, options }: RuledProduct): FieldError[] {
+function optionProblems({ status, optionName, options }: RuledProduct): FieldError[] {
   if (options.length === 0) return []
   const problems: FieldError[] = []
   if (!optionName?.trim()) problems.push({ path: 'optionName', message: productRuleSentences.optionName })
@@ -95,11 +104,15 @@ function optionProblems({ optionName, options }: RuledProduct): FieldError[] {
       problems.push({ path: `options.${index}.name`, message: productRuleSentences.optionTwice })
     seen.add(key)
   }
-  if (options.every(({ status }) => status === 'STOP')) {
+  if (isAllHidden({ status, options })) {
     problems.push({ path: 'options', message: productRuleSentences.allHidden })
   }
   return problems
 }
+
+/** Shops would show the product without anything to choose: it is not stopped, but all its options are. */
+export const isAllHidden = ({ status, options }: Pick<RuledProduct, 'status' | 'options'>): boolean =>
+  status !== 'STOP' && options.length > 0 && options.every((option) => option.status === 'STOP')
 
 /** Stock is counted by option where there are options, and only unbundled goods have a delivery fee of their own. */
 export function normalizeProduct<Product extends ProductRecord>(product: Product): Product {

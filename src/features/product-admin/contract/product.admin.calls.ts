@@ -238,7 +238,10 @@ export const deleteProductCall = defineCall({
   refusalData: recordConflict,
 })
 
-/** Products that somebody else changed since the list was read stay as they are and are named in the answer. */
+/**
+ * Products that somebody else changed since the list was read stay as they are and are named in the answer. One product that
+ * may not have the state refuses all.
+ */
 export const bulkProductStatusCall = defineCall({
   method: 'PUT',
   path: '/admin/product/status',
@@ -264,8 +267,16 @@ export const productSentences = {
   unknownOption: '없는 옵션입니다. 새로고침한 후 다시 시도해 주세요.',
   optionInUse: (name: string) =>
     `'${name}' 옵션은 장바구니나 주문에 있어 삭제할 수 없습니다. 상태를 판매중지로 바꾸면 숨길 수 있습니다.`,
+  allHidden: (names: readonly string[]) =>
+    `${namesOf(names)}: 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요.`,
   inUse: '장바구니나 주문에 있는 상품은 삭제할 수 없습니다. 보관하면 모든 쇼핑몰에서 사라지고 주문 내역은 남습니다.',
 } as const
 
 /** Name of a copy, within the length of a name; half of an emoji at its end can't be stored. */
 export const copyNameOf = (name: string): string => `${name.slice(0, 95).replace(/[\uD800-\uDBFF]$/, '')} 사본`
+
+/** The first three names: "'명함', '종이컵' 외 2개". */
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `'${name}'`)
+  return names.length > 3 ? `${shown.join(', ')} 외 ${names.length - 3}개` : shown.join(', ')
+}

@@ -70,8 +70,9 @@ export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
   )
 
   routes.on(bulkProductStatusCall, async ({ body, http }) => {
-    const { ok: _, ...result } = await setProductStates({ db, ...contextOf(http) }, body)
-    return success(result)
+    const outcome = await setProductStates({ db, ...contextOf(http) }, body)
+    if (!outcome.ok) return refusal(400, productSentences.allHidden(outcome.names))
+    return success({ changed: outcome.changed, conflicts: outcome.conflicts })
   })
 
   routes.on(changeProductCall, async ({ params, body, http }) =>

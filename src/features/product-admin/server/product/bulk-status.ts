@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { findConflict, listRecordVersions } from '#features/audit/server/record-version.ts'
+import { listNewestChanges } from '#features/audit/server/record-version.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import {
   archiveProducts,
@@ -9,8 +9,10 @@ import {
   lockProducts,
   type StoredProduct,
 } from '#features/catalog/server/write/write-products.ts'
+import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
+import { isAllHidden } from '../../contract/product-rules.ts'
 import type { bulkProductStatusCall, ProductState } from '../../contract/product.admin.calls.ts'
 import { subjectOf } from './read-product.ts'
 import type { WriteContext } from './save-products.ts'
@@ -18,32 +20,42 @@ import type { WriteContext } from './save-products.ts'
 type Request = BodyOf<typeof bulkProductStatusCall>
 type Result = DataOf<typeof bulkProductStatusCall>
 
-/** Sets the state of products, except of those that somebody else has changed since the list was read. */
+type Outcome =
+  | ({ ok: true } & Result)
+  /** Shops would show these products without an option. */
+  | { ok: false; refused: 'all-hidden'; names: string[] }
+
+/**
+ * Sets the state of products, except of those that somebody else has changed since the list was read. The number of statements
+ * does not depend on the number of products.
+ */
 export function setProductStates(
   { db, ...context }: WriteContext & { db: Database },
   { status, products }: Request,
-): Promise<{ ok: true } & Result> {
-  return db.transact(async (tx) => {
+): Promise<Outcome> {
+  return db.transact(async (tx): Promise<Outcome> => {
     const versions = new Map(products.map(({ productId, version }) => [productId, version]))
     const known = await lockProducts(tx, [...versions.keys()])
-    const newest = await listRecordVersions(tx, [...known].map(subjectOf))
-    const isFresh = (id: number) => (newest.get(subjectOf(id)) ?? 0) <= (versions.get(id) ?? 0)
+    const newest = await listNewestChanges(tx, [...known].map(subjectOf), usernameOf)
     const stored = await listProductRecords(tx, [...known])
-    const changed = [...stored.values()].filter((row) => isFresh(row.productId) && stateOf(row) !== status)
-    await writeStates(tx, { status, changed }, context)
+    const changed: StoredProduct[] = []
     const conflicts: Result['conflicts'] = []
-    for (const { productId, record } of stored.values()) {
-      if (isFresh(productId)) continue
-      const conflict = await findConflict(tx, {
-        subject: subjectOf(productId),
-        version: versions.get(productId) ?? 0,
-        usernameOf,
-      })
-      conflicts.push({ productId, name: record.name, actor: conflict?.changes[0]?.actor ?? '' })
+    for (const row of stored.values()) {
+      const { productId, record } = row
+      const change = newest.get(subjectOf(productId))
+      if (change && change.version > (versions.get(productId) ?? 0)) {
+        conflicts.push({ productId, name: record.name, actor: change.actor })
+      } else if (stateOf(row) !== status) changed.push(row)
     }
+    const names = status === 'ARCHIVED' ? [] : listAllHidden(changed, status)
+    if (names.length > 0) return { ok: false, refused: 'all-hidden', names }
+    await writeStates(tx, { status, changed }, context)
     return { ok: true, changed: changed.length, conflicts }
   })
 }
+
+const listAllHidden = (changed: readonly StoredProduct[], status: SalesStatus): string[] =>
+  changed.filter(({ record: { options } }) => isAllHidden({ status, options })).map(({ record }) => record.name)
 
 const stateOf = ({ archivedAt, record }: StoredProduct): ProductState => (archivedAt ? 'ARCHIVED' : record.status)
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
@@ -328,5 +330,51 @@ describe('the state of several products', () => {
     expect((await opened.shop.get(`/partner/${coffee.uri}/product?sort=recent`)).data).toMatchObject({
       content: [{ status: 'SALE' }, { status: 'SOLD_OUT' }],
     })
+  })
+  it('is refused for products without a visible option, by the rule of the form, and names them', async () => {
+    const opened = await console()
+    const { api, form } = opened
+    const hidden = { optionName: '색상', options: [option('흰색', { status: 'STOP' })] }
+    expect(await api.post('/admin/product', form(hidden))).toMatchObject({ status: 400, errors: [{ path: 'options' }] })
+    const ids: number[] = []
+    for (const name of ['앞치마', '머그컵', '메뉴판', '냅킨']) {
+      ids.push(idOf((await api.post('/admin/product', form({ ...hidden, name, status: 'STOP' }))).data))
+    }
+    ids.push(idOf((await api.post('/admin/product', form({ name: '종이컵', status: 'STOP' }))).data))
+    const versions = await listRecordVersions(
+      world.db,
+      ids.map((id) => `product/${id}`),
+    )
+    const products = ids.map((productId) => ({ productId, version: versions.get(`product/${productId}`) ?? 0 }))
+    for (const status of ['SALE', 'SOLD_OUT']) {
+      expect(await api.put('/admin/product/status', { status, products })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining("'앞치마', '머그컵', '메뉴판' 외 1개: 판매중인 옵션이 없습니다.") as string,
+      })
+    }
+    expect((await world.db.select().from(product)).map(({ status }) => status)).toEqual(ids.map(() => 'STOP'))
+    expect(await api.put('/admin/product/status', { status: 'ARCHIVED', products })).toMatchObject({
+      status: 200,
+      data: { changed: 5, conflicts: [] },
+    })
+  })
+
+  it('takes the same number of statements for many conflicts', async () => {
+    const opened = await console()
+    const ids: number[] = []
+    for (let index = 0; index < 8; index++) {
+      const { productId } = await addProduct(world, { brand: coffee })
+      await change(opened, productId, { spec: '새 규격' })
+      ids.push(productId)
+    }
+    const conflicting = async (productIds: number[]) => {
+      const products = productIds.map((productId) => ({ productId, version: 0 }))
+      const { result, statements } = await withStatements(() =>
+        opened.api.put('/admin/product/status', { status: 'SOLD_OUT', products }),
+      )
+      expect(result).toMatchObject({ data: { changed: 0, conflicts: productIds.map(() => ({ actor: 'operator' })) } })
+      return statements.length
+    }
+    expect(await conflicting(ids)).toBe(await conflicting(ids.slice(0, 1)))
   })
 })
