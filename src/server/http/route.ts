@@ -47,7 +47,7 @@ type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
 
 export type Handler<C> = (input: RouteInput<C>) => Promise<Answer>
 
-/** Collects the routes of all features; `app.ts` mounts them. Mounting a call twice fails the start. */
+/** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {
   on<C extends Call>(call: C, handler: Handler<C>): void
 }

@@ -14,12 +14,10 @@ import {
 } from '../contract/assortment.admin.calls.ts'
 import { assignProducts, removeListings } from './assign-products.ts'
 import { changeListing, changeListings } from './change-listings.ts'
-import { restockRoutes } from './restock.routes.ts'
 import { findListing, listListingPage, previewListings } from './list-listings.ts'
 
-/** Routes of the assortments of brands and of restock notices. */
+/** Routes of the assortments of brands. */
 export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  restockRoutes(routes, { db, clock })
   routes.on(listingsCall, async ({ query }) => success(await listListingPage(db, query)))
   routes.on(previewListingsCall, async ({ query }) => success(await previewListings(db, query)))
   routes.on(listingCall, async ({ params }) => {

@@ -1,0 +1,54 @@
+import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
+import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
+import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
+import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
+import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
+import { testTracker } from '#features/delivery/server/test-tracker.ts'
+import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
+import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
+import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
+import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { testMessages } from '#features/messages/server/test-messages.ts'
+import { operatorsRoutes } from '#features/operators/server/operators.routes.ts'
+import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
+import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
+import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
+import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
+import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
+import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
+import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
+import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
+import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
+import type { Routes } from '../http/route.ts'
+import { hasOutboxPage, outboxFolder } from '../mail/mailer.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+
+/** Calls of the operator console. */
+export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
+  const { config, live, triggerJob } = deps
+  backOfficeAdminRoutes(routes, deps)
+  orderingAdminRoutes(routes, deps)
+  paymentsAdminRoutes(routes, deps)
+  cashAdminRoutes(routes, deps)
+  productAdminRoutes(routes, deps)
+  productImportAdminRoutes(routes, deps)
+  assortmentAdminRoutes(routes, deps)
+  supplierAdminRoutes(routes, deps)
+  filesAdminRoutes(routes, deps)
+  brandAdminRoutes(routes, deps)
+  memberAdminRoutes(routes, deps)
+  const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
+  messagesAdminRoutes(routes, { ...deps, folder })
+  const { PUBLIC_URL: publicUrl, isDemo } = config
+  operatorsRoutes(routes, { ...deps, publicUrl, isDemo, isRequired: !isDemo })
+  auditAdminRoutes(routes, deps)
+  termsAdminRoutes(routes, deps)
+  companyAdminRoutes(routes, deps)
+  setupAdminRoutes(routes, deps)
+  settingsAdminRoutes(routes, {
+    ...deps,
+    serviceTests: { messages: testMessages, card: testCardKeys, tracker: testTracker },
+    onChanged: () => triggerJob(sendMessagesJob),
+  })
+}

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { openFiles, type Files } from '#features/files/server/open-files.ts'
+import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
+import { memberIdOf, memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
+import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
+import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
+import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
+import { accessTokens, type AccessTokens } from '#features/session/server/access-token.ts'
+import { sessionCookies, type SessionCookies } from '#features/session/server/session-cookies.ts'
+import { openLiveSettings, type LiveSettings } from '#features/settings/server/live-settings.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { TriggerJob } from '../jobs/jobs.ts'
+import { liveMailer, mailWay, type Mailer } from '../mail/mailer.ts'
+import { notifyByMail, type Notify } from '../mail/notify-by-mail.ts'
+import type { Vault } from '../vault.ts'
+
+/** Opened by the start of the process. */
+export interface AppDeps {
+  config: Config
+  db: Database
+  clock: Clock
+  sessionSecret: string
+  vault: Vault
+  /** Instead of the mailer of the settings, for tests. */
+  mailer?: Mailer
+  /** Starts a job soon; does nothing when this process runs no jobs. */
+  triggerJob?: TriggerJob
+}
+
+/** The dependencies of routes and jobs. A feature declares the ones that it needs; all of them are passed. */
+export interface FeatureDeps extends Required<AppDeps>, Files, HigherFeatures {
+  tokens: AccessTokens
+  cookies: SessionCookies
+  live: LiveSettings
+  /** False: no mail server is set. */
+  sendsMail: () => boolean
+  notify: Notify
+  parcels: ParcelTracking
+  gateways: ConnectedGateways
+  log: FastifyBaseLogger
+}
+
+/** Parts of higher features for lower ones, which must not import them. */
+const higherFeatures = {
+  memberIdOf,
+  memberNameOf,
+  usernameOf,
+  /** A card payment pays an order; payments itself doesn't know about orders. */
+  payable: payableOrders,
+}
+type HigherFeatures = typeof higherFeatures
+
+export function openFeatureDeps(deps: AppDeps, log: FastifyBaseLogger): FeatureDeps {
+  const { config, db, clock, sessionSecret, vault, triggerJob = () => {} } = deps
+  // A wrong SOLAPI_TEMPLATES of the environment ends the start.
+  openAlimtalk(config, clock)
+  const live = openLiveSettings(config, { db, vault })
+  const mailer = deps.mailer ?? liveMailer(() => live.read(), { clock })
+  return {
+    config,
+    db,
+    clock,
+    sessionSecret,
+    vault,
+    triggerJob,
+    log,
+    live,
+    mailer,
+    sendsMail: () => deps.mailer !== undefined || mailWay(live.now()) !== 'none',
+    notify: notifyByMail(mailer, log),
+    tokens: accessTokens(sessionSecret, clock),
+    cookies: sessionCookies(config.isHttps),
+    gateways: liveGateways(live.now, { db, clock }),
+    parcels: openParcelTracking({
+      now: live.now,
+      db,
+      clock,
+      recordArrival: (parcel, at) => markParcelDelivered(db, parcel, at),
+    }),
+    ...openFiles(config),
+    ...higherFeatures,
+  }
+}

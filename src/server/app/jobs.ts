@@ -1,0 +1,47 @@
+import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { communityJobs } from '#features/community/server/community.jobs.ts'
+import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
+import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
+import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
+import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
+import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
+import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
+import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
+import { idempotencyJobs } from '../http/idempotency.jobs.ts'
+import type { Job } from '../jobs/jobs.ts'
+import { tidyJobs } from '../jobs/tidy-embedded.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+import { pictureColumns } from './picture-columns.ts'
+
+/** Every scheduled job. */
+export function collectJobs(deps: FeatureDeps): Job[] {
+  const { live, clock } = deps
+  const jobs = [
+    messagesJobs({ ...deps, alimtalk: liveAlimtalk(live.now, clock) }),
+    orderingJobs(deps),
+    trackingJobs(deps),
+    paymentsJobs(deps),
+    filesJobs({ ...deps, pictureColumns }),
+    deliveryJobs(deps),
+    sessionJobs(deps),
+    recoveryJobs(deps),
+    reviewKitJobs(deps),
+    communityJobs(deps),
+    assortmentJobs(deps),
+    idempotencyJobs(deps),
+    tidyJobs(deps),
+  ]
+  return jobs.flat().map((job) => withCurrentSettings(job, deps))
+}
+
+/** A job sees the settings of its start; the calls of this process may bring newer ones while it runs. */
+const withCurrentSettings = (job: Job, { live }: FeatureDeps): Job => ({
+  ...job,
+  run: async () => {
+    await live.read()
+    return job.run()
+  },
+})

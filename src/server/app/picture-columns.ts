@@ -1,0 +1,12 @@
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
+
+/** Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */
+export const pictureColumns = [
+  category.picture,
+  product.pictures,
+  partnerProduct.pictures,
+  partner.picture,
+  orderProduct.picture,
+]

@@ -1,0 +1,36 @@
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { accountRoutes } from '#features/account/server/account.routes.ts'
+import { membersRoutes } from '#features/members/server/members.routes.ts'
+import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
+import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
+import { consumeSecondFactor } from '#features/second-factor/server/second-factor.ts'
+import { sessionRoutes } from '#features/session/server/session.routes.ts'
+import { siteRoutes } from '#features/settings/server/site.routes.ts'
+import { isSetUp } from '#features/setup/server/setup-progress.ts'
+import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { termsRoutes } from '#features/terms/server/terms.routes.ts'
+import type { Routes } from '../http/route.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+
+/** Calls of every site: sign-in, sign-up, recovery, the account, and the site's own data. */
+export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
+  const { config, db, clock, vault, live, sessionSecret } = deps
+  sessionRoutes(routes, {
+    ...deps,
+    factor: { isRequired: !config.isDemo, consume: (attempt) => consumeSecondFactor({ db, vault }, attempt) },
+    grantPasswordChange: (shown) => grantPasswordChange(db, { ...shown, at: clock() }),
+  })
+  recoveryRoutes(routes, { ...deps, secret: sessionSecret, masksFoundIds: config.MASK_FOUND_IDS === '1' })
+  signupRoutes(routes, { ...deps, deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event) })
+  accountRoutes(routes, deps)
+  membersRoutes(routes, deps)
+  termsRoutes(routes, deps)
+  reviewKitRoutes(routes, { ...deps, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
+  siteRoutes(routes, {
+    ...deps,
+    demoAccounts: demoAccounts.map((account) => ({ ...account, password: demoPassword })),
+    findIsSetUp: () => isSetUp(db),
+  })
+}

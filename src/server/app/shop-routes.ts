@@ -1,0 +1,43 @@
+import { restockRoutes } from '#features/assortment/server/restock.routes.ts'
+import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
+import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
+import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
+import { cashRoutes } from '#features/cash/server/cash.routes.ts'
+import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
+import { marketCountOf } from '#features/catalog/server/market-count.ts'
+import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
+import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
+import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { communityRoutes } from '#features/community/server/community.routes.ts'
+import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
+import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
+import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
+import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
+import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
+import type { Routes } from '../http/route.ts'
+import type { FeatureDeps } from './feature-deps.ts'
+
+/** Calls of the shops, for buyers and guests. */
+export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
+  brandsRoutes(routes, { ...deps, marketCountOf })
+  chainStoresRoutes(routes, { ...deps, hasOpenOrders })
+  catalogRoutes(routes, deps)
+  wishRoutes(routes, deps)
+  sampleRoutes(routes, deps)
+  restockRoutes(routes, deps)
+  cartRoutes(routes, deps)
+  orderingRoutes(routes, { ...deps, removeOrderedRows })
+  orderAlimRoutes(routes, { ...deps, deliversAlimtalk: (event) => deliversAlimtalk(deps.live.now())(event) })
+  quickOrderRoutes(routes, deps)
+  paymentsRoutes(routes, deps)
+  cashRoutes(routes, deps)
+  documentsRoutes(routes, deps)
+  trackingRoutes(routes, deps)
+  communityRoutes(routes, deps)
+  messagesRoutes(routes, { ...deps, partnerUriOf })
+}
