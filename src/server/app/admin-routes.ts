@@ -22,11 +22,12 @@ import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-ad
 import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
 import type { Routes } from '../http/route.ts'
 import { hasOutboxPage, outboxFolder } from '../mail/mailer.ts'
+import { countTestMail } from './count-test-mail.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
 /** Calls of the operator console. */
 export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
-  const { config, live, triggerJob } = deps
+  const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
   orderingAdminRoutes(routes, deps)
   paymentsAdminRoutes(routes, deps)
@@ -49,6 +50,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   settingsAdminRoutes(routes, {
     ...deps,
     serviceTests: { messages: testMessages, card: testCardKeys, tracker: testTracker },
+    countTestMail: (sender) => countTestMail(db, sender),
     onChanged: () => triggerJob(sendMessagesJob),
   })
 }

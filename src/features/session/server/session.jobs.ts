@@ -13,8 +13,8 @@ import { maxSessionMs } from './session-tokens.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Exceeds the window of every limit, of this feature and of the sign-up; after that the address is deleted as personal
- * data.
+ * Exceeds the window of every limit that is counted here, also by other features; after that the address is deleted as
+ * personal data.
  */
 const failureRetentionMs = day
 /** Login history with browser: three months [law: login logs]. No session lives longer, so none is cut off. */

@@ -101,6 +101,7 @@ export const settingSentences = {
   saved: '설정을 저장했습니다.',
   secretKept: '바꿀 때만 입력해 주세요. 비워 두면 지금 값을 그대로 씁니다.',
   otherSection: '이 화면에서 바꿀 수 없는 설정입니다.',
+  tooManyTestMails: '테스트 메일은 한 시간에 10통까지 보낼 수 있습니다. 잠시 후 다시 시도해 주세요.',
   recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
   unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
   passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',

@@ -221,6 +221,17 @@ describe('testing settings before they are saved', () => {
     expect(await test('mail', {}, 'boss@example.kr')).toMatchObject({ data: { result: 'unset' } })
   })
 
+  it('sends ten mails of an operator in an hour', async () => {
+    // Nothing listens on port 1, so that each attempt fails at once.
+    const values = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_SECURITY: 'none', MAIL_FROM: 'balju@example.kr' }
+    const mail = () => test('mail', values, 'boss@example.kr')
+    for (let sent = 0; sent < 10; sent++) expect(await mail()).toMatchObject({ data: { result: 'unreachable' } })
+    expect(await mail()).toMatchObject({ status: 429, message: settingSentences.tooManyTestMails })
+    // Without a mail server nothing is sent, and other services have no such limit.
+    expect(await test('mail', {}, 'boss@example.kr')).toMatchObject({ data: { result: 'unset' } })
+    expect(await test('card', {})).toMatchObject({ status: 200 })
+  })
+
   it('is no change of the section for another operator', async () => {
     await test('card', {})
     expect((await read('card')).version).toBe(0)

@@ -2,11 +2,12 @@ import { conflictAnswer, findRecordVersion } from '#features/audit/server/record
 import type { FieldError } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { refusal, success, tooMany } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   changeSettingsCall,
   settingsCall,
+  settingSentences,
   testSettingsCall,
   type SettingSection,
 } from '../contract/settings.admin.calls.ts'
@@ -51,7 +52,9 @@ export function settingsAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(testSettingsCall, async ({ params: { section }, body: { values, to }, http }) => {
     const audit = http.audit! // the policy of this call says audit
     const outcome = await testSettings(deps, { section, values, to, audit, at: clock() })
-    return outcome.ok ? success({ result: outcome.result, detail: outcome.detail }) : invalid(outcome.errors)
+    if (outcome.ok) return success({ result: outcome.result, detail: outcome.detail })
+    if ('seconds' in outcome) return tooMany(outcome.seconds, settingSentences.tooManyTestMails)
+    return invalid(outcome.errors)
   })
 }
 

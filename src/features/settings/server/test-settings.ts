@@ -26,6 +26,8 @@ export interface TestDeps {
   live: LiveSettings
   clock: Clock
   serviceTests: ServiceTests
+  /** Counts a test mail of an operator: mails to any address from any server must not become a flood. */
+  countTestMail: (sender: { memberId: number; at: Date }) => Promise<{ ok: true } | { ok: false; seconds: number }>
 }
 
 interface TestRequest {
@@ -36,11 +38,14 @@ interface TestRequest {
   at: Date
 }
 
-export type TestSettingsOutcome = ({ ok: true } & TestOutcome) | { ok: false; errors: FieldError[] }
+export type TestSettingsOutcome =
+  | ({ ok: true } & TestOutcome)
+  | { ok: false; errors: FieldError[] }
+  | { ok: false; seconds: number }
 
 /** Tries stored and typed values together. The same rules as for a change hold: a stored secret follows to no other server. */
 export async function testSettings(
-  { db, config, live, clock, serviceTests }: TestDeps,
+  { db, config, live, clock, serviceTests, countTestMail }: TestDeps,
   { section, values, to, audit, at }: TestRequest,
 ): Promise<TestSettingsOutcome> {
   const before = live.now().entered
@@ -49,6 +54,10 @@ export async function testSettings(
   if (section === 'mail' && to === undefined) errors.push({ path: 'to', message: settingSentences.recipient })
   if (errors.length > 0) return { ok: false, errors }
   const settings = composeSettings(config, after)
+  if (section === 'mail' && settings.SMTP_URL) {
+    const counted = await countTestMail({ memberId: audit.actorId, at })
+    if (!counted.ok) return counted
+  }
   const outcome =
     section === 'mail' ? await sendTestMail(settings, to ?? '') : await serviceTests[section](settings, clock)
   await db.transact(async (tx) => {
