@@ -170,6 +170,7 @@ export const partnerProduct = pgTable(
   (t) => [
     unique('partner_product_once').on(t.partnerId, t.productId),
     index('partner_product_product').on(t.productId),
+    index('partner_product_of_category').on(t.categoryId, t.id),
     index('partner_product_recent')
       .on(t.partnerId, t.id)
       .where(sql`${t.isListed}`),

@@ -34,8 +34,13 @@ const listingsAtOnce = 500
 
 /** Recounts the listed products of some brands per category. */
 export async function recountCategories(tx: Tx, partnerIds: readonly number[]): Promise<void> {
-  if (partnerIds.length > 0) await updateCategoryCounts(tx, partnerIds)
+  for (let start = 0; start < partnerIds.length; start += brandsAtOnce) {
+    await updateCategoryCounts(tx, partnerIds.slice(start, start + brandsAtOnce))
+  }
 }
+
+/** A brand can sell 20,000 products, and no statement may run for longer than 5 seconds. */
+const brandsAtOnce = 20
 
 /** Returns the brands of the rows. */
 async function refreshBatch(tx: Tx, partnerProductIds: number[]): Promise<number[]> {

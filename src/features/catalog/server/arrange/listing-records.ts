@@ -5,8 +5,7 @@ import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
 import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
 import { lockProductsToList } from '../write/product-record.store.ts'
-import { refreshPrices } from '../refresh-prices.ts'
-import { updateCategoryCounts } from '../prices.store.ts'
+import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 
 /** Listings priced per batch: a statement takes 65,535 parameters, a listing has six prices of eight. */
 const atOnce = 500
@@ -109,5 +108,5 @@ export async function deleteListings(tx: Tx, listings: readonly ListingRecord[])
   await tx.delete(partnerProductPrice).where(inArray(partnerProductPrice.partnerProductId, ids))
   await tx.delete(wish).where(inArray(wish.partnerProductId, ids))
   await tx.delete(partnerProduct).where(inArray(partnerProduct.id, ids))
-  await updateCategoryCounts(tx, [...new Set(listings.map(({ partnerId }) => partnerId))])
+  await recountCategories(tx, [...new Set(listings.map(({ partnerId }) => partnerId))])
 }

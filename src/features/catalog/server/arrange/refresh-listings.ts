@@ -1,30 +1,33 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
-import { updateCategoryCounts } from '../prices.store.ts'
+import { recountCategories } from '../refresh-prices.ts'
+import { lockAllCatalogs } from '../write/lock-catalogs.ts'
+import { findWindowEnd, lockStaleListings, updateListed, type ListingWindow } from './listed.store.ts'
+
+/** A category can hold thousands of products of hundreds of brands, and no statement may run for longer than 5 seconds. */
+const listingsAtOnce = 2_000
 
 /**
- * Recomputes whether products are listed, and the root category of each, after categories were hidden, shown or moved. One
- * statement for all brands: a category can hold thousands of products of hundreds of brands.
+ * Recomputes whether products are listed, and the root category of each, after categories were hidden, shown or moved. Works
+ * through the listings in id order, like a shipment that locks them. The caller has locked the categories, so that no product
+ * enters them meanwhile; the locks of the catalogs keep new listings out.
  */
-export async function refreshListings(tx: Tx, categoryIds: readonly number[]): Promise<void> {
-  const ids = sql`${`{${categoryIds.join(',')}}`}::bigint[]`
-  const result: unknown = await tx.execute(sql`
-    with changed as (update partner_product set is_listed = fresh.is_listed, root_category_id = fresh.root_id
-    from (
-      select listed.id, coalesce(root.id, leaf.id) as root_id,
-        listed.status <> 'STOP' and product.status <> 'STOP' and product.archived_at is null
-          and not leaf.is_hidden and not coalesce(root.is_hidden, false) as is_listed
-      from partner_product listed
-        join product on product.id = listed.product_id
-        join category leaf on leaf.id = product.category_id
-        left join category root on root.id = leaf.parent_id
-      where product.category_id = any(${ids})
-    ) fresh
-    where partner_product.id = fresh.id
-      and (partner_product.is_listed, partner_product.root_category_id) is distinct from (fresh.is_listed, fresh.root_id)
-    returning partner_product.partner_id)
-    select distinct partner_id as "partnerId" from changed`)
-  const { rows } = result as { rows: { partnerId: number | string }[] } // both drivers return this shape
-  const partnerIds = rows.map(({ partnerId }) => Number(partnerId))
-  if (partnerIds.length > 0) await updateCategoryCounts(tx, partnerIds)
+export async function refreshListings(
+  tx: Tx,
+  categoryIds: readonly number[],
+  atOnce: number = listingsAtOnce,
+): Promise<void> {
+  await lockAllCatalogs(tx)
+  const partnerIds = new Set<number>()
+  let window: ListingWindow | undefined = { categoryIds, after: 0, until: 0 }
+  while ((window = await nextWindow(tx, window, atOnce))) {
+    const ids = await lockStaleListings(tx, window)
+    for (const partnerId of await updateListed(tx, ids)) partnerIds.add(partnerId)
+  }
+  await recountCategories(tx, [...partnerIds])
+}
+
+async function nextWindow(tx: Tx, last: ListingWindow, atOnce: number): Promise<ListingWindow | undefined> {
+  const after = last.until
+  const until = await findWindowEnd(tx, { ...last, after }, atOnce)
+  return until === undefined ? undefined : { ...last, after, until }
 }

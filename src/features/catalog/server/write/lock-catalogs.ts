@@ -10,6 +10,11 @@ export const lockCatalogsOfProducts = (tx: Tx, productIds: readonly number[]): P
 export const lockCatalogsOfListings = (tx: Tx, ids: readonly number[]): Promise<void> =>
   lockCatalogs(tx, sql`id = any(${idArray(ids)})`)
 
+/** Locks the catalogs of all brands, in the same order. Call it after the categories are locked. */
+export async function lockAllCatalogs(tx: Tx): Promise<void> {
+  await tx.execute(sql`select partner_id from partner_catalog order by partner_id for update`)
+}
+
 /**
  * Locks catalogs in the order of their brands. Without it the triggers that raise their versions lock them in the order of the
  * changed rows, and bulk changes of the same brands deadlock. Every change takes its locks in this order: products, options,
