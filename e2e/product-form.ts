@@ -5,7 +5,7 @@ import { toasted } from './toasts.ts'
 export async function beginProduct(page: Page, name: string, category: string, supplier: string): Promise<void> {
   await page.getByLabel(/^상품명/).fill(name)
   await choose(page, /^카테고리/, category)
-  await choose(page, /^공급사/, supplier)
+  await search(page, /^공급사/, supplier)
 }
 
 /** Chooses the option that contains the text. */
@@ -13,6 +13,14 @@ async function choose(page: Page, label: RegExp, text: string): Promise<void> {
   const field = page.getByLabel(label)
   const value = await field.locator('option', { hasText: text }).first().getAttribute('value')
   await field.selectOption(value)
+}
+
+/** Types into a searching picker, which has loaded after the page, and chooses the first result. */
+async function search(page: Page, label: RegExp, text: string): Promise<void> {
+  const field = page.getByLabel(label).and(page.locator('input'))
+  await field.fill(text)
+  await page.getByRole('option', { name: text }).first().waitFor()
+  await field.press('Enter')
 }
 
 export async function fillTiers(page: Page, rows: [count: string, price: string][]): Promise<void> {

@@ -12,6 +12,7 @@ import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { changeListingsCall, type ListingRow } from '../contract/assortment.admin.calls.ts'
 import { ListingBulk } from './ListingBulk.tsx'
+import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { columnsBeside, columnsWhole } from './listing-columns.tsx'
 import { useListingsQuery } from './assortment.api.ts'
@@ -52,7 +53,7 @@ function Listings() {
         브랜드별 상품
       </PageTitle>
       <ListTop>
-        <ListingFilters {...filters} first={found?.content[0]} />
+        <ListingFilters {...filters} Supplier={SupplierPicker} first={found?.content[0]} />
       </ListTop>
       <Loaded data={found} error={listings.error} onRetry={() => void listings.refetch()}>
         {({ content }) => (

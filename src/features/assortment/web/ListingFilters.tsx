@@ -1,14 +1,16 @@
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAdminCategoriesQuery } from '#features/product-admin/web/category/category.api.ts'
+import { useCategoryOptions } from '#features/product-admin/web/category/category.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { listingSortCodes, listingSorts, type ListingRow } from '../contract/assortment.admin.calls.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
 import css from './AdminListingListPage.module.css'
 import type { ListingQuery } from './assortment.api.ts'
-import { BrandPicker, SupplierPicker } from './Pickers.tsx'
+import { BrandPicker } from './Pickers.tsx'
 
 const keys = ['partnerId', 'categoryId', 'supplierId', 'market', 'sample', 'status', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
@@ -41,16 +43,14 @@ export function useListingFilters() {
 }
 
 interface ListingFiltersProps extends ReturnType<typeof useListingFilters> {
+  /** The supplier-admin feature's picker. */
+  Supplier: ComponentType<RecordPickerProps>
   /** The first row names the chosen brand and supplier. */
   first: ListingRow | undefined
 }
 
-export function ListingFilters({ query, show, first }: ListingFiltersProps) {
-  const { data: tree = [] } = useAdminCategoriesQuery()
-  const categories = tree.flatMap(({ categoryId, name, children }) => [
-    { value: String(categoryId), label: name },
-    ...children.map((child) => ({ value: String(child.categoryId), label: `${name} › ${child.name}` })),
-  ])
+export function ListingFilters({ query, show, first, Supplier }: ListingFiltersProps) {
+  const categories = useCategoryOptions() ?? []
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}
@@ -68,6 +68,7 @@ export function ListingFilters({ query, show, first }: ListingFiltersProps) {
         <BrandPicker
           label="브랜드"
           labelHidden
+          clearable
           placeholder="브랜드 전체 (이름, 초성)"
           value={query.partnerId ?? null}
           chosenName={first?.partnerName}
@@ -75,9 +76,10 @@ export function ListingFilters({ query, show, first }: ListingFiltersProps) {
         />
       </div>
       <div className={css['picker']}>
-        <SupplierPicker
+        <Supplier
           label="공급사"
           labelHidden
+          clearable
           placeholder="공급사 전체 (이름, 초성)"
           value={query.supplierId ?? null}
           chosenName={first?.supplierName}

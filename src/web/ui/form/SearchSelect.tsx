@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
+import type { KeyboardEvent } from 'react'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
@@ -18,6 +19,10 @@ export interface SearchSelectProps extends FieldFrame {
   clearable?: boolean
   /** Receives the typed text: the options are then what the server found, and are not filtered again. */
   onSearch?: (text: string) => void
+  /** The chosen option, in case that the found ones lack it. */
+  chosen?: SelectOption | null
+  /** The server has not answered the typed text yet. */
+  pending?: boolean
 }
 
 /** A select with search, also by initial consonants, for long lists; short lists use SelectField. */
@@ -28,8 +33,13 @@ export function SearchSelect({
   placeholder,
   clearable,
   onSearch,
+  chosen,
+  pending,
   ...frame
 }: SearchSelectProps) {
+  // Results of an earlier search are not offered: Enter could choose one of them.
+  const offered = pending ? [] : options
+  const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
   return (
     <MantineRoot>
       <Field frame={frame}>
@@ -43,20 +53,36 @@ export function SearchSelect({
             clearable={clearable ?? false}
             error={parts['aria-invalid'] ?? false}
             placeholder={placeholder ?? ''}
-            nothingFoundMessage="검색 결과가 없습니다."
-            data={options.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
+            nothingFoundMessage={pending ? '찾고 있습니다.' : '검색 결과가 없습니다.'}
+            data={data.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
             value={value}
             onChange={(chosen) => onChange(chosen)}
             {...(onSearch && { onSearchChange: onSearch })}
             filter={({ options: all, search }) =>
-              onSearch ? all : all.filter((option) => 'value' in option && matches(option, search))
+              all.filter(
+                (option) =>
+                  'value' in option &&
+                  (onSearch ? offered.some(({ value: key }) => key === option.value) : matches(option, search)),
+              )
             }
+            onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
             comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
           />
         )}
       </Field>
     </MantineRoot>
   )
+}
+
+/** Enter after typing chooses the first result, and never submits the form while the list is open. */
+function chooseFirst(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {
+  const input = event.currentTarget
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !list) return
+  if (list.querySelector('[data-combobox-selected]')) return
+  event.preventDefault()
+  if (input.value === '' || input.value === chosen) return
+  list.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click()
 }
 
 function matches({ label }: ComboboxItem, search: string): boolean {

@@ -18,12 +18,16 @@ function NativeSelect({
   onChange,
   clearable: _,
   onSearch: __,
+  pending: ___,
+  chosen,
+  options,
   placeholder = '',
   ...frame
 }: SearchSelectProps & { disabled?: boolean }) {
   return (
     <SelectField
       {...frame}
+      options={chosen && !options.some((option) => option.value === chosen.value) ? [...options, chosen] : options}
       placeholder={placeholder}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}

@@ -1,12 +1,14 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
+import type { SelectOption } from '#web/ui/form/SelectField.tsx'
 import {
   addCategoryCall,
   categoriesCall,
   changeCategoryCall,
   deleteCategoryCall,
   placeCategoryCall,
+  type AdminCategory,
 } from '../../contract/category.admin.calls.ts'
 
 // Shops show the categories, and a hidden one changes their lists.
@@ -51,3 +53,16 @@ export const {
   usePlaceCategoryMutation,
   useDeleteCategoryMutation,
 } = categoryApi
+
+/** Roots and their children in their order, also the hidden ones; undefined while they load. */
+export function useCategoryOptions(): SelectOption[] | undefined {
+  const { data } = useAdminCategoriesQuery()
+  return data?.flatMap((root) => [
+    optionOf(root, nameOf(root)),
+    ...root.children.map((child) => optionOf(child, `${nameOf(root)} › ${nameOf(child)}`)),
+  ])
+}
+
+const optionOf = ({ categoryId }: AdminCategory, label: string): SelectOption => ({ value: String(categoryId), label })
+const nameOf = ({ name, isHidden }: Pick<AdminCategory, 'name' | 'isHidden'>): string =>
+  isHidden ? `${name} (숨김)` : name

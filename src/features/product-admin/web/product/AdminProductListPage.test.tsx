@@ -54,7 +54,8 @@ function open(at = '/admin/product') {
         { code: 'STOP', name: '판매중지', count: 1 },
         { code: 'ARCHIVED', name: '보관', count: 4 },
       ]),
-    'GET /category/root': () => success([]),
+    'GET /admin/category': () => success([]),
+    'GET /admin/supplier/9': () => success({ supplierId: 9, name: '다올소모품' }),
     'GET /admin/supplier': ({ query }) => {
       const content = query.get('search') === '누리' ? [{ supplierId: 140, name: '누리인쇄' }] : []
       return success({ content, page: 0, size: 100, totalElements: 140 })
@@ -95,6 +96,12 @@ describe('the list of products', () => {
     expect(
       server.calls.some(({ call, query }) => call === 'GET /admin/supplier' && query.get('search') === '누리'),
     ).toBe(true)
+  })
+
+  it('names the supplier of the address also when no page has it', async () => {
+    open('/admin/product?supplierId=9&page=9')
+    await screen.findByText('조회 결과가 없습니다.')
+    await expect.poll(() => screen.getByLabelText('공급사')).toHaveProperty('value', '다올소모품')
   })
 
   it('searches by the chosen type', async () => {

@@ -1,5 +1,6 @@
 import { bulkProductStatusCall, createProductCall, type AdminProductRow } from '../../contract/product.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatNumber } from '#values/won.ts'
@@ -49,7 +50,14 @@ export function AdminProductListPage() {
       />
       <ListTop>
         <States value={filters.status} onChange={(status) => filterBy({ status })} />
-        <ProductFilterRow filters={filters} isFiltered={isFiltered} show={filterBy} reset={reset} />
+        <ProductFilterRow
+          filters={filters}
+          isFiltered={isFiltered}
+          show={filterBy}
+          reset={reset}
+          Supplier={SupplierPicker}
+          supplierName={found?.content[0]?.supplierName}
+        />
       </ListTop>
       <Loaded data={found} error={products.error} onRetry={() => void products.refetch()} height={56}>
         {({ content }) => (

@@ -61,7 +61,7 @@ function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] =
     'GET /admin/product/12': () => success(product),
     'GET /admin/product/brandTerms': () => success([brand]),
     'GET /admin/supplier': () => success({ content: [], page: 0, size: 100, totalElements: 0 }),
-    'GET /category/root': () => success([]),
+    'GET /admin/category': () => success([]),
     'GET /admin/audit': () => success({ content: [], nextCursor: null }),
     'PUT /admin/product/12': () => success({ productId: 12, version: 8 }),
     ...more,
@@ -101,6 +101,59 @@ describe('the editor of a product', () => {
       '/admin/category/new',
     )
     expect(screen.getByRole('link', { name: '공급사 등록' }).getAttribute('href')).toBe('/admin/supplier/new')
+  })
+
+  it('searches all suppliers by the keyboard, and shows the chosen one that is in no page', async () => {
+    const { sent } = open('/admin/product/12', {
+      'GET /admin/supplier': ({ query }) => {
+        const isFound = query.get('search') === 'ㄴㄹ'
+        const row = isFound ? { supplierId: 140, name: '누리인쇄' } : { supplierId: 1, name: '가온팩' }
+        return success({ content: [row], page: 0, size: 100, totalElements: 140 })
+      },
+    })
+    await screen.findByPlaceholderText('이름이나 초성으로 검색')
+    const field = screen.getByLabelText(/^공급사/)
+    await expect.poll(() => field).toHaveProperty('value', '온유니폼')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ㄴㄹ')
+    // Before the answer, Enter neither chooses an earlier result nor submits the form.
+    await userEvent.keyboard('{Enter}')
+    expect(sent('PUT /admin/product/12')).toEqual([])
+    await screen.findByRole('option', { name: '누리인쇄', hidden: true })
+    expect(screen.queryByRole('option', { name: '온유니폼', hidden: true })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(field).toHaveProperty('value', '누리인쇄')
+    // The search is over, and its result in no page.
+    await userEvent.tab()
+    await userEvent.click(field)
+    await screen.findByRole('option', { name: '가온팩', hidden: true })
+    expect(field).toHaveProperty('value', '누리인쇄')
+    await save()
+    await screen.findByText('저장되었습니다.')
+    expect(sent('PUT /admin/product/12')[0]).toMatchObject({ product: { supplierId: 140 } })
+  })
+
+  it('offers hidden categories, and marks them', async () => {
+    const row = { isHidden: false, picture: null, products: 0, version: 0 }
+    const { sent } = open('/admin/product/12', {
+      'GET /admin/category': () =>
+        success([
+          { ...row, categoryId: 3, name: '앞치마', children: [] },
+          {
+            ...row,
+            categoryId: 5,
+            name: '준비 중',
+            isHidden: true,
+            children: [{ ...row, categoryId: 6, name: '겨울' }],
+          },
+        ]),
+    })
+    const field = await screen.findByLabelText(/^카테고리/)
+    await screen.findByRole('option', { name: '준비 중 (숨김) › 겨울' })
+    await userEvent.selectOptions(field, '준비 중 (숨김)')
+    await save()
+    await screen.findByText('저장되었습니다.')
+    expect(sent('PUT /admin/product/12')[0]).toMatchObject({ product: { categoryId: 5 } })
   })
 
   it('marks crossing tiers at once, and does not send them', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -32,6 +33,7 @@ function NewProduct() {
       <ProductEditor
         product={null}
         Refusal={RecordRefusal}
+        Supplier={SupplierPicker}
         Pictures={PictureUpload}
         Preview={ProductPreview}
         onCreated={(productId) => void navigate(`/admin/product/${productId}`, { replace: true })}
@@ -68,6 +70,7 @@ function ExistingProduct({ productId }: { productId: string }) {
               key={round}
               product={product}
               Refusal={RecordRefusal}
+              Supplier={SupplierPicker}
               Pictures={PictureUpload}
               Preview={ProductPreview}
               onReload={() => void reload()}

@@ -1,31 +1,35 @@
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { useCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
 import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { vatTypeLabels } from '../../contract/product-labels.ts'
+import { useCategoryOptions } from '../category/category.api.ts'
 import css from './ProductEditor.module.css'
-import { supplierChoices, useCategoryOptions, useSupplierOptions } from './ProductFilterRow.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[value].label }))
 const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))
 
 interface BasicFieldsProps {
+  /** The supplier-admin feature's picker. */
+  Supplier: ComponentType<RecordPickerProps>
   state: ProductFormState
-  /** The stored category and supplier, which the lists of the pickers may lack. */
+  /** The stored category and supplier, which the pickers may not have loaded. */
   stored: { category: SelectOption | null; supplier: SelectOption | null }
 }
 
-export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFieldsProps) {
-  const categories = withStored(useCategoryOptions(), stored.category)
-  const suppliers = withStored(useSupplierOptions(), stored.supplier)
-  // The lists of the pickers; a hint during loading would be wrong.
-  const isLoaded = [useCategoriesQuery(), useSuppliersQuery(supplierChoices)].every(({ isSuccess }) => isSuccess)
+export function BasicFields({ state: { form, put, errorOf }, stored, Supplier }: BasicFieldsProps) {
+  const tree = useCategoryOptions()
+  const categories = withStored(tree ?? [], stored.category)
+  // Hints are shown only after loading.
+  const suppliers = useSuppliersQuery({ size: 1 }).data?.totalElements
+  const supplierId = form.supplierId === null ? null : String(form.supplierId)
   return (
     <Card title="기본 정보">
       <div className={css['fields']}>
@@ -44,20 +48,20 @@ export function BasicFields({ state: { form, put, errorOf }, stored }: BasicFiel
           required
           placeholder="카테고리 선택"
           options={categories}
-          hint={isLoaded && categories.length === 0 && <Missing name="카테고리" to="/admin/category/new" />}
+          hint={tree?.length === 0 && <Missing name="카테고리" to="/admin/category/new" />}
           value={form.categoryId ?? ''}
           error={errorOf('categoryId')}
           onChange={(event) => put({ categoryId: Number(event.currentTarget.value) || null })}
         />
-        <SelectField
+        <Supplier
           label="공급사"
           required
-          placeholder="공급사 선택"
-          options={suppliers}
-          hint={isLoaded && suppliers.length === 0 && <Missing name="공급사" to="/admin/supplier/new" />}
-          value={form.supplierId ?? ''}
+          placeholder="이름이나 초성으로 검색"
+          hint={suppliers === 0 && <Missing name="공급사" to="/admin/supplier/new" />}
+          value={supplierId}
+          chosenName={supplierId === stored.supplier?.value ? stored.supplier?.label : undefined}
           error={errorOf('supplierId')}
-          onChange={(event) => put({ supplierId: Number(event.currentTarget.value) || null })}
+          onChange={(chosen) => put({ supplierId: Number(chosen) || null })}
         />
         <TextField
           label="규격"

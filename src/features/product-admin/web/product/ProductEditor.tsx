@@ -4,6 +4,7 @@ import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -38,6 +39,8 @@ interface PicturesProps {
 interface ProductEditorProps {
   product: AdminProduct | null
   Refusal: Refusal
+  /** The supplier-admin feature's picker. */
+  Supplier: ComponentType<RecordPickerProps>
   /** The files feature's field for pictures. */
   Pictures: ComponentType<PicturesProps>
   /** The preview of the typed product. */
@@ -47,7 +50,15 @@ interface ProductEditorProps {
 }
 
 /** The form of a product, with the preview beside it. */
-export function ProductEditor({ product, Refusal, Pictures, Preview, onCreated, onReload }: ProductEditorProps) {
+export function ProductEditor({
+  product,
+  Refusal,
+  Supplier,
+  Pictures,
+  Preview,
+  onCreated,
+  onReload,
+}: ProductEditorProps) {
   const state = useProductForm(product ? formOf(product) : emptyProduct, `product:${product?.productId ?? 'new'}`)
   const { save, pending } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<unknown>()
@@ -80,7 +91,7 @@ export function ProductEditor({ product, Refusal, Pictures, Preview, onCreated, 
         {state.wasFound && state.isDirty && (
           <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
         )}
-        <BasicFields state={state} stored={storedOf(product)} />
+        <BasicFields state={state} Supplier={Supplier} stored={storedOf(product)} />
         <PriceFields state={state} />
         <Card title="옵션">
           <div className={css['grid']}>

@@ -1,8 +1,8 @@
-import { useCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
-import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
+import type { ComponentType } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import {
   adminProductSortCodes,
@@ -11,11 +11,19 @@ import {
   stockLevels,
 } from '../../contract/product.admin.calls.ts'
 import { priceModelNames } from '../../contract/product-labels.ts'
+import { useCategoryOptions } from '../category/category.api.ts'
 import { useProductSearchTypesQuery } from './products.api.ts'
-import { SupplierFilter } from './SupplierFilter.tsx'
 import type { ProductFilters, useProductFilter } from './use-product-filter.ts'
 
-type Filter = Pick<ReturnType<typeof useProductFilter>, 'filters' | 'isFiltered' | 'show' | 'reset'>
+interface ProductFilterRowProps extends Pick<
+  ReturnType<typeof useProductFilter>,
+  'filters' | 'isFiltered' | 'show' | 'reset'
+> {
+  /** The supplier-admin feature's picker. */
+  Supplier: ComponentType<RecordPickerProps>
+  /** Of the first row: the name of the chosen supplier. */
+  supplierName: string | undefined
+}
 
 const sorts = adminProductSortCodes.map((value) => ({ value, label: adminProductSorts[value].label }))
 const stocks = stockLevelCodes.map((value) => ({ value, label: stockLevels[value].label }))
@@ -26,7 +34,7 @@ const custom = [
 ]
 
 /** The search with its type, and the filters of the product list. */
-export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
+export function ProductFilterRow({ filters, isFiltered, show, reset, supplierName, Supplier }: ProductFilterRowProps) {
   const { data: types = [{ code: 'all' as const, name: '전체' }] } = useProductSearchTypesQuery()
   const select = (name: keyof ProductFilters, label: string, options: readonly SelectOption[]) => (
     <SelectField
@@ -53,8 +61,16 @@ export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
         value={filters.search}
         onSearch={(search) => show({ search })}
       />
-      {select('categoryId', '카테고리', useCategoryOptions())}
-      <SupplierFilter value={filters.supplierId} onChange={(supplierId) => show({ supplierId })} />
+      {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
+      <Supplier
+        label="공급사"
+        labelHidden
+        clearable
+        placeholder="공급사 전체 (이름, 초성)"
+        value={filters.supplierId || null}
+        chosenName={supplierName}
+        onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
+      />
       {select('priceModel', '가격 방식', models)}
       {select('stock', '재고', stocks)}
       {select('customMadeYn', '제작', custom)}
@@ -72,21 +88,4 @@ export function ProductFilterRow({ filters, isFiltered, show, reset }: Filter) {
       )}
     </FilterRow>
   )
-}
-
-/** Roots and their children, in their order. */
-export function useCategoryOptions(): SelectOption[] {
-  const { data = [] } = useCategoriesQuery()
-  return data.flatMap((root) => [
-    { value: String(root.id), label: root.name },
-    ...root.children.map((child) => ({ value: String(child.id), label: `${root.name} › ${child.name}` })),
-  ])
-}
-
-export const supplierChoices = { sort: 'name', size: 100 } as const
-
-/** Suppliers by name; the picker searches these. */
-export function useSupplierOptions(): SelectOption[] {
-  const { data } = useSuppliersQuery(supplierChoices)
-  return (data?.content ?? []).map(({ supplierId, name }) => ({ value: String(supplierId), label: name }))
 }
