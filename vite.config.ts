@@ -26,7 +26,7 @@ const files = [
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
   {
     name: 'login',
-    test: /src\/(web\/app\/PlainShell|features\/(session\/(contract|web\/(session\.api|LoginF|LoginR|use-login|use-logout))|settings\/web\/legal\.))/,
+    test: /src\/(web\/app\/shells\/PlainShell|features\/(session\/(contract|web\/(session\.api|LoginF|LoginR|use-login|use-logout))|settings\/web\/legal\.))/,
   },
   {
     // Fields of members and stores, and icons of all menus.
@@ -55,7 +55,7 @@ const files = [
     name: 'desk',
     test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView)/,
   },
-  { name: 'shop-shell', test: /src\/web\/app\/ShopShell/ },
+  { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
 ]
 
 export default defineConfig({

@@ -38,12 +38,12 @@ const forbidden = [
   ['src/features/cart/web/place/CartRows.tsx', '../../../catalog/web/catalog.api.ts', 'alias'],
   ['src/features/cart/web/place/CartPage.tsx', '../../../catalog/web/ProductCard.tsx', 'alias'],
   ['src/features/cart/web/CartPage.tsx', '../../catalog/web/ProductCard.tsx', 'alias'],
-  ['src/features/cart/web/place/CartRows.tsx', '#web/app/store.ts', 'do not import src/web/app'],
-  ['src/features/cart/web/CartRows.tsx', '#web/app/store.ts', 'do not import src/web/app'],
+  ['src/features/cart/web/place/CartRows.tsx', '#web/app/store/store.ts', 'do not import src/web/app'],
+  ['src/features/cart/web/CartRows.tsx', '#web/app/store/store.ts', 'do not import src/web/app'],
   ['src/features/cart/web/CartPage.tsx', '#server/clock.ts', 'does not import server code'],
   ['src/web/ui/form/Button.tsx', '#features/cart/web/CartRows.tsx', 'imports no feature'],
   ['src/web/ui/form/Button.tsx', '#server/clock.ts', 'does not import server code'],
-  ['src/web/app/routes.tsx', '#server/clock.ts', 'does not import server code'],
+  ['src/web/app/routes/routes.tsx', '#server/clock.ts', 'does not import server code'],
 ] as const
 
 /** An importing file and an import that is allowed. */
@@ -69,7 +69,7 @@ const allowed = [
   ['src/features/cart/web/place/CartRows.tsx', '#features/catalog/web/catalog.api.ts'],
   ['src/features/cart/web/place/CartPage.tsx', '#features/catalog/web/read/ProductCard.tsx'],
   ['src/features/cart/web/place/CartRows.test.tsx', '#features/catalog/web/read/ProductCard.tsx'],
-  ['src/web/app/routes.tsx', '#features/cart/web/CartPage.tsx'],
+  ['src/web/app/routes/routes.tsx', '#features/cart/web/CartPage.tsx'],
 ] as const
 
 describe('import boundaries', () => {

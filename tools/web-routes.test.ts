@@ -8,14 +8,17 @@ describe('the pages of the route table', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'balju-routes-'))
-    mkdirSync(join(folder, 'src/web/app'), { recursive: true })
+    mkdirSync(join(folder, 'src/web/app/routes'), { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  const write = (name: string, text: string) => writeFileSync(join(folder, 'src/web/app', name), text)
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'src/web/app/routes', name), text)
   const page = (name: string) => `lazy: lazyPage(async () => (await import('./${name}.tsx')).${name})`
   const found = () =>
-    webRoutes(folder).map(({ path, modules }) => [path, ...modules.map((file) => file.replace('src/web/app/', ''))])
+    webRoutes(folder).map(({ path, modules }) => [
+      path,
+      ...modules.map((file) => file.replace('src/web/app/routes/', '')),
+    ])
 
   it('include those inside a function call such as inShell(pages)', () => {
     write(
@@ -35,12 +38,12 @@ describe('the pages of the route table', () => {
   })
 
   it('come from the table of the imported file when two files have tables of the same name', () => {
-    write('routes.shop.tsx', `const pages = [{ path: '/a', ${page('A')} }]\nexport const shop = [...pages]`)
-    write('routes.admin.tsx', `const pages = [{ path: '/b', ${page('B')} }]\nexport const admin = [...pages]`)
+    write('shop-routes.tsx', `const pages = [{ path: '/a', ${page('A')} }]\nexport const shop = [...pages]`)
+    write('admin-routes.tsx', `const pages = [{ path: '/b', ${page('B')} }]\nexport const admin = [...pages]`)
     write(
       'routes.tsx',
-      `import { shop } from './routes.shop.tsx'
-      import { admin as console } from './routes.admin.tsx'
+      `import { shop } from './shop-routes.tsx'
+      import { admin as console } from './admin-routes.tsx'
       export const routes = [...shop, ...console]`,
     )
     expect(found()).toEqual([
@@ -80,6 +83,6 @@ describe('the pages of the route table', () => {
     ['a computed list', 'pages.map(toRoute)'],
   ])('are not guessed from %s', (_, list) => {
     write('routes.tsx', `export const routes = ${list}`)
-    expect(() => webRoutes(folder)).toThrow('src/web/app/routes.tsx')
+    expect(() => webRoutes(folder)).toThrow('src/web/app/routes/routes.tsx')
   })
 })

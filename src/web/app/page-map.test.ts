@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import map from '../../../docs/MAP.md?raw'
-import { routes } from './routes.tsx'
+import { routes } from './routes/routes.tsx'
 
 /** The rows of "Pages": address → source file of the page. */
 const mapped = new Map(

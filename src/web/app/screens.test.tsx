@@ -3,7 +3,7 @@ import { createMemoryRouter, Link, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { RootErrorScreen } from './RouteErrorScreen.tsx'
+import { RootErrorScreen } from './routes/RouteErrorScreen.tsx'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 afterEach(() => vi.restoreAllMocks())

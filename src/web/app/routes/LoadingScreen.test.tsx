@@ -6,7 +6,7 @@ import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { Root } from './Root.tsx'
+import { Root } from '../Root.tsx'
 
 const Arrived = () => <h1>도착한 화면</h1>
 

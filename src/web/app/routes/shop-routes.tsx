@@ -124,7 +124,7 @@ const trackingPage: RouteObject = {
   Component: MemberGuard,
   children: [
     {
-      lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+      lazy: lazyPage(async () => (await import('../shells/PlainShell.tsx')).PlainShell),
       ErrorBoundary: RouteErrorScreen,
       children: [
         {
@@ -142,7 +142,7 @@ const notFound: RouteObject = {
 }
 
 const inShell = (pages: RouteObject[]): RouteObject => ({
-  lazy: lazyPage(async () => (await import('./ShopShell.tsx')).ShopShell),
+  lazy: lazyPage(async () => (await import('../shop/ShopShell.tsx')).ShopShell),
   children: [{ ErrorBoundary: RouteErrorScreen, children: pages }],
 })
 

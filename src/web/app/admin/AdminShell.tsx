@@ -30,7 +30,7 @@ import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import css from './AdminShell.module.css'
-import { SideShell, type SideGroup } from './SideShell.tsx'
+import { SideShell, type SideGroup } from '../shells/SideShell.tsx'
 
 /** Lists only existing pages. */
 const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): SideGroup[] => [

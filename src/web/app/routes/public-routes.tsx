@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.tsx'
 
 /** Routes without a shop: home, login, sign-up, recovery, terms. */
 export const publicRoutes: RouteObject[] = [
-  { path: '/', lazy: lazyPage(async () => (await import('./HomePage.tsx')).HomePage) },
+  { path: '/', lazy: lazyPage(async () => (await import('../home/HomePage.tsx')).HomePage) },
   {
     path: '/order/:orderNumber/print/:type',
     Component: MemberGuard,
@@ -37,7 +37,7 @@ export const publicRoutes: RouteObject[] = [
     ErrorBoundary: RouteErrorScreen,
     children: [
       {
-        lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+        lazy: lazyPage(async () => (await import('../shells/PlainShell.tsx')).PlainShell),
         children: [
           {
             path: 'sandbox/:orderId',
@@ -59,7 +59,7 @@ export const publicRoutes: RouteObject[] = [
     Component: MemberGuard,
     children: [
       {
-        lazy: lazyPage(async () => (await import('./HomeShell.tsx')).HomeShell),
+        lazy: lazyPage(async () => (await import('../home/HomeShell.tsx')).HomeShell),
         ErrorBoundary: RouteErrorScreen,
         children: [
           {
@@ -71,10 +71,10 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
-    lazy: lazyPage(async () => (await import('./PlainShell.tsx')).PlainShell),
+    lazy: lazyPage(async () => (await import('../shells/PlainShell.tsx')).PlainShell),
     ErrorBoundary: RouteErrorScreen,
     children: [
-      { path: '/ui', lazy: lazyPage(async () => (await import('./UiPage.tsx')).UiPage) },
+      { path: '/ui', lazy: lazyPage(async () => (await import('../gallery/UiPage.tsx')).UiPage) },
       {
         path: '/login',
         lazy: lazyPage(async () => (await import('#features/session/web/LoginPage.tsx')).LoginPage),

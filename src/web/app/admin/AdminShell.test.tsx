@@ -4,7 +4,7 @@ import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { adminRoutes } from './routes.admin.tsx'
+import { adminRoutes } from '../routes/admin-routes.tsx'
 
 const waiting = (count: number) => ({ count, oldestAt: null })
 

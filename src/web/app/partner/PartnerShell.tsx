@@ -9,8 +9,8 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import css from './AdminShell.module.css'
-import { SideShell, type SideGroup } from './SideShell.tsx'
+import css from '../admin/AdminShell.module.css'
+import { SideShell, type SideGroup } from '../shells/SideShell.tsx'
 
 /** Lists only existing pages. */
 const groupsOf = (base: string, waiting: number): SideGroup[] => [

@@ -223,7 +223,7 @@ export const adminRoutes: RouteObject[] = [
     Component: AdminGuard,
     children: [
       {
-        lazy: lazyPage(async () => (await import('./AdminShell.tsx')).AdminShell),
+        lazy: lazyPage(async () => (await import('../admin/AdminShell.tsx')).AdminShell),
         children: [
           {
             ErrorBoundary: RouteErrorScreen,

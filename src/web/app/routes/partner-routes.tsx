@@ -33,7 +33,7 @@ export const partnerRoutes: RouteObject[] = [
     Component: PartnerGuard,
     children: [
       {
-        lazy: lazyPage(async () => (await import('./PartnerShell.tsx')).PartnerShell),
+        lazy: lazyPage(async () => (await import('../partner/PartnerShell.tsx')).PartnerShell),
         children: [
           {
             ErrorBoundary: RouteErrorScreen,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PagePlaceholder } from './PagePlaceholder.tsx'
+import { NotFoundPage } from '../routes/NotFoundPage.tsx'
+import { PagePlaceholder } from '../routes/PagePlaceholder.tsx'
 
 const UiGallery = lazy(async () => ({ default: (await import('./UiGallery.tsx')).UiGallery }))
 
