@@ -4,6 +4,8 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { won } from '#values/won.ts'
 import { apiWith } from './api-client.ts'
 import { whileBroken } from './broken-route.ts'
 import { addProduct } from './goods.ts'
@@ -20,22 +22,46 @@ interface Canary {
   mayRead: readonly Subject[]
 }
 
-/** The access matrix decides which role makes which call; no role is kept from the data of a store. */
+/** The access matrix decides which role makes which call; every role reads the businesses of stores. */
 const operators = ['operator', 'orders operator', 'catalogue operator', 'money operator', 'read operator'] as const
+/** The roles that `receiverRole` and `payerRole` name, written out. */
+const readReceivers = ['operator', 'orders operator'] as const
+const readPayers = ['operator', 'orders operator', 'money operator'] as const
+
 const ofStore = (store: Owner, readers: readonly Subject[]): Canary => ({
   text: `CANARYOFSTORE${store}`,
   mayRead: [...readers, ...operators],
+})
+const receiverOf = (store: Owner, readers: readonly Subject[]): Canary => ({
+  text: `CANARYRECEIVER${store}`,
+  mayRead: [...readers, ...readReceivers],
+})
+const payerOf = (store: Owner, readers: readonly Subject[]): Canary => ({
+  text: `CANARYPAYER${store}`,
+  mayRead: [...readers, ...readPayers],
 })
 const ofBrand = (brand: 'A' | 'B', readers: readonly Subject[]): Canary => ({
   text: `CANARYOFBRAND${brand}`,
   mayRead: [...readers, ...operators],
 })
 
-/** Private to the store: its people, address and tax block, and the receivers of its parcels and mails. */
+/** Private to the store: its address and tax block, and its drafts. */
 const storeCanaries = {
   A1: ofStore('A1', ['store A1', 'admin A']),
   A2: ofStore('A2', ['store A2', 'admin A']),
   B: ofStore('B', ['store B', 'admin B']),
+}
+/** The receiver of its orders and mails, with the contacts of its member. */
+const receiverCanaries = {
+  A1: receiverOf('A1', ['store A1', 'admin A']),
+  A2: receiverOf('A2', ['store A2', 'admin A']),
+  B: receiverOf('B', ['store B', 'admin B']),
+}
+/** The names of its member and of those who transfer money for its orders. */
+const payerCanaries = {
+  A1: payerOf('A1', ['store A1', 'admin A']),
+  A2: payerOf('A2', ['store A2', 'admin A']),
+  B: payerOf('B', ['store B', 'admin B']),
 }
 /** Visible only inside the brand: the names of stores and products. */
 const brandCanaries = {
@@ -45,7 +71,13 @@ const brandCanaries = {
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
 const supplyPrice = 7_791
 const costCanary: Canary = { text: String(supplyPrice), mayRead: operators }
-const canaries = [...Object.values(storeCanaries), ...Object.values(brandCanaries), costCanary]
+const canaries = [
+  ...Object.values(storeCanaries),
+  ...Object.values(receiverCanaries),
+  ...Object.values(payerCanaries),
+  ...Object.values(brandCanaries),
+  costCanary,
+]
 
 /** Stores and brands must not see each other's data, and buyers must not see supply prices [targets R13]. */
 describe('a crawl over every GET call', () => {
@@ -103,7 +135,14 @@ async function withCanaries(): Promise<MatrixFixture> {
     ['A2', coffee, brandCanaries.A.text],
     ['B', chicken, brandCanaries.B.text],
   ] as const)
-    await hide(fixture, { owner, brand, own: storeCanaries[owner].text, shared })
+    await hide(fixture, {
+      owner,
+      brand,
+      own: storeCanaries[owner].text,
+      receiver: receiverCanaries[owner].text,
+      payer: payerCanaries[owner].text,
+      shared,
+    })
   return fixture
 }
 
@@ -111,16 +150,18 @@ interface Hiding {
   owner: 'A1' | 'A2' | 'B'
   brand: Brand
   own: string
+  receiver: string
+  payer: string
   shared: string
 }
 
 /** Writes the canaries into the data of the person, the store and the order. */
-async function hide(fixture: MatrixFixture, { owner, brand, own, shared }: Hiding): Promise<void> {
+async function hide(fixture: MatrixFixture, { owner, brand, own, receiver, payer, shared }: Hiding): Promise<void> {
   const { db } = world
   const person = fixture.members[`store ${owner}`]
   if (!person) throw new Error(`the fixture has no store ${owner}`)
   const { memberId } = person
-  await db.update(member).set({ name: own, phone: own, email: own }).where(eq(member.id, memberId))
+  await db.update(member).set({ name: payer, phone: receiver, email: receiver }).where(eq(member.id, memberId))
   const block = { businessCompanyName: own, businessRepresentative: own, businessEmail: own }
   await db
     .update(chainStore)
@@ -134,12 +175,29 @@ async function hide(fixture: MatrixFixture, { owner, brand, own, shared }: Hidin
   const records = fixture.records[owner]
   records.partnerProductId = goods.partnerProductId
   records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
-  const receiver = { name: own, phone: own, address1: own, memo: own }
+  const to = {
+    name: receiver,
+    phone: receiver,
+    postalCode: receiver,
+    address1: receiver,
+    address2: receiver,
+    memo: receiver,
+  }
   await db
     .update(orders)
-    .set({ depositor: own, receiver: sql`${orders.receiver} || ${JSON.stringify(receiver)}::jsonb` })
+    .set({ depositor: payer, receiver: sql`${orders.receiver} || ${JSON.stringify(to)}::jsonb` })
     .where(eq(orders.memberId, memberId))
-  await db.update(message).set({ address: own }).where(eq(message.memberId, memberId))
+  await db.insert(bankReceipt).values({
+    partnerId: brand.partnerId,
+    orderNumber: records.orderNumber,
+    amount: won(1),
+    bankRef: `canary/${records.orderNumber}`,
+    depositor: payer,
+    receivedAt: world.now,
+    bankAccount: '',
+    source: 'OPERATOR',
+  })
+  await db.update(message).set({ address: receiver }).where(eq(message.memberId, memberId))
   const kept = await apiWith(world, fixture.tokens[`store ${owner}`]).put(`/order/draft?partnerUri=${brand.uri}`, {
     order: null,
     quickText: own,

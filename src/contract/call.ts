@@ -72,10 +72,11 @@ export const uploadType = 'application/octet-stream'
 export type CallerKind = 'guest' | 'visitor' | 'member' | 'buyer' | 'partner' | 'operator'
 
 /**
- * `any`: every operator, also one with the read-only role. `orders`, `catalogue`, `money`: that role. `all`: that role
- * only. The role `all` may make every call.
+ * `any`: every operator, also one with the read-only role. `orders`, `catalogue`, `money`: that role, and of a list each
+ * of its roles. `all`: that role only. The role `all` may make every call.
  */
-export type RequiredRole = 'any' | 'orders' | 'catalogue' | 'money' | 'all'
+export type RequiredRole = 'any' | 'all' | WorkRole | readonly WorkRole[]
+type WorkRole = 'orders' | 'catalogue' | 'money'
 
 /**
  * Limits the rows. `public`: the same for every caller. `shop`: a shop that the caller may enter. `self`: the caller's

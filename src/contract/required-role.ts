@@ -12,4 +12,4 @@ export function requiredRole({ method, policy }: Pick<Call, 'method' | 'policy'>
 }
 
 export const hasRole = (held: OperatorRole, needed: RequiredRole): boolean =>
-  needed === 'any' || held === 'all' || held === needed
+  needed === 'any' || held === 'all' || [needed].flat().some((role) => role === held)

@@ -1,6 +1,7 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { isOperator } from '#server/http/caller.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -35,8 +36,10 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
     )
   })
 
-  routes.on(partnerStoreCall, async ({ params, shop }) => {
-    const store = await findPartnerStore(db, { partnerId: shop.partnerId, id: params.id })
+  routes.on(partnerStoreCall, async ({ caller, params, shop }) => {
+    // Operators read the owner's name by a call that is logged.
+    const scope = { partnerId: shop.partnerId, id: params.id, maskOwner: isOperator(caller) }
+    const store = await findPartnerStore(db, scope)
     return store ? success(store) : notFound()
   })
 

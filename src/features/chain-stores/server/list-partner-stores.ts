@@ -66,7 +66,7 @@ const rowOf = ({ address1, ownerName, ownerPhone, createdAt, ...row }: StoreRow)
 /** Answers one store with its business block and its history; contact data is masked. */
 export async function findPartnerStore(
   db: Db,
-  { partnerId, id }: { partnerId: number; id: number },
+  { partnerId, id, maskOwner }: { partnerId: number; id: number; maskOwner: boolean },
 ): Promise<PartnerStore | undefined> {
   const found = await findBrandStore(db, { partnerId, id })
   if (!found) return undefined
@@ -78,7 +78,7 @@ export async function findPartnerStore(
     businessEmail: store.businessEmail && maskEmail(store.businessEmail),
     createdAt: store.createdAt.toISOString(),
     owner: {
-      name: owner.name,
+      name: maskOwner ? maskName(owner.name) : owner.name,
       phone: maskPhone(owner.phone),
       email: maskEmail(owner.email),
       joinedAt: owner.createdAt.toISOString(),

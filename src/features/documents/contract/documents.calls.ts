@@ -98,13 +98,19 @@ const documentParams = z.strictObject({
   type: z.enum(documentTypeCodes),
 })
 
+/**
+ * A document names the buyer's company, representative and address and is evidence: it is not masked but refused to the
+ * other roles of an operator.
+ */
+const documentRoles = ['orders', 'money'] as const
+
 /** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({
   method: 'GET',
   path: '/order/:orderNumber/document/:type',
   summary: 'A printable document of an order',
   spec: '§2 Printable order document',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
+  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'read' },
   params: documentParams,
   data: orderDocument,
 })
@@ -115,7 +121,7 @@ export const documentPdfCall = defineCall({
   path: '/order/:orderNumber/document/:type/pdf',
   summary: 'A document of an order as PDF',
   spec: '§2 Printable order document',
-  policy: { who: 'member', scope: 'order', rate: 'costly' },
+  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'costly' },
   params: documentParams,
   file: 'application/pdf',
 })
@@ -152,7 +158,7 @@ export const documentsCall = defineCall({
   path: '/order/document/:type',
   summary: 'The printable documents of a period',
   spec: '§2 Printable order document',
-  policy: { who: 'member', scope: 'order', rate: 'read' },
+  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'read' },
   params: periodParams,
   query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),
@@ -164,7 +170,7 @@ export const documentsPdfCall = defineCall({
   path: '/order/document/:type/pdf',
   summary: 'The documents of a period as one PDF',
   spec: '§2 Printable order document',
-  policy: { who: 'member', scope: 'order', rate: 'costly' },
+  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'costly' },
   params: periodParams,
   query: periodQuery,
   file: 'application/pdf',

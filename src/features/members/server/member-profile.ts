@@ -1,18 +1,22 @@
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import { maskEmail } from '#values/email.ts'
+import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { MemberProfile } from '../contract/members.calls.ts'
 import { findMemberRow, type MemberRow } from './member-record.ts'
 
 /**
- * Answers a member as the caller may see them: in full to the member, with masked contacts to operators, whose views of
- * contacts are logged by a call of their own, and to their headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
+ * Answers a member as the caller may see them: in full to the member, with masked name and contacts to operators,
+ * whose views of contacts are logged by a call of their own, with masked contacts to their headquarters. Undefined reads as 404, so that other members can't be told from missing ones [T16].
  */
 export async function findProfile(db: Db, caller: Caller, memberId: number): Promise<MemberProfile | undefined> {
   const row = await findMemberRow(db, memberId)
   if (!row || !mayRead(caller, row)) return undefined
-  return seesContacts(caller, row) ? profileOf(row) : withoutContacts(profileOf(row))
+  if (seesContacts(caller, row)) return profileOf(row)
+  const profile = withoutContacts(profileOf(row))
+  // A member who left has a placeholder instead of a name.
+  return isOperator(caller) && row.state !== 'LEFT' ? { ...profile, name: maskName(row.name) } : profile
 }
 
 const mayRead = (caller: Caller, row: MemberRow): boolean =>

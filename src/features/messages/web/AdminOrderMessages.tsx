@@ -1,15 +1,27 @@
 import { Link } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { RoleNote } from '#web/ui/text/RoleNote.tsx'
+import { messageLogCall } from '../contract/messages.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
 import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { MessageState } from './MessageState.tsx'
 import { SendAlim } from './SendAlim.tsx'
 
-/** The messages about an order with their results; sends the Alimtalk again. */
+/** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */
 export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
+  const may = useMay()
+  return may(messageLogCall) ? (
+    <Messages orderNumber={orderNumber} />
+  ) : (
+    <RoleNote call={messageLogCall} can="볼 수 있습니다" />
+  )
+}
+
+function Messages({ orderNumber }: { orderNumber: string }) {
   const { currentData, error } = useMessageLogInfiniteQuery(
     { search: orderNumber },
     { refetchOnMountOrArgChange: true },

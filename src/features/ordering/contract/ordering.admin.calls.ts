@@ -42,7 +42,10 @@ const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
-/** Orders of every shop. `search`: order number, store, depositor or invoice number. */
+/**
+ * Orders of every shop. `search`: order number, store, product, invoice number, and the depositor for the roles that see it
+ * (`payerRole`). Other roles get the names of buyers and depositors masked.
+ */
 export const adminOrderListCall = defineCall({
   method: 'GET',
   path: '/admin/order',
@@ -88,6 +91,8 @@ export const adminOrderDetailCall = defineCall({
     ...orderDetail.shape,
     partnerName: z.string(),
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
+    /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
+    masked: z.boolean(),
     /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */

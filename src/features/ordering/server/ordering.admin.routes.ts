@@ -37,8 +37,8 @@ export function orderingAdminRoutes(
     once: http.once,
   })
 
-  routes.on(adminOrderListCall, async ({ query: { page: _, ...query } }) =>
-    success(await listAdminOrderPage(db, query)),
+  routes.on(adminOrderListCall, async ({ caller, query: { page: _, ...query } }) =>
+    success(await listAdminOrderPage(db, caller, query)),
   )
 
   routes.on(adminOrderStatusCall, async () =>

@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import { maskEmail } from '#values/email.ts'
+import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { SessionUser } from '../contract/session-data.ts'
 import { findSessionMember } from './caller.store.ts'
@@ -31,7 +32,8 @@ export async function findReadableUser(db: Db, caller: Caller, memberId: number)
   const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null })
   if (!user || isSelf) return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
-  return isOperator(caller) || isOfOwnBrand
-    ? { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) }
-    : undefined
+  if (!isOperator(caller) && !isOfOwnBrand) return undefined
+  const masked = { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) }
+  // Operators read names by a call that is logged.
+  return isOperator(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked
 }

@@ -4,9 +4,12 @@ import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import { receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
 
-/** An order with its buyer, its receipts, its card refunds and its audit log. */
+/** An order with its buyer, its receipts, its card refunds and its audit log; persons are masked for some roles. */
 export async function findAdminOrder(
   db: Db,
   operator: Caller,
@@ -14,11 +17,18 @@ export async function findAdminOrder(
 ): Promise<DataOf<typeof adminOrderDetailCall> | undefined> {
   const order = await findReadableOrder(db, operator, orderNumber)
   if (!order) return undefined
+  const masked = receiverViewOf(operator, order) === 'masked'
+  const shownName = (name: string) => (seesPayers(operator) ? name : maskName(name))
   return {
     ...detailOf(order, operator),
     partnerName: order.partnerName,
-    member: { id: order.memberId, name: order.memberName, phone: order.memberPhone },
-    receipts: order.receipts,
+    member: {
+      id: order.memberId,
+      name: shownName(order.memberName),
+      phone: masked ? maskPhone(order.memberPhone) : order.memberPhone,
+    },
+    masked,
+    receipts: order.receipts.map((receipt) => ({ ...receipt, depositor: shownName(receipt.depositor) })),
     cardRefunds: order.cardRefunds,
     audit: await listAuditOf({ db, usernameOf }, orderNumber),
   }

@@ -1,6 +1,8 @@
 import type { Db } from '#server/database/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#server/http/caller.ts'
+import { maskName } from '#values/person-name.ts'
+import { seesPayers } from '../order/order-access.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
 import {
   countOpenOrders,
@@ -43,14 +45,24 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
 }
 
 /** Orders of every shop for the operator, with the number and sum of each state. */
-export async function listAdminOrderPage(db: Db, request: OrderListRequest) {
+export async function listAdminOrderPage(db: Db, operator: Caller, request: OrderListRequest) {
   const { size } = request
   const start = pageStart(request)
-  const rows = await listAdminOrders(db, request, { start, oldestFirst: request.sort === 'oldest' })
-  const content = rows.slice(0, size).map((row) => ({ ...row, ...orderRow(row) }))
+  const payersHidden = !seesPayers(operator)
+  // A search by depositor would tell names that the answer masks.
+  const filter = { ...request, payersHidden }
+  const rows = await listAdminOrders(db, filter, { start, oldestFirst: request.sort === 'oldest' })
+  const content = rows
+    .slice(0, size)
+    .map((row) => ({ ...row, ...orderRow(row), ...(payersHidden && maskedPayers(row)) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
-  return { content, nextCursor, size, counts: await listStatusCounts(db, request) }
+  return { content, nextCursor, size, counts: await listStatusCounts(db, filter) }
 }
+
+const maskedPayers = ({ memberName, depositor }: { memberName: string; depositor: string }) => ({
+  memberName: maskName(memberName),
+  depositor: depositor && maskName(depositor),
+})
 
 const pageStart = ({ cursor, page = 0, size }: OrderListRequest) => ({
   cursorId: cursor === undefined ? undefined : Number(cursor),

@@ -3,13 +3,15 @@ import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { maskAddress } from '#values/address.ts'
+import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { evidencePartsOf, type PaidParts } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { readableOrders, seesContacts } from '../order/order-access.ts'
+import { readableOrders, receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
 export type { WholeOrder } from './order-detail.store.ts'
@@ -25,7 +27,6 @@ export async function findOrderDetail(db: Db, caller: Caller, orderNumber: strin
 }
 
 export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
-  const { receiver } = order
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -40,11 +41,11 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     received: order.received,
     due: order.due,
     bankAccount: order.bankAccount,
-    depositor: order.depositor,
+    depositor: seesPayers(caller) ? order.depositor : order.depositor && maskName(order.depositor),
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
     evidence: order.evidence,
     evidenceParts: evidencePartsOf(paidPartsOf(order.payments), order.evidence),
-    receiver: seesContacts(caller, order) ? receiver : { ...receiver, phone: maskPhone(receiver.phone) },
+    receiver: shownReceiver(order, caller),
     partnerUri: order.partnerUri,
     chainStore: {
       id: order.chainStoreId,
@@ -60,6 +61,23 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     timeline: order.timeline,
     cancellations: order.cancellations,
     may: mayOf(order, caller),
+  }
+}
+
+/** Masked parts leave the server as masked text [law: masking]. A memo may contain the code of a door. */
+function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'] {
+  const { receiver } = order
+  const view = receiverViewOf(caller, order)
+  if (view === 'full') return receiver
+  const phone = maskPhone(receiver.phone)
+  if (view === 'without-phone') return { ...receiver, phone }
+  return {
+    name: maskName(receiver.name),
+    phone,
+    postalCode: `${receiver.postalCode.slice(0, 2)}***`,
+    address1: maskAddress(receiver.address1),
+    address2: '',
+    memo: '',
   }
 }
 

@@ -20,6 +20,8 @@ export interface OrderFilter {
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
+  /** Excludes the depositor from the search. */
+  payersHidden?: boolean
 }
 
 /** The start of a page: an id or an offset; and the least number of its rows. */
@@ -163,17 +165,17 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
     payMethod && eq(orders.payMethod, payMethod),
     todo && todoOrders[todo],
-    search ? searchCondition(search) : undefined,
+    search ? searchCondition(search, filter) : undefined,
   )
 }
 
 /** Searches order number, store, depositor, product and invoice number. */
-function searchCondition(search: string): SQL {
+function searchCondition(search: string, { payersHidden = false }: OrderFilter): SQL {
   const text = search.trim()
   const pattern = containing(text)
   const digits = text.replaceAll(/[\s-]/g, '')
   return sql`(${orders.orderNumber} like ${pattern} or ${orders.store} ->> 'name' ilike ${pattern}
-    or ${orders.depositor} ilike ${pattern}
+    ${payersHidden ? sql`` : sql`or ${orders.depositor} ilike ${pattern}`}
     or exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})
     or exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits}))`
 }

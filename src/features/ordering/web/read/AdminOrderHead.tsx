@@ -52,7 +52,12 @@ export function AdminOrderHead({ order, beside }: BackProps & { order: AdminOrde
       </div>
       <div className={css['small']}>
         <span>
-          {member.name} · <a href={`tel:${member.phone.replaceAll(/\D/g, '')}`}>{formatPhone(member.phone)}</a>
+          {member.name} ·{' '}
+          {order.masked ? (
+            member.phone
+          ) : (
+            <a href={`tel:${member.phone.replaceAll(/\D/g, '')}`}>{formatPhone(member.phone)}</a>
+          )}
         </span>
         <span>
           상품 {formatWon(order.price - order.totalPrintPrice)}

@@ -2,7 +2,9 @@ import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { orderPrivacySentences } from '../../contract/order-privacy.ts'
 import { evidenceText } from '../../contract/evidence-parts.ts'
+import css from './AdminOrderMoney.module.css'
 import { cardLabel } from '../pay/card-label.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
@@ -60,16 +62,19 @@ const CardState = ({ card }: { card: NonNullable<AdminOrder['card']> }) => (
   </span>
 )
 
-/** The receiver, and the note to the courier. */
-export function AdminOrderReceiver({ order: { receiver, chainStore } }: { order: AdminOrder }) {
+/** The receiver, masked for some roles, and the note to the courier. */
+export function AdminOrderReceiver({ order: { receiver, chainStore, masked } }: { order: AdminOrder }) {
   return (
-    <Facts
-      rows={[
-        ['받는 분', `${receiver.name} · ${receiver.phone}`],
-        ['주소', `(${receiver.postalCode}) ${receiver.address1} ${receiver.address2}`.trim()],
-        ['배송 메모', receiver.memo],
-        ['상호', chainStore.businessCompanyName],
-      ]}
-    />
+    <>
+      <Facts
+        rows={[
+          ['받는 분', `${receiver.name} · ${receiver.phone}`],
+          ['주소', `(${receiver.postalCode}) ${receiver.address1} ${receiver.address2}`.trim()],
+          ['배송 메모', receiver.memo],
+          ['상호', chainStore.businessCompanyName],
+        ]}
+      />
+      {masked && <p className={css['note']}>{orderPrivacySentences.masked}</p>}
+    </>
   )
 }

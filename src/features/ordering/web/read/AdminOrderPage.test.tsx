@@ -40,6 +40,16 @@ describe('an order of the operator', () => {
     expect(document.title).toMatch(new RegExp(`^주문 ${number} \\|`))
   })
 
+  it('links no masked phone number, and names the roles that see receivers and documents', async () => {
+    const { store } = open(adminOrder({ masked: true, member: { id: 20, name: '최*재', phone: '010-****-1039' } }))
+    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    expect(await screen.findByText(/최\*재 · 010-\*\*\*\*-1039/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /1039/ })).toBeNull()
+    expect(screen.getByText('받는 분과 연락처는 주문·전체 권한 운영자에게만 모두 표시됩니다.')).toBeTruthy()
+    expect(screen.getByText('주문·정산·전체 권한 운영자만 볼 수 있습니다.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /견적서/ })).toBeNull()
+  })
+
   it('names the brand of the store once, also in the dialog of a deposit', async () => {
     const chainStore = { ...adminOrder().chainStore, name: '바삭온치킨 성수점' }
     open(adminOrder({ chainStore }))

@@ -1,4 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { documentsCall } from '#features/documents/contract/documents.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'
@@ -12,10 +14,11 @@ interface AdminPrintLinkProps {
   days: { startDate?: string | number | undefined; endDate?: string | number | undefined }
 }
 
-/** Link to the documents of the listed orders; hidden for filters that the documents page does not support. */
+/** Link to the documents of the listed orders; hidden for other roles, and for filters that the documents page does not support. */
 export function AdminPrintLink({ address, days }: AdminPrintLinkProps) {
+  const mayPrint = useMay()(documentsCall)
   const { status, search, partnerId, payMethod } = address
-  if (partnerId || payMethod) return null
+  if (!mayPrint || partnerId || payMethod) return null
   const { startDate = firstDay, endDate = koreanDay(new Date()) } = days
   const period = { period: 'custom', from: String(startDate), to: String(endDate) }
   const params = new URLSearchParams({ ...period, ...(status && { status }), ...(search && { search }) })

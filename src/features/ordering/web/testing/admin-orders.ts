@@ -124,6 +124,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },
   partnerName: '바삭온치킨',
   member: { id: 20, name: '최민재', phone: '01000001039' },
+  masked: false,
   received: 0,
   due: 253_000,
   card: null,

@@ -1,0 +1,16 @@
+import type { Call } from '#contract/call.ts'
+import { requiredRole } from '#contract/required-role.ts'
+import { operatorsWith } from '#contract/role-words.ts'
+import css from './RoleNote.module.css'
+
+interface RoleNoteProps {
+  /** The call that the operator's role may not make. */
+  call: Pick<Call, 'method' | 'policy'>
+  /** The verb of those who may. */
+  can?: string
+}
+
+/** Names the operators who may make a call, in place of its button. */
+export const RoleNote = ({ call, can = '변경할 수 있습니다' }: RoleNoteProps) => (
+  <p className={css['note']}>{`${operatorsWith(requiredRole(call))}만 ${can}.`}</p>
+)
