@@ -75,7 +75,7 @@ export function PictureUpload({ label, value, onChange, max = maxPictures, hint,
 
 const Problem = ({ sentence }: { sentence: string | undefined }) =>
   sentence ? (
-    <p role="alert" className={css['error']}>
+    <p role="alert" className={css['error']} tabIndex={-1} data-problem>
       {sentence}
     </p>
   ) : null

@@ -167,6 +167,41 @@ describe('the editor of a product', () => {
     expect(document.activeElement).toBe(price(2))
   })
 
+  it('marks the row as typed, also after an untouched one', async () => {
+    open()
+    await screen.findByRole('textbox', { name: /상품명/ })
+    await userEvent.type(price(2), '{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: '3번째 공급가' }), '{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: '4번째 수량' }), '20')
+    await save()
+    expect(price(4).getAttribute('aria-invalid')).toBe('true')
+    expect(price(3).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('says beside the save button that something is unsaved, and leads to the first error', async () => {
+    open()
+    const spec = await screen.findByRole('textbox', { name: '규격' })
+    expect(screen.queryByText('저장하지 않은 변경이 있습니다.')).toBeNull()
+    await userEvent.type(spec, '면')
+    expect(screen.getByText('저장하지 않은 변경이 있습니다.')).toBeTruthy()
+    await userEvent.clear(price(2))
+    await userEvent.clear(screen.getByRole('textbox', { name: /상품명/ }))
+    await save()
+    screen.getByRole('button', { name: '저장' }).focus()
+    await userEvent.click(screen.getByRole('button', { name: '오류 2건 보기' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: /상품명/ }))
+  })
+
+  it('leads to a sentence about the whole grid, which belongs to no input', async () => {
+    open()
+    const count = await screen.findByRole('textbox', { name: '1번째 수량' })
+    await userEvent.clear(count)
+    await userEvent.type(count, '2')
+    await save()
+    const sentence = await screen.findByText(/^최소 주문 수량\(1벌\)의 단가가 없습니다/)
+    await expect.poll(() => document.activeElement).toBe(sentence)
+  })
+
   it('fills the tiers with cells that were copied from a spreadsheet', async () => {
     const { sent } = open()
     const first = await screen.findByRole('textbox', { name: '1번째 수량' })
@@ -233,10 +268,21 @@ describe('the editor of a product', () => {
   it('shows the price of each level and of the market from what is typed', async () => {
     open()
     const steps = await screen.findByRole('region', { name: '등급별 가격' })
-    expect(within(steps).getAllByRole('row')[1]?.textContent).toBe('1벌19,80021,29021,29020,22023,760')
+    const rows = () =>
+      within(steps)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      '수량1벌10벌',
+      '공급가19,80017,600',
+      '판매가 (+7.5%)21,29018,920',
+      '일반21,29018,920',
+      'VIP −5%20,22017,970',
+      '마켓 (+20%)23,76021,120',
+    ])
     await userEvent.clear(price(1))
     await userEvent.type(price(1), '20000')
-    expect(within(steps).getAllByRole('row')[1]?.textContent).toBe('1벌20,00021,50021,50020,42024,000')
+    expect(rows()[4]).toBe('VIP −5%20,42017,970')
     const shown = screen.getByRole('group', { name: '쇼핑몰에 보이는 모습' })
     expect(shown.textContent).toContain('1벌 21,500원')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '보는 사람' }), '마켓')

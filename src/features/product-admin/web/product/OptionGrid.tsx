@@ -89,7 +89,7 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
         ))}
       </div>
       {errorOf('options') && (
-        <p className={css['error']} role="alert">
+        <p className={css['error']} role="alert" tabIndex={-1} data-problem>
           {errorOf('options')}
         </p>
       )}

@@ -3,7 +3,6 @@ import { useState, type ComponentType, type FormEvent } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -15,6 +14,7 @@ import { OptionGrid } from './OptionGrid.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import css from './ProductEditor.module.css'
 import { emptyProduct, formOf } from './product-form.ts'
+import { SaveBar } from './SaveBar.tsx'
 import { SalesFields } from './SalesFields.tsx'
 import { useProductForm, type ProductFormState } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
@@ -87,56 +87,54 @@ export function ProductEditor({
 
   return (
     <form ref={state.ref} className={css['page']} onSubmit={submit} noValidate>
-      <div className={css['form']}>
-        {state.wasFound && state.isDirty && (
-          <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
-        )}
-        <BasicFields state={state} Supplier={Supplier} stored={storedOf(product)} />
-        <PriceFields state={state} />
-        <Card title="옵션">
-          <div className={css['grid']}>
-            <OptionGrid state={state} />
-          </div>
-        </Card>
-        <SalesFields state={state} />
-        <Card title="사진">
-          <Pictures
-            label="상품 사진"
-            value={state.form.pictures}
-            error={state.errorOf('pictures')}
-            hint="첫 번째 사진이 목록에 표시됩니다. 자기 사진을 쓰는 브랜드에는 적용되지 않습니다."
-            onChange={(pictures) => state.put({ pictures })}
-          />
-        </Card>
-        <Card title="설명">
-          <TextAreaField
-            label="상품 설명"
-            labelHidden
-            rows={6}
-            maxLength={5000}
-            value={state.form.description}
-            error={state.errorOf('description')}
-            onChange={(event) => state.put({ description: event.currentTarget.value })}
-          />
-        </Card>
+      <div className={css['columns']}>
+        <div className={css['form']}>
+          {state.wasFound && state.isDirty && (
+            <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
+          )}
+          <BasicFields state={state} Supplier={Supplier} stored={storedOf(product)} />
+          <PriceFields state={state} />
+          <Card title="옵션">
+            <div className={css['grid']}>
+              <OptionGrid state={state} />
+            </div>
+          </Card>
+          <SalesFields state={state} />
+          <Card title="사진">
+            <Pictures
+              label="상품 사진"
+              value={state.form.pictures}
+              error={state.errorOf('pictures')}
+              hint="첫 번째 사진이 목록에 표시됩니다. 자기 사진을 쓰는 브랜드에는 적용되지 않습니다."
+              onChange={(pictures) => state.put({ pictures })}
+            />
+          </Card>
+          <Card title="설명">
+            <TextAreaField
+              label="상품 설명"
+              labelHidden
+              rows={6}
+              maxLength={5000}
+              value={state.form.description}
+              error={state.errorOf('description')}
+              onChange={(event) => state.put({ description: event.currentTarget.value })}
+            />
+          </Card>
+        </div>
+        <div className={css['side']}>
+          <Preview state={state} productId={product?.productId ?? null} />
+        </div>
       </div>
-      <div className={css['side']}>
-        <Preview state={state} productId={product?.productId ?? null} />
-        <Refusal
-          error={refusal}
-          pending={pending}
-          onReload={() => {
-            state.reset(state.form)
-            onReload?.()
-          }}
-          onOverwrite={(version) => void send(version)}
-        />
-        {maySave && (
-          <Button type="submit" look="primary" size="large" wide pending={pending}>
-            {product ? '저장' : '상품 등록'}
-          </Button>
-        )}
-      </div>
+      <Refusal
+        error={refusal}
+        pending={pending}
+        onReload={() => {
+          state.reset(state.form)
+          onReload?.()
+        }}
+        onOverwrite={(version) => void send(version)}
+      />
+      {maySave && <SaveBar state={state} isNew={!product} pending={pending} />}
     </form>
   )
 }

@@ -70,7 +70,11 @@ export function TierGrid({ state }: { state: ProductFormState }) {
           </IconButton>
         </div>
       ))}
-      {errorOf('tiers') && <p className={css['error']}>{errorOf('tiers')}</p>}
+      {errorOf('tiers') && (
+        <p className={css['error']} role="alert" tabIndex={-1} data-problem>
+          {errorOf('tiers')}
+        </p>
+      )}
       <div className={css['under']}>
         <Button
           size="small"

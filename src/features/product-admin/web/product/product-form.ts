@@ -89,12 +89,30 @@ export function formOf(product: AdminProduct): ProductForm {
   return productForm.parse({ ...rest, optionName: optionName ?? '' })
 }
 
-/** The request, or the problems of the fields by path. An untouched last row of a grid is ignored. */
-export function readForm(form: ProductForm): { product: ProductRecord | null; errors: Record<string, string> } {
-  const { tiers, optionName, options, printPrice, ownDeliveryFee, ...rest } = form
+interface ReadForm {
+  product: ProductRecord | null
+  errors: Record<string, string>
+  /** Problems of the request by the paths of the form. */
+  atFields: (problems: readonly FieldError[]) => Record<string, string>
+}
+
+/** The request, or the problems of the fields by path. Untouched rows of the tiers are ignored. */
+export function readForm(form: ProductForm): ReadForm {
+  const typed = [...form.tiers.entries()].filter(([, tier]) => tier.count !== null || tier.supplyPrice !== null)
+  // The request leaves out the untouched rows, so that its rows have other numbers than those of the form.
+  const atFields = (problems: readonly FieldError[]) =>
+    errorsByPath(
+      problems.map(({ path, message }) => ({
+        path: path.replace(/^tiers\.(\d+)/, (_, row: string) => `tiers.${typed[Number(row)]?.[0] ?? row}`),
+        message,
+      })),
+    )
+  const { tiers: _, optionName, options, printPrice, ownDeliveryFee, ...rest } = form
   const candidate = {
     ...rest,
-    tiers: tiers.filter(({ count, supplyPrice }) => count !== null || supplyPrice !== null),
+    tiers: typed.map(([, tier]) => tier),
+    // Its field is hidden in this model, and so would be its error.
+    step: form.priceModel === 'SET' ? form.step || 1 : form.step,
     printPrice: printPrice ?? 0,
     ownDeliveryFee: form.isBundled ? 0 : (ownDeliveryFee ?? 0),
     optionName: options.length > 0 ? optionName : null,
@@ -109,8 +127,8 @@ export function readForm(form: ProductForm): { product: ProductRecord | null; er
   const issues: FieldError[] = parsed.success
     ? findProductProblems(parsed.data)
     : parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message: korean(message) }))
-  const errors = errorsByPath(issues)
-  return { product: parsed.success && issues.length === 0 ? parsed.data : null, errors }
+  const product = parsed.success && issues.length === 0 ? parsed.data : null
+  return { product, errors: atFields(issues), atFields }
 }
 
 /** The first problem of each field. */

@@ -15,7 +15,7 @@ export function useProductForm(initial: ProductForm, draftName: string) {
   const [isChecked, setChecked] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)
-  const { product, errors } = readForm(form)
+  const { product, errors, atFields } = readForm(form)
 
   const put = (part: Partial<ProductForm>) => {
     const next = { ...form, ...part }
@@ -34,6 +34,7 @@ export function useProductForm(initial: ProductForm, draftName: string) {
     wasFound: found !== null,
     errorOf: (path: string): string | undefined => shown[path],
     errorCount: Object.keys(shown).length,
+    showFirstError: () => focusFirstError(element),
     /** Shows all problems; true if there are none. */
     check: (): boolean => {
       setChecked(true)
@@ -42,7 +43,7 @@ export function useProductForm(initial: ProductForm, draftName: string) {
     },
     /** Shows the server's errors at their fields. */
     refuse: (error: unknown) => {
-      setServerErrors(isApiError(error) ? errorsByPath(error.errors) : {})
+      setServerErrors(isApiError(error) ? atFields(error.errors) : {})
       focusFirstError(element)
     },
     reset: (next: ProductForm) => {
@@ -73,7 +74,8 @@ function crossings({ priceModel, unit, tiers }: ProductForm): Record<string, str
 /** Waits until the errors are rendered. */
 function focusFirstError(form: { current: HTMLFormElement | null }): void {
   setTimeout(() => {
-    const input = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Sentences about a whole grid or the pictures belong to no input.
+    const input = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
     input?.focus({ preventScroll: true })
     input?.scrollIntoView?.({ block: 'center' })
   })
