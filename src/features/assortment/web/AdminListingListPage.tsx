@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
+import { useListPath } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -23,8 +24,9 @@ export const AdminListingListPage = () => <SplitView list={<Listings />} detail=
 function Listings() {
   const { partnerProductId } = useParams()
   const { pathname, search: address } = useLocation()
-  const filters = useListingFilters()
-  const listings = useListingsQuery(filters.query, { refetchOnMountOrArgChange: true })
+  const { chosen: filter, page, ...filters } = useListingFilters()
+  const query = { ...filter, ...(page > 0 && { page: String(page) }) }
+  const listings = useListingsQuery(query, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
   const canWrite = useMay()(changeListingsCall)
   const open = useOpenListing()
@@ -94,8 +96,7 @@ function Listings() {
 /** Opens a row and keeps the list's filters in the address. */
 function useOpenListing() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: ListingRow) =>
-    void navigate({ pathname: `/admin/partnerproduct/${row.partnerProductId}`, search }, { state: { stay } })
+  return (row: ListingRow) => void navigate(path(`/admin/partnerproduct/${row.partnerProductId}`), { state: { stay } })
 }

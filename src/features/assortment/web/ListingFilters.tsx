@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
 import { useCategoryOptions } from '#features/product-admin/web/category/category.api.ts'
+import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
@@ -9,47 +10,35 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { listingSortCodes, listingSorts, type ListingRow } from '../contract/assortment.admin.calls.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
 import css from './AdminListingListPage.module.css'
-import type { ListingQuery } from './assortment.api.ts'
 import { BrandPicker } from './Pickers.tsx'
 
-const keys = ['partnerId', 'categoryId', 'supplierId', 'market', 'sample', 'status', 'search', 'sort'] as const
-type FilterKey = (typeof keys)[number]
-const isAllowed: Record<FilterKey, (value: string) => boolean> = {
-  partnerId: (value) => /^[1-9]\d{0,14}$/.test(value),
-  categoryId: (value) => /^[1-9]\d{0,14}$/.test(value),
-  supplierId: (value) => /^[1-9]\d{0,14}$/.test(value),
-  market: (value) => value === 'Y' || value === 'N',
-  sample: (value) => value === 'Y' || value === 'N',
-  status: (value) => value in listingStatuses,
-  search: (value) => value.length <= 50,
-  sort: (value) => value in listingSorts,
+const yesNo = anyOf(['Y', 'N'])
+const parameters = {
+  partnerId: recordId,
+  supplierId: recordId,
+  market: yesNo,
+  sample: yesNo,
+  categoryId: recordId,
+  status: anyOf(Object.keys(listingStatuses)),
+  search: searchText,
+  sort: orderOf(listingSortCodes, 'recent'),
 }
+type FilterKey = keyof typeof parameters
 
-/** Filters of the list, in the address; other values in the address are ignored. */
-export function useListingFilters() {
-  const [params, setParams] = useSearchParams()
-  const query: ListingQuery = {}
-  for (const key of keys) {
-    const value = params.get(key)
-    if (value && isAllowed[key](value)) query[key] = value
-  }
-  const page = params.get('page')
-  if (page && /^\d{1,3}$/.test(page)) query.page = page
-  const show = (next: Partial<Record<FilterKey, string>>) => {
-    const all = Object.entries({ ...query, page: '', ...next }).filter(([, value]) => value !== '')
-    setParams(new URLSearchParams(all), { replace: true, state: { stay: true } })
-  }
-  return { query, show }
-}
+/** Filters of the list, in the address. */
+export const useListingFilters = () => useListFilter(parameters)
 
-interface ListingFiltersProps extends ReturnType<typeof useListingFilters> {
+interface ListingFiltersProps extends Pick<
+  ReturnType<typeof useListingFilters>,
+  'values' | 'isFiltered' | 'change' | 'reset'
+> {
   /** The supplier-admin feature's picker. */
   Supplier: ComponentType<RecordPickerProps>
   /** The first row names the chosen brand and supplier. */
   first: ListingRow | undefined
 }
 
-export function ListingFilters({ query, show, first, Supplier }: ListingFiltersProps) {
+export function ListingFilters({ values, isFiltered, change, reset, first, Supplier }: ListingFiltersProps) {
   const categories = useCategoryOptions() ?? []
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
@@ -57,11 +46,10 @@ export function ListingFilters({ query, show, first, Supplier }: ListingFiltersP
       labelHidden
       placeholder={`${label} 전체`}
       options={options}
-      value={query[key] ?? ''}
-      onChange={(event) => show({ [key]: event.currentTarget.value })}
+      value={values[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.value })}
     />
   )
-  const isFiltered = keys.some((key) => key !== 'sort' && query[key])
   return (
     <FilterRow label="브랜드별 상품 필터">
       <div className={css['picker']}>
@@ -70,9 +58,9 @@ export function ListingFilters({ query, show, first, Supplier }: ListingFiltersP
           labelHidden
           clearable
           placeholder="브랜드 전체 (이름, 초성)"
-          value={query.partnerId ?? null}
+          value={values.partnerId || null}
           chosenName={first?.partnerName}
-          onChange={(value) => show({ partnerId: value ?? '' })}
+          onChange={(value) => change({ partnerId: value ?? '' })}
         />
       </div>
       <div className={css['picker']}>
@@ -81,16 +69,16 @@ export function ListingFilters({ query, show, first, Supplier }: ListingFiltersP
           labelHidden
           clearable
           placeholder="공급사 전체 (이름, 초성)"
-          value={query.supplierId ?? null}
+          value={values.supplierId || null}
           chosenName={first?.supplierName}
-          onChange={(value) => show({ supplierId: value ?? '' })}
+          onChange={(value) => change({ supplierId: value ?? '' })}
         />
       </div>
       <SearchField
         label="상품 검색"
         placeholder="상품명, 초성"
-        value={query.search ?? ''}
-        onSearch={(search) => show({ search })}
+        value={values.search}
+        onSearch={(search) => change({ search })}
       />
       {select('categoryId', '카테고리', categories)}
       {select('status', '상태', labelsOf(listingStatuses))}
@@ -102,17 +90,17 @@ export function ListingFilters({ query, show, first, Supplier }: ListingFiltersP
         { value: 'Y', label: '샘플' },
         { value: 'N', label: '샘플 아님' },
       ])}
-      {query.partnerId && (
+      {values.partnerId && (
         <SelectField
           label="정렬"
           labelHidden
           options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
-          value={query.sort ?? 'recent'}
-          onChange={(event) => show({ sort: event.currentTarget.value })}
+          value={values.sort}
+          onChange={(event) => change({ sort: event.currentTarget.value as typeof values.sort })} // one of the options
         />
       )}
       {isFiltered && (
-        <Button look="plain" onClick={() => show(Object.fromEntries(keys.map((key) => [key, ''])))}>
+        <Button look="plain" onClick={reset}>
           초기화
         </Button>
       )}

@@ -1,33 +1,17 @@
-import { useSearchParams } from 'react-router'
-import { isKoreanDay } from '#values/korean-date.ts'
-import type { AuditFilter } from '../contract/audit.calls.ts'
+import { koreanDayText, textUpTo, type ListValues } from '#web/list/list-parameters.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 
-const names = ['actor', 'call', 'subject', 'startDate', 'endDate'] as const
-export type AuditAddress = Record<(typeof names)[number], string>
+const parameters = {
+  actor: textUpTo(50),
+  call: textUpTo(100),
+  subject: textUpTo(50),
+  startDate: koreanDayText,
+  endDate: koreanDayText,
+}
+export type AuditAddress = ListValues<typeof parameters>
 
-/** The filter of the audit log in the URL; an empty text does not filter. Ignores invalid values. */
+/** The filter of the audit log in the URL. */
 export function useAuditFilter() {
-  const [params, setParams] = useSearchParams()
-  const text = (name: string, longest: number) => (params.get(name) ?? '').slice(0, longest)
-  const day = (name: string) => (isKoreanDay(text(name, 10)) ? text(name, 10) : '')
-  const address: AuditAddress = {
-    actor: text('actor', 50),
-    call: text('call', 100),
-    subject: text('subject', 50),
-    startDate: day('startDate'),
-    endDate: day('endDate'),
-  }
-  const set = (next: Partial<AuditAddress>) =>
-    setParams(new URLSearchParams(Object.entries(next).filter(([, value]) => value)), {
-      replace: true,
-      state: { stay: true },
-    })
-  const filter: AuditFilter = Object.fromEntries(Object.entries(address).filter(([, value]) => value))
-  return {
-    address,
-    filter,
-    isFiltered: Object.keys(filter).length > 0,
-    change: (part: Partial<AuditAddress>) => set({ ...address, ...part }),
-    reset: () => set({}),
-  }
+  const { values: address, chosen: filter, isFiltered, change, reset } = useListFilter(parameters)
+  return { address, filter, isFiltered, change, reset }
 }

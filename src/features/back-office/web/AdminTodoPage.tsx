@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
@@ -6,6 +6,7 @@ import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { listMissing, MissingSetup } from '#features/setup/web/MissingSetup.tsx'
 import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
@@ -18,7 +19,7 @@ type Kind = 'all' | TodoKind
 
 /** /admin: all pending work of the operator, counted and then listed, oldest first. */
 export function AdminTodoPage() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const kind = orderKinds.find((each) => each === params.get('kind')) ?? null
   const may = useMay()
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -29,7 +30,7 @@ export function AdminTodoPage() {
     const other = isOfOrders ? undefined : todoKinds.find((each) => each.key === key)
     // Handled on other pages: the queue below holds orders only.
     if (other) void navigate(other.to)
-    else setParams(key === 'all' ? {} : { kind: key }, { replace: true, state: { stay: true } })
+    else change((newest) => withParam(newest, 'kind', key === 'all' ? '' : key))
   }
   return (
     <>

@@ -1,6 +1,9 @@
-import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -24,34 +27,29 @@ import { useAdminBrandsQuery } from './brand-admin.api.ts'
 /** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />
 
+const parameters = { state: anyOf(brandStates), search: searchText }
+
 function Brands() {
   const { partnerId } = useParams()
-  const [params, setParams] = useSearchParams()
-  const state = brandStates.find((each) => each === params.get('state'))
-  const search = (params.get('search') ?? '').slice(0, 50)
-  const page = /^\d{1,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 0
-  const filter = { page, ...(state && { state }), ...(search && { search }) }
-  const brands = useAdminBrandsQuery(filter, { refetchOnMountOrArgChange: true })
+  const { values, chosen, page, change, reset } = useListFilter(parameters)
+  const { state, search } = values
+  const brands = useAdminBrandsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenBrand()
   const found = brands.currentData
-  const show = (next: { state?: BrandState | '' | undefined; search?: string }) => {
-    const all = Object.entries({ state, search, ...next }).filter((entry): entry is [string, string] => !!entry[1])
-    setParams(new URLSearchParams(all), { replace: true, state: { stay: true } })
-  }
   return (
     <>
       <PageTitle title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}>브랜드</PageTitle>
       <ListTop>
-        <States counts={found?.counts} value={state ?? ''} onChange={(next) => show({ state: next })} />
+        <States counts={found?.counts} value={state} onChange={(next) => change({ state: next })} />
         <FilterRow label="브랜드 필터">
           <SearchField
             label="브랜드 검색"
             placeholder="브랜드명, 주소, 초성"
             value={search}
-            onSearch={(text) => show({ search: text })}
+            onSearch={(text) => change({ search: text })}
           />
           {search && (
-            <Button look="plain" onClick={() => show({ search: '' })}>
+            <Button look="plain" onClick={() => change({ search: '' })}>
               초기화
             </Button>
           )}
@@ -67,7 +65,7 @@ function Brands() {
               rowKey={(row) => row.partnerId}
               onOpen={open}
               isActive={(row) => String(row.partnerId) === partnerId}
-              empty={<Nothing waiting={state === 'WAIT' && !search} onAll={() => show({ state: '', search: '' })} />}
+              empty={<Nothing waiting={state === 'WAIT' && !search} onAll={reset} />}
             />
           </ListFrame>
         )}
@@ -95,10 +93,9 @@ function BrandPager({ page, pages }: { page: number; pages: number }) {
 /** Opens a brand and keeps the list's filters in the address. */
 function useOpenBrand() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: AdminBrandRow) =>
-    void navigate({ pathname: `/admin/brand/${row.partnerId}`, search }, { state: { stay } })
+  return (row: AdminBrandRow) => void navigate(path(`/admin/brand/${row.partnerId}`), { state: { stay } })
 }
 
 interface StatesProps {

@@ -1,4 +1,7 @@
-import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useOutlet, useParams } from 'react-router'
+import { searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
@@ -17,14 +20,16 @@ import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.t
 /** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
 
+const parameters = { search: searchText }
+
 function Members() {
   const { memberId } = useParams()
-  const [params, setParams] = useSearchParams()
-  const search = (params.get('search') ?? '').slice(0, 50)
+  const { values, change } = useListFilter(parameters)
+  const { search } = values
   const members = useCashMembersInfiniteQuery(search, { refetchOnMountOrArgChange: true })
   const open = useOpenMember()
   const pages = members.currentData?.pages
-  const find = (text: string) => setParams(text ? { search: text } : {}, { replace: true, state: { stay: true } })
+  const find = (text: string) => change({ search: text })
   return (
     <>
       <PageTitle title={titleOf(memberId)} action={<Outstanding sum={pages?.[0]?.outstanding} />}>
@@ -79,9 +84,9 @@ const Nothing = ({ onAll }: { onAll: () => void }) => (
 /** Opens a member and preserves the list's search in the address. */
 function useOpenMember() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: CashMember) => void navigate({ pathname: `/admin/cash/${row.memberId}`, search }, { state: { stay } })
+  return (row: CashMember) => void navigate(path(`/admin/cash/${row.memberId}`), { state: { stay } })
 }
 
 const Outstanding = ({ sum }: { sum: number | undefined }) =>

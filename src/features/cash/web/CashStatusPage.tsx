@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { PeriodFilter } from '#web/ui/form/PeriodFilter.tsx'
@@ -29,17 +30,12 @@ const kinds = [
 
 /** /shop/:shopId/cashStatus: a member's balance and its movements. Period and kind are stored in the address. */
 export function CashStatusPage() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const period = readPeriod(params, now)
   const type = cashTransactionTypeCodes.find((code) => code === params.get('type')) ?? null
-  const put = (next: URLSearchParams) => setParams(next, { replace: true })
-  const chooseKind = (kind: CashTransactionType | 'all') => {
-    const next = new URLSearchParams(params)
-    if (kind === 'all') next.delete('type')
-    else next.set('type', kind)
-    put(next)
-  }
+  const chooseKind = (kind: CashTransactionType | 'all') =>
+    change((newest) => withParam(newest, 'type', kind === 'all' ? '' : kind))
   return (
     <>
       <PageTitle title="예치금" />
@@ -51,9 +47,9 @@ export function CashStatusPage() {
           <h2>예치금 내역</h2>
           <div className={css['filters']}>
             <Chips label="구분" items={kinds} value={type ?? 'all'} onChange={chooseKind} />
-            <PeriodFilter period={period} onChange={(next) => put(withPeriod(params, next))} />
+            <PeriodFilter period={period} onChange={(part) => change((newest) => withPeriod(newest, part, now))} />
           </div>
-          <History period={period} type={type} onReset={() => put(new URLSearchParams())} />
+          <History period={period} type={type} onReset={() => change(() => new URLSearchParams())} />
         </div>
       </div>
     </>

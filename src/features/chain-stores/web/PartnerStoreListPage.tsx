@@ -3,6 +3,7 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
+import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
@@ -91,10 +92,9 @@ function StorePager({ page, pages }: { page: number; pages: number }) {
 /** Opens a store and keeps the list's filters in the address. */
 function useOpenStore(shopId: string) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const beside = useIsSideBySide()
-  return (id: number) =>
-    void navigate({ pathname: `/partner/${shopId}/store/${id}`, search }, { state: { stay: beside } })
+  return (id: number) => void navigate(path(`/partner/${shopId}/store/${id}`), { state: { stay: beside } })
 }
 
 interface StatusesProps {

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -55,14 +56,8 @@ const tabs = [
 ]
 
 function Filters({ address: { category, search } }: { address: CommunityAddress }) {
-  const [params, setParams] = useSearchParams()
-  // Replace the history entry, so that back leaves the list instead of undoing one filter after the other.
-  const put = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParams(next, { replace: true })
-  }
+  const { change } = useAddress()
+  const put = (name: string, value: string) => change((params) => withParam(params, name, value))
   return (
     <div className={css['filters']}>
       <Chips label="분류" items={tabs} value={category} onChange={(key) => put('category', key === 'all' ? '' : key)} />
@@ -116,13 +111,13 @@ function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardPro
 }
 
 function NoPosts({ narrowed }: { narrowed: boolean }) {
-  const [, setParams] = useSearchParams()
+  const { change } = useAddress()
   const { nothingFound, nothingYet, nothingYetText } = communityPageSentences
   if (!narrowed) return <EmptyState title={nothingYet} text={nothingYetText} />
   return (
     <EmptyState
       title={nothingFound}
-      action={<Button onClick={() => setParams({}, { replace: true })}>전체 글 보기</Button>}
+      action={<Button onClick={() => change(() => new URLSearchParams())}>전체 글 보기</Button>}
     />
   )
 }

@@ -2,6 +2,7 @@ import { josa } from 'es-hangul'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
+import { useListPath } from '#web/list/use-address.ts'
 import { OrderFilters } from '#features/ordering/web/read/OrderFilters.tsx'
 import {
   filterOf,
@@ -28,7 +29,8 @@ const kinds = documentTypeCodes.map((key) => ({ key, label: documentTypes[key].t
 /** /order/print/:type: all documents of a period in sequence; the address holds the filters of the order list. */
 export function OrdersPrintPage() {
   const { type: asked } = useParams()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const path = useListPath()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const type = documentTypeCodes.find((code) => code === asked)
@@ -42,14 +44,9 @@ export function OrdersPrintPage() {
               label="거래서류 종류"
               items={kinds}
               value={type}
-              onChange={(kind) => void navigate(`/order/print/${kind}?${params.toString()}`, { replace: true })}
+              onChange={(kind) => void navigate(path(`/order/print/${kind}`), { replace: true })}
             />
-            <OrderFilters
-              address={address}
-              stores={[]}
-              params={params}
-              onChange={(next) => setParams(next, { replace: true })}
-            />
+            <OrderFilters address={address} stores={[]} now={now} />
           </div>
         </Documents>
       ) : (

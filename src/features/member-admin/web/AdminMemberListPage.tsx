@@ -2,6 +2,9 @@ import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -24,15 +27,16 @@ import {
 } from '../contract/member-admin.calls.ts'
 import { memberTones } from './member-tones.ts'
 import { useAdminMembersQuery } from './member-admin.api.ts'
-import { useMemberFilter } from './use-list-filter.ts'
 
 /** /admin/member: searches members, with the opened one beside the list. */
 export const AdminMemberListPage = () => <SplitView list={<Members />} detail={useOutlet()} />
 
+const parameters = { search: searchText, state: anyOf(memberStates), authority: anyOf(authorities) }
+
 function Members() {
   const { memberId } = useParams()
-  const { search, state, authority, filter, isFiltered, show, reset } = useMemberFilter()
-  const members = useAdminMembersQuery(filter, { refetchOnMountOrArgChange: true })
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const members = useAdminMembersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenMember()
   const found = members.currentData
   return (
@@ -43,22 +47,22 @@ function Members() {
           <SearchField
             label="회원 검색"
             placeholder="아이디, 이름, 초성, 휴대폰, 사업자번호"
-            value={search}
-            onSearch={(text) => show({ search: text })}
+            value={values.search}
+            onSearch={(text) => change({ search: text })}
           />
           <SelectField
             label="상태"
             labelHidden
             options={[{ value: '', label: '모든 상태' }, ...options(memberStates, memberStateLabels)]}
-            value={state ?? ''}
-            onChange={({ currentTarget }) => show({ state: currentTarget.value })}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
           />
           <SelectField
             label="구분"
             labelHidden
             options={[{ value: '', label: '모든 구분' }, ...options(authorities, authorityLabels)]}
-            value={authority ?? ''}
-            onChange={({ currentTarget }) => show({ authority: currentTarget.value })}
+            value={values.authority}
+            onChange={({ currentTarget }) => change({ authority: currentTarget.value as typeof values.authority })} // one of the options
           />
           {isFiltered && (
             <Button look="plain" onClick={reset}>
@@ -107,10 +111,9 @@ const options = <Code extends string>(codes: readonly Code[], labels: Record<Cod
 /** Opens a member and keeps the list's filters in the address. */
 function useOpenMember() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: AdminMemberRow) =>
-    void navigate({ pathname: `/admin/member/${row.memberId}`, search }, { state: { stay } })
+  return (row: AdminMemberRow) => void navigate(path(`/admin/member/${row.memberId}`), { state: { stay } })
 }
 
 function MemberPager({ page, pages }: { page: number; pages: number }) {

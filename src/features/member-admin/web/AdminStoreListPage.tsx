@@ -2,6 +2,9 @@ import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -18,15 +21,16 @@ import { Pager } from '#web/ui/table/Pager.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
 import { useAdminStoresQuery } from './member-admin.api.ts'
-import { useStoreFilter } from './use-list-filter.ts'
 
 /** /admin/store: searches the stores of all brands, with the opened one beside the list. */
 export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />
 
+const parameters = { search: searchText, status: anyOf(storeStatusCodes) }
+
 function Stores() {
   const { storeId } = useParams()
-  const { search, status, filter, isFiltered, show, reset } = useStoreFilter()
-  const stores = useAdminStoresQuery(filter, { refetchOnMountOrArgChange: true })
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const stores = useAdminStoresQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenStore()
   const found = stores.currentData
   return (
@@ -37,8 +41,8 @@ function Stores() {
           <SearchField
             label="매장 검색"
             placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자번호"
-            value={search}
-            onSearch={(text) => show({ search: text })}
+            value={values.search}
+            onSearch={(text) => change({ search: text })}
           />
           <SelectField
             label="상태"
@@ -47,8 +51,8 @@ function Stores() {
               { value: '', label: '모든 상태' },
               ...storeStatusCodes.map((code) => ({ value: code, label: storeStatuses[code].label })),
             ]}
-            value={status ?? ''}
-            onChange={({ currentTarget }) => show({ status: currentTarget.value })}
+            value={values.status}
+            onChange={({ currentTarget }) => change({ status: currentTarget.value as typeof values.status })} // one of the options
           />
           {isFiltered && (
             <Button look="plain" onClick={reset}>
@@ -94,9 +98,9 @@ function Stores() {
 /** Opens a store and keeps the list's filters in the address. */
 function useOpenStore() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: AdminStoreRow) => void navigate({ pathname: `/admin/store/${row.id}`, search }, { state: { stay } })
+  return (row: AdminStoreRow) => void navigate(path(`/admin/store/${row.id}`), { state: { stay } })
 }
 
 function StorePager({ page, pages }: { page: number; pages: number }) {

@@ -26,7 +26,7 @@ export function AdminMessageLog() {
           placeholder="채널 전체"
           options={channels}
           value={address.channel}
-          onChange={(event) => change({ channel: event.currentTarget.value })}
+          onChange={(event) => change({ channel: event.currentTarget.value as typeof address.channel })} // one of the options
         />
         <SelectField
           label="상태"
@@ -34,7 +34,7 @@ export function AdminMessageLog() {
           placeholder="상태 전체"
           options={states}
           value={address.state}
-          onChange={(event) => change({ state: event.currentTarget.value })}
+          onChange={(event) => change({ state: event.currentTarget.value as typeof address.state })} // one of the options
         />
         <SearchField
           label="주문번호 검색"

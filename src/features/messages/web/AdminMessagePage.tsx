@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
+import { useAddress } from '#web/list/use-address.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { AdminMessageLog } from './AdminMessageLog.tsx'
@@ -16,11 +16,12 @@ type Tab = (typeof tabs)[number]['key']
 
 /** /admin/message: the sent messages with their results, and the templates. */
 export function AdminMessagePage() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const may = useMay()
   const { data: todo } = useAdminTodoQuery()
   const tab: Tab = params.get('tab') === 'template' ? 'template' : 'log'
-  const choose = (key: Tab) => setParams(key === 'log' ? {} : { tab: key }, { replace: true, state: { stay: true } })
+  // The filters of the log do not belong to the templates.
+  const choose = (key: Tab) => change(() => new URLSearchParams(key === 'log' ? {} : { tab: key }))
   return (
     <>
       <PageTitle title="메시지" sub="알림톡, 이메일, 알림함으로 보낸 내용과 발송 상태입니다." />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useNavigate, useOutlet, useParams } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -65,10 +66,9 @@ function Operators() {
 
 function useOpenOperator() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: OperatorRow) =>
-    void navigate({ pathname: `/admin/operator/${row.memberId}`, search }, { state: { stay } })
+  return (row: OperatorRow) => void navigate(path(`/admin/operator/${row.memberId}`), { state: { stay } })
 }
 
 const name: Column<OperatorRow> = {

@@ -1,9 +1,12 @@
 import { addSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useLocation, useNavigate, useOutlet, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
 import { formatNumber } from '#values/won.ts'
+import { anyOf, orderOf, searchText } from '#web/list/list-parameters.ts'
+import { useListPath } from '#web/list/use-address.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -18,48 +21,26 @@ import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import { supplierSortKeys, type SupplierRow, type SupplierSort } from '../contract/supplier-admin.admin.calls.ts'
+import { supplierSortKeys, type SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
 import { useSuppliersQuery } from './supplier-admin.api.ts'
 
 /** /admin/supplier: lists suppliers, with the opened one beside the list. */
 export const AdminSupplierListPage = () => <SplitView list={<Suppliers />} detail={useOutlet()} />
 
-interface Filters {
-  search: string
-  active: 'Y' | 'N' | ''
-  type: (typeof deliveryPolicyTypes)[number] | ''
-  sort: SupplierSort
-}
-
-/** Filters of the list, in the address. */
-function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const filters: Filters = {
-    search: (params.get('search') ?? '').slice(0, 50),
-    active: (['Y', 'N'] as const).find((each) => each === params.get('active')) ?? '',
-    type: deliveryPolicyTypes.find((each) => each === params.get('type')) ?? '',
-    sort: supplierSortKeys.find((each) => each === params.get('sort')) ?? 'name',
-  }
-  const page = /^\d{1,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 0
-  const show = (next: Partial<Filters>) => {
-    const all = Object.entries({ ...filters, ...next }).filter(
-      ([key, value]) => value !== '' && !(key === 'sort' && value === 'name'),
-    )
-    setParams(new URLSearchParams(all), { replace: true, state: { stay: true } })
-  }
-  return { filters, page, show }
+const parameters = {
+  search: searchText,
+  active: anyOf(['Y', 'N']),
+  type: anyOf(deliveryPolicyTypes),
+  sort: orderOf(supplierSortKeys, 'name'),
 }
 
 function Suppliers() {
   const { supplierId } = useParams()
-  const { filters, page, show } = useFilters()
-  const { search, active, type, sort } = filters
-  const query = { page, sort, ...(search && { search }), ...(active && { active }), ...(type && { type }) }
-  const suppliers = useSuppliersQuery(query, { refetchOnMountOrArgChange: true })
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { search, active, type, sort } = values
+  const suppliers = useSuppliersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenSupplier()
   const found = suppliers.currentData
-  const isFiltered = search !== '' || active !== '' || type !== ''
-  const reset = () => show({ search: '', active: '', type: '' })
   return (
     <>
       <PageTitle title={supplierId ? `공급사 ${supplierId}` : '공급사'} action={<AddLink />}>
@@ -71,7 +52,7 @@ function Suppliers() {
             label="공급사 검색"
             placeholder="공급사명, 초성, 사업자번호"
             value={search}
-            onSearch={(text) => show({ search: text })}
+            onSearch={(text) => change({ search: text })}
           />
           <SelectField
             label="거래 상태"
@@ -82,7 +63,7 @@ function Suppliers() {
               { value: 'N', label: '비활성' },
             ]}
             value={active}
-            onChange={(event) => show({ active: event.currentTarget.value as Filters['active'] })} // one of the options
+            onChange={(event) => change({ active: event.currentTarget.value as typeof active })} // one of the options
           />
           <SelectField
             label="배송비 정책"
@@ -90,7 +71,7 @@ function Suppliers() {
             placeholder="배송비 정책 전체"
             options={deliveryPolicyTypes.map((each) => ({ value: each, label: deliveryPolicyLabels[each] }))}
             value={type}
-            onChange={(event) => show({ type: event.currentTarget.value as Filters['type'] })} // one of the options
+            onChange={(event) => change({ type: event.currentTarget.value as typeof type })} // one of the options
           />
           <SelectField
             label="정렬"
@@ -101,7 +82,7 @@ function Suppliers() {
               { value: 'recent', label: '최근 등록순' },
             ]}
             value={sort}
-            onChange={(event) => show({ sort: event.currentTarget.value as SupplierSort })} // one of the options
+            onChange={(event) => change({ sort: event.currentTarget.value as typeof sort })} // one of the options
           />
           {isFiltered && (
             <Button look="plain" onClick={reset}>
@@ -161,10 +142,9 @@ function SupplierPager({ page, pages }: { page: number; pages: number }) {
 /** Opens a supplier and keeps the list's filters in the address. */
 function useOpenSupplier() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const stay = useIsSideBySide()
-  return (row: SupplierRow) =>
-    void navigate({ pathname: `/admin/supplier/${row.supplierId}`, search }, { state: { stay } })
+  return (row: SupplierRow) => void navigate(path(`/admin/supplier/${row.supplierId}`), { state: { stay } })
 }
 
 const Nothing = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { termsNames, termsTypes } from '../contract/terms.calls.ts'
@@ -13,16 +13,14 @@ const types = termsTypes.map((key) => ({ key, label: termsNames[key] }))
 
 /** /admin/settings/terms, and a step of the set-up: the versions of the terms, and the next one. */
 export function AdminTermsPage() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const type = termsTypes.find((known) => known === params.get('type')) ?? 'service'
   const query = useAdminTermsQuery(undefined, { refetchOnMountOrArgChange: true })
   /** The version whose text the editor starts from; null while nothing is edited. */
   const [startsFrom, setStart] = useState<number | null>(null)
   const choose = (key: string) => {
     setStart(null)
-    const next = new URLSearchParams(params)
-    next.set('type', key)
-    setParams(next, { replace: true, state: { stay: true } })
+    change((newest) => withParam(newest, 'type', key))
   }
   return (
     <div className={css['page']}>

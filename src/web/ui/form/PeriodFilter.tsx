@@ -5,7 +5,8 @@ import { TextField } from './text-fields.tsx'
 
 interface PeriodFilterProps {
   period: ChosenPeriod
-  onChange: (period: ChosenPeriod) => void
+  /** Receives only what has changed: the rest of `period` may be stale. */
+  onChange: (part: Partial<ChosenPeriod>) => void
 }
 
 /** Chooses the days of a list: a preset period, or a first and last day. */
@@ -15,7 +16,7 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
       label="조회 기간"
       items={periodKeys.map((key) => ({ key, label: periodChoices[key].label }))}
       value={period.key}
-      onChange={(key) => onChange({ ...period, key })}
+      onChange={(key) => onChange({ key })}
     />
     {period.key === 'custom' && (
       <div className={css['days']}>
@@ -27,7 +28,7 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => (
             labelHidden
             value={period[end]}
             // Ignores an empty value, which occurs while a date is being typed.
-            onChange={({ currentTarget: { value } }) => value && onChange({ ...period, [end]: value })}
+            onChange={({ currentTarget: { value } }) => value && onChange({ [end]: value })}
           />
         ))}
       </div>

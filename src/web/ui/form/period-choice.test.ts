@@ -21,7 +21,7 @@ describe('the period of a list', () => {
 
   it('keeps other query parameters, and omits the default period', () => {
     const params = new URLSearchParams('status=BD&period=7d')
-    expect(withPeriod(params, read('period=today')).toString()).toBe('status=BD&period=today')
-    expect(withPeriod(params, read('')).toString()).toBe('status=BD')
+    expect(withPeriod(params, read('period=today'), now).toString()).toBe('status=BD&period=today')
+    expect(withPeriod(params, read(''), now).toString()).toBe('status=BD')
   })
 })

@@ -29,8 +29,9 @@ export function readPeriod(params: URLSearchParams, now: Date): ChosenPeriod {
   return from <= to ? { key, from, to } : { key, from: to, to: from }
 }
 
-/** Query string with another period. */
-export function withPeriod(params: URLSearchParams, { key, from, to }: ChosenPeriod): URLSearchParams {
+/** Query string with a changed part of its period. */
+export function withPeriod(params: URLSearchParams, part: Partial<ChosenPeriod>, now: Date): URLSearchParams {
+  const { key, from, to } = { ...readPeriod(params, now), ...part }
   const next = new URLSearchParams(params)
   for (const name of ['period', 'from', 'to']) next.delete(name)
   if (key !== '3m') next.set('period', key)

@@ -1,12 +1,12 @@
-import { useNavigate } from 'react-router'
 import { formatNumber } from '#values/won.ts'
+import { useAddress } from '#web/list/use-address.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { findCategory, type CategoryPlace } from './category-place.ts'
-import type { ListAddress } from './list-address.ts'
+import { listQuery, readListAddress, type ListAddress } from './list-address.ts'
 import css from './ProductListPage.module.css'
 import { SortChoice } from './SortChoice.tsx'
 import { useShelfCategories } from './use-shelf.ts'
@@ -21,7 +21,12 @@ interface ListHeadProps {
 
 /** Shows the title and the total of the list, with its filters and sorting. */
 export function ListHead({ mode, partnerUri, address: { search, categoryId, sort }, to, total }: ListHeadProps) {
-  const navigate = useNavigate()
+  const address = useAddress()
+  const change = (part: Partial<ListAddress>) => {
+    const next = (params: URLSearchParams) =>
+      new URLSearchParams(listQuery({ ...readListAddress(params), page: 0, ...part }))
+    address.change(next, { push: true })
+  }
   const tree = useShelfCategories({ mode, partnerUri }, search)
   const inPreview = mode === 'preview'
   const place = findCategory(tree, categoryId)
@@ -38,7 +43,7 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
           </p>
         </div>
         <div className={css['chips']}>
-          <CategoryChips tree={tree} place={place} onChoose={(id) => void navigate(to({ categoryId: id }))} />
+          <CategoryChips tree={tree} place={place} onChoose={(id) => change({ categoryId: id })} />
         </div>
         <div className={css['sort']}>
           {inPreview ? (
@@ -46,14 +51,10 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
               label="샘플 검색"
               placeholder="상품 이름이나 초성으로 찾기"
               value={search}
-              onSearch={(text) => void navigate(to({ search: text, categoryId: undefined }))}
+              onSearch={(text) => change({ search: text, categoryId: undefined })}
             />
           ) : (
-            <SortChoice
-              value={sort}
-              to={(next) => to({ sort: next })}
-              onChange={(next) => void navigate(to({ sort: next }))}
-            />
+            <SortChoice value={sort} to={(next) => to({ sort: next })} onChange={(next) => change({ sort: next })} />
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { formatNumber } from '#values/won.ts'
+import { useAddress } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -69,7 +70,7 @@ function Wishes() {
 }
 
 function WishHead({ total, sort }: { total: number; sort: WishSort }) {
-  const [, setParams] = useSearchParams()
+  const { change } = useAddress()
   return (
     <header className={css['head']}>
       <PageTitle title="찜한 상품">
@@ -81,7 +82,7 @@ function WishHead({ total, sort }: { total: number; sort: WishSort }) {
           labelHidden
           value={sort}
           options={wishSortCodes.map((code) => ({ value: code, label: wishSorts[code].label }))}
-          onChange={({ currentTarget }) => setParams({ sort: currentTarget.value }, { replace: true })}
+          onChange={({ currentTarget }) => change(() => new URLSearchParams({ sort: currentTarget.value }))}
         />
       )}
     </header>

@@ -1,8 +1,9 @@
 import { prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
+import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
@@ -103,10 +104,9 @@ const NoOrders = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
 /** Opens an order and keeps the list's filters in the URL, so that closing it restores the list. */
 function useOpenOrder() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const path = useListPath()
   const beside = useIsSideBySide()
-  return (orderNumber: string) =>
-    void navigate({ pathname: `/admin/order/${orderNumber}`, search }, { state: { stay: beside } })
+  return (orderNumber: string) => void navigate(path(`/admin/order/${orderNumber}`), { state: { stay: beside } })
 }
 
 interface StatusesProps {

@@ -1,4 +1,5 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { PeriodFilter } from '#web/ui/form/PeriodFilter.tsx'
 import { withPeriod } from '#web/ui/form/period-choice.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -11,8 +12,8 @@ import type { OrderListAddress } from './order-list-address.ts'
 interface OrderFiltersProps {
   address: OrderListAddress
   stores: readonly ChainStore[]
-  params: URLSearchParams
-  onChange: (next: URLSearchParams) => void
+  /** The time from which periods count. */
+  now: Date
 }
 
 const states = [
@@ -20,13 +21,10 @@ const states = [
   ...orderListStateCodes.map((code) => ({ key: code, label: orderListStates[code].label })),
 ]
 
-export function OrderFilters({ address, stores, params, onChange }: OrderFiltersProps) {
-  const put = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    onChange(next)
-  }
+/** Changes the filters in the address. */
+export function OrderFilters({ address, stores, now }: OrderFiltersProps) {
+  const { change } = useAddress()
+  const put = (name: string, value: string) => change((params) => withParam(params, name, value))
   return (
     <div className={css['filters']}>
       <Chips
@@ -36,7 +34,7 @@ export function OrderFilters({ address, stores, params, onChange }: OrderFilters
         onChange={(status) => put('status', status === 'all' ? '' : status)}
       />
       <div className={css['row']}>
-        <PeriodFilter period={address.period} onChange={(period) => onChange(withPeriod(params, period))} />
+        <PeriodFilter period={address.period} onChange={(part) => change((params) => withPeriod(params, part, now))} />
         <div className={css['find']}>
           {stores.length > 1 && (
             <div className={css['store']}>

@@ -1,7 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { useAddress } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { useOrdersInfiniteQuery } from '../ordering.api.ts'
 /** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
 export function OrderListPage() {
   const { shopId = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const address = readOrderListAddress(params, now)
   const { data: stores = [] } = useChainStoresQuery()
@@ -25,21 +26,14 @@ export function OrderListPage() {
     <>
       <PageTitle title="주문내역" action={<PrintLink params={params} />} />
       <div className={css['page']}>
-        <OrderFilters
-          address={address}
-          stores={stores}
-          params={params}
-          // Replaces the history entry, so that going back leaves the list instead of undoing one filter after the
-          // other.
-          onChange={(next) => setParams(next, { replace: true })}
-        />
+        <OrderFilters address={address} stores={stores} now={now} />
         {/* The first page of the whole list shows the order itself. */}
         {isNarrowed(address) && <WaitingPayment />}
         <Orders
           address={address}
           base={`/shop/${shopId}`}
           showStore={stores.length > 1}
-          onReset={() => setParams({}, { replace: true })}
+          onReset={() => change(() => new URLSearchParams())}
         />
       </div>
     </>

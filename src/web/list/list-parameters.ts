@@ -1,0 +1,60 @@
+import { isKoreanDay } from '#values/korean-date.ts'
+
+/** A parameter in a list's address. Anybody can edit the address, so an invalid text reads as the initial value. */
+export interface ListParameter<Value extends string> {
+  initial: Value
+  read: (text: string) => Value
+  /** Orders the rows only: it does not count as a filter, and a reset keeps it. */
+  ordersOnly?: true
+}
+export type ListParameters = Record<string, ListParameter<string>>
+export type ListValues<Parameters extends ListParameters> = {
+  [Name in keyof Parameters]: ReturnType<Parameters[Name]['read']>
+}
+/** The values without those that do not filter. */
+export type ChosenValues<Values> = { [Name in keyof Values]?: Exclude<Values[Name], ''> }
+
+const matching = (pattern: RegExp): ListParameter<string> => ({
+  initial: '',
+  read: (text) => (pattern.test(text) ? text : ''),
+})
+
+export const textUpTo = (longest: number): ListParameter<string> => ({
+  initial: '',
+  read: (text) => text.slice(0, longest),
+})
+export const searchText = textUpTo(50)
+export const recordId = matching(/^[1-9]\d{0,14}$/)
+export const koreanDayText: ListParameter<string> = { initial: '', read: (text) => (isKoreanDay(text) ? text : '') }
+
+/** One of the codes, or none of them. */
+export const anyOf = <Code extends string>(codes: readonly Code[]): ListParameter<Code | ''> => ({
+  initial: '',
+  read: (text) => codes.find((code) => code === text) ?? '',
+})
+
+/** Always one of the codes. */
+export const oneOf = <Code extends string>(codes: readonly Code[], initial: NoInfer<Code>): ListParameter<Code> => ({
+  initial,
+  read: (text) => codes.find((code) => code === text) ?? initial,
+})
+
+/** The order of the rows, or another choice that hides none of them. */
+export const orderOf = <Code extends string>(codes: readonly Code[], initial: NoInfer<Code>): ListParameter<Code> => ({
+  ...oneOf(codes, initial),
+  ordersOnly: true,
+})
+
+export function readValues<Parameters extends ListParameters>(
+  parameters: Parameters,
+  params: URLSearchParams,
+): ListValues<Parameters> {
+  const values = Object.entries(parameters).map(([name, { read }]) => [name, read(params.get(name) ?? '')])
+  return Object.fromEntries(values) as ListValues<Parameters> // one value per parameter
+}
+
+/** Writes the values without the initial ones, and without a page, because another filter has other pages. */
+export function writeValues(parameters: ListParameters, values: Record<string, string>): URLSearchParams {
+  const written = Object.entries(values).filter(([name, value]) => value !== parameters[name]?.initial)
+  return new URLSearchParams(written)
+}

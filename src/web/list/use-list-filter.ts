@@ -1,0 +1,25 @@
+import { readValues, writeValues, type ChosenValues, type ListParameters, type ListValues } from './list-parameters.ts'
+import { useAddress } from './use-address.ts'
+
+/** Stores a list's filters and page in the address, so that links, reloads and going back restore the list. */
+export function useListFilter<Parameters extends ListParameters>(parameters: Parameters) {
+  const { params, change } = useAddress()
+  const values = readValues(parameters, params)
+  const page = params.get('page') ?? ''
+  const set = (part: Partial<ListValues<Parameters>>) =>
+    change((newest) => writeValues(parameters, { ...readValues(parameters, newest), ...part }))
+  const narrowing = Object.entries(parameters).filter(([, { ordersOnly }]) => !ordersOnly)
+  const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  return {
+    values,
+    /** The values that filter, for the query. */
+    chosen: chosen as ChosenValues<ListValues<Parameters>>, // without the empty ones
+    page: /^\d{1,3}$/.test(page) ? Number(page) : 0,
+    isFiltered: narrowing.some(([name, { initial }]) => values[name] !== initial),
+    change: set,
+    reset: () => {
+      const initial = Object.fromEntries(narrowing.map(([name, parameter]) => [name, parameter.initial]))
+      set(initial as Partial<ListValues<Parameters>>) // the initial values of some parameters
+    },
+  }
+}
