@@ -1,25 +1,5 @@
-import {
-  IconBuildingStore,
-  IconCategory,
-  IconClipboardList,
-  IconHome,
-  IconFileSpreadsheet,
-  IconInbox,
-  IconMail,
-  IconMessage,
-  IconSettings,
-  IconPackage,
-  IconRocket,
-  IconShieldCheck,
-  IconTags,
-  IconTruck,
-  IconUserShield,
-  IconUsers,
-  IconWallet,
-} from '@tabler/icons-react'
+import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
-import type { OperatorRole } from '#contract/operator-role.ts'
-import { hasRole } from '#contract/required-role.ts'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -29,73 +9,10 @@ import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
-import css from './AdminShell.module.css'
-import { SideShell, type SideGroup } from '../shells/SideShell.tsx'
-
-/** Lists only existing pages. */
-const groupsOf = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): SideGroup[] => [
-  {
-    items: [
-      { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders },
-      ...(waiting.setup > 0
-        ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup, role: 'all' as const }]
-        : []),
-    ],
-  },
-  {
-    title: '거래',
-    items: [
-      { to: '/admin/order', label: '주문', Icon: IconClipboardList },
-      { to: '/admin/cash', label: '예치금', Icon: IconWallet, role: 'money' },
-    ],
-  },
-  {
-    title: '상품',
-    items: [
-      { to: '/admin/product', label: '상품', Icon: IconPackage, count: waiting.stock },
-      { to: '/admin/category', label: '카테고리', Icon: IconCategory },
-      { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
-      { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
-      { to: '/admin/product/import', label: '엑셀 일괄 변경', Icon: IconFileSpreadsheet, role: 'catalogue' },
-    ],
-  },
-  {
-    title: '회원',
-    items: [
-      { to: '/admin/brand', label: '브랜드', Icon: IconBuildingStore, count: waiting.brands },
-      { to: '/admin/member', label: '회원', Icon: IconUsers },
-      { to: '/admin/store', label: '매장', Icon: IconHome },
-    ],
-  },
-  {
-    title: '시스템',
-    items: [
-      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages, role: 'orders' },
-      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail, role: 'all' as const }] : []),
-      { to: '/admin/settings', label: '설정', Icon: IconSettings, role: 'all' },
-      { to: '/admin/operator', label: '운영자', Icon: IconUserShield, role: 'all' },
-      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck, role: 'all' },
-    ],
-  },
-]
-
-/** Leaves out the pages that the operator's role may not open, and groups that have no other. */
-const forRole = (groups: SideGroup[], held: OperatorRole): SideGroup[] =>
-  groups
-    .map((group) => ({ ...group, items: group.items.filter(({ role = 'any' }) => hasRole(held, role)) }))
-    .filter(({ items }) => items.length > 0)
+import { SideShell } from '../shells/SideShell.tsx'
+import { adminMenu, menuForRole, type WaitingCounts } from './admin-menu.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
-
-interface WaitingCounts {
-  orders: number
-  brands: number
-  messages: number
-  /** Products below their stock level. */
-  stock: number
-  /** Open steps of an unfinished set-up. */
-  setup: number
-}
 
 /** Number of orders, brands, failed messages, products and set-up steps that wait for the operator, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
@@ -122,12 +39,12 @@ export function AdminShell() {
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
-        groups={forRole(groupsOf(waiting, { outbox: site?.mailOutbox ?? false }), user.operatorRole ?? 'all')}
+        groups={menuForRole(adminMenu(waiting, { outbox: site?.mailOutbox ?? false }), user.operatorRole ?? 'all')}
         user={user}
         head={
-          <span className={css['head']}>
+          <>
             <PlatformLogo size={32} /> 발주 <Tag>운영 콘솔</Tag>
-          </span>
+          </>
         }
         menu={[
           {

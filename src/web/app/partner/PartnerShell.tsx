@@ -1,4 +1,3 @@
-import { IconBuildingStore, IconId } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
@@ -9,18 +8,8 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
-import css from '../admin/AdminShell.module.css'
-import { SideShell, type SideGroup } from '../shells/SideShell.tsx'
-
-/** Lists only existing pages. */
-const groupsOf = (base: string, waiting: number): SideGroup[] => [
-  {
-    items: [
-      { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting },
-      { to: `${base}/application`, label: '브랜드 정보', Icon: IconId },
-    ],
-  },
-]
+import { SideShell } from '../shells/SideShell.tsx'
+import { partnerMenu } from './partner-menu.ts'
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 
@@ -38,13 +27,13 @@ export function PartnerShell() {
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell
-        groups={groupsOf(`/partner/${shopId}`, stores?.counts.WAIT ?? 0)}
+        groups={partnerMenu(`/partner/${shopId}`, { stores: stores?.counts.WAIT ?? 0 })}
         user={user}
         head={
-          <span className={css['head']}>
+          <>
             {brand?.picture && <PictureImage picture={brand.picture} alt="" width={32} height={32} />}
             {brand?.name ?? '파트너센터'}
-          </span>
+          </>
         }
         menu={[
           { key: 'shop', label: '쇼핑몰 보기', to: `/shop/${shopId}` },

@@ -47,6 +47,7 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const close = () => setOpenOn(null)
+  const title = <span className={css['title']}>{head}</span>
   // Listens for Esc on the document, which is outside of React.
   useEffect(() => {
     if (!open) return undefined
@@ -60,12 +61,12 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
         <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpenOn(pathname)}>
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
-        {head}
+        {title}
       </header>
       <button type="button" className={css['veil']} aria-label="메뉴 닫기" tabIndex={-1} onClick={close} />
       <aside className={css['side']}>
         <div className={css['head']}>
-          <span className={css['headFull']}>{head}</span>
+          <span className={css['headFull']}>{title}</span>
           <IconButton label="메뉴 닫기" className={css['closer']} onClick={close}>
             <IconX size={22} aria-hidden />
           </IconButton>

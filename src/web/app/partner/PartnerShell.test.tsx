@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { partnerRoutes } from '../routes/partner-routes.tsx'
+
+const centre = `/partner/${headquarters.userData.partnerUri}`
+const brand = { partnerId: headquarters.userData.partnerId, name: '새벽나루', uri: headquarters.userData.partnerUri }
+
+function open() {
+  fakeServer({
+    [`GET ${centre}`]: () => success(brand),
+    'GET /partnerAdmin/chainStore': () => {
+      const counts = { WAIT: 3, ACTIVE: 0, STOP: 0, CLOSED: 0 }
+      return success({ content: [], page: 0, size: 20, totalElements: 0, counts, levels: [] })
+    },
+  })
+  const app = renderApp({ at: '/', routes: partnerRoutes })
+  app.store.dispatch(signedIn(sessionFor(headquarters)))
+  return app
+}
+
+describe('the partner centre', () => {
+  it('starts with the stores, links only to existing pages, and counts the stores that wait', async () => {
+    const { router } = open()
+    await router.navigate(centre)
+    const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
+    const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([`${centre}/store`, `${centre}/application`])
+    expect((await menu.findByRole('link', { current: 'page' })).textContent).toContain('매장 관리')
+    expect(router.state.location.pathname).toBe(`${centre}/store`)
+    expect(await menu.findByText('3')).toBeTruthy()
+  })
+
+  it('has the name of the brand, and the not-found screen inside the shell', async () => {
+    const { router } = open()
+    await router.navigate(`${centre}/nothing`)
+    expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeTruthy()
+    expect((await screen.findAllByText('새벽나루')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('navigation', { name: '관리 메뉴' })).toBeTruthy()
+  })
+})

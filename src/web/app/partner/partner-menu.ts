@@ -1,0 +1,17 @@
+import { IconBuildingStore, IconId } from '@tabler/icons-react'
+import type { SideGroup } from '../shells/SideShell.tsx'
+
+interface WaitingCounts {
+  /** Stores that wait for the approval of the headquarters. */
+  stores: number
+}
+
+/** Side menu of the partner centre; `base` is the address of the brand's centre. Lists only existing pages. */
+export const partnerMenu = (base: string, waiting: WaitingCounts): SideGroup[] => [
+  {
+    items: [
+      { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },
+      { to: `${base}/application`, label: '브랜드 정보', Icon: IconId },
+    ],
+  },
+]
