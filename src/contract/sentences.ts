@@ -15,6 +15,7 @@ export const generalSentences = {
   unsupportedMedia: '지원하지 않는 형식의 요청입니다.',
   tooMany: '요청이 많아 잠시 후 다시 시도해 주세요.',
   serverError: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+  uploadsFull: '지금 처리 중인 파일이 많습니다. 잠시 후 다시 올려 주세요.',
   unavailable: '지금은 이용이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   network: '네트워크 연결을 확인한 후 다시 시도해 주세요.',
   slow: '응답이 늦어지고 있습니다. 네트워크 연결을 확인한 후 다시 시도해 주세요.',

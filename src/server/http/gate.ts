@@ -12,6 +12,7 @@ import { acceptMultipart } from './multipart.ts'
 import { parseRequest } from './parse-request.ts'
 import type { IdempotentRequest } from './transact-once.ts'
 import { acceptUploads, checkBeforeReading } from './upload.ts'
+import { uploadBudget, type UploadBudget } from './upload-budget.ts'
 import { responseSchemas } from './response-schema.ts'
 import type { Incoming, MountedCall } from './route.ts'
 
@@ -29,7 +30,12 @@ export interface GateOptions {
   identity: Identity
   clock: Clock
   rateLimitScale: number
+  /** Bytes of uploads that the process holds at once, at most. */
+  uploadBytes?: number
 }
+
+/** Eight of the largest pictures, or thirty photos of a phone. */
+const defaultUploadBytes = 120 * 1024 * 1024
 
 const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rate, number>
 
@@ -72,19 +78,22 @@ export function mountCalls(app: FastifyInstance, calls: readonly MountedCall[], 
     mountAll(
       scope,
       calls.filter(({ call }) => call.upload),
-      options,
+      { ...options, budget: uploadBudget(options.uploadBytes ?? defaultUploadBytes) },
     )
   })
 }
 
-function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: GateOptions): void {
+type MountOptions = GateOptions & { budget?: UploadBudget }
+
+function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
+  const { budget } = options
   for (const mounted of calls) {
     for (const path of [mounted.call.path, ...(mounted.call.aliases ?? [])]) {
       app.route({
         method: mounted.call.method,
         url: `/api${path}`,
         schema: { response: responseSchemas(mounted.call) },
-        ...(mounted.call.upload && uploadOptions(mounted.call, options)),
+        ...(budget && uploadOptions(mounted.call, { ...options, budget })),
         config: {
           policy: mounted.call.policy,
           rateLimit: {
@@ -92,16 +101,20 @@ function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: 
             timeWindow: 60_000,
           },
         },
-        handler: (request, reply) => handleRequest(mounted, options, { request, reply }),
+        handler: (request, reply) => {
+          const handle = () => handleRequest(mounted, options, { request, reply })
+          return budget ? budget.during(request, handle) : handle()
+        },
       })
     }
   }
 }
 
-const uploadOptions = (call: Call, options: GateOptions) => ({
+const uploadOptions = (call: Call, options: GateOptions & { budget: UploadBudget }) => ({
   bodyLimit: call.upload?.maxBytes ?? 0,
   preParsing: checkBeforeReading(call, {
     send,
+    budget: options.budget,
     refuse: async (request) => {
       const access = await authorize(call, options, request)
       return 'status' in access ? access : undefined
