@@ -7,20 +7,28 @@ export const pictureLimits = {
   minSide: 40,
 } as const
 
-/** The file types that can be chosen; the server looks at the bytes. */
+/**
+ * The file types that can be chosen; the server looks at the bytes. HEIC is missing on purpose: iPhones then convert their photos
+ * to JPEG when they are chosen.
+ */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Widths of the stored WebP files. A smaller picture has only the widths below its own, and its own. */
 export const pictureWidths = [160, 400, 800, 1600] as const
 
-export type PictureRefusal = 'no-picture' | 'broken' | 'too-many-pixels' | 'too-small'
+export type PictureRefusal = 'no-picture' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small'
 
 export const pictureRefusalText = {
   'no-picture': 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
+  heic: 'HEIC 사진은 올릴 수 없습니다. JPG로 저장한 뒤 올려 주세요. 아이폰에서 바로 선택하면 JPG로 바뀝니다.',
   broken: '사진을 읽지 못했습니다. 다른 프로그램으로 다시 저장한 뒤 올려 주세요.',
   'too-many-pixels': '사진이 너무 큽니다. 4,000만 화소 이하로 줄여 주세요.',
   'too-small': '사진이 너무 작습니다. 가로와 세로가 40픽셀 이상이어야 합니다.',
 } satisfies Record<PictureRefusal, string>
+
+/** Whether a chosen file is a photo in the format of iPhones. Windows gives it no type. */
+export const isHeicFile = ({ name, type }: { name: string; type: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 export const pictureSentences = {
   tooLarge: '사진 파일은 15MB까지 올릴 수 있습니다.',

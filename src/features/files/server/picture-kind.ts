@@ -7,3 +7,10 @@ export function isPicture(bytes: Buffer): boolean {
   const isWebp = startsWith('RIFF') && startsWith('WEBP', 8)
   return isJpeg || isPng || isWebp
 }
+
+/** Brands of the container that iPhones and other phones store photos in. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif', 'mif1', 'msf1']
+
+/** Whether the bytes are a HEIC photo, which gets a refusal of its own. */
+export const isHeic = (bytes: Buffer): boolean =>
+  bytes.subarray(4, 8).toString('latin1') === 'ftyp' && heicBrands.includes(bytes.subarray(8, 12).toString('latin1'))

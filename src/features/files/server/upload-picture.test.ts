@@ -138,6 +138,14 @@ describe('uploading a picture', () => {
     expect(await world.db.select().from(file)).toEqual([])
   })
 
+  it('refuses a HEIC photo, and says how to send it', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+    expect(await upload(await operatorOf(world), address, heic)).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/HEIC.*JPG로 저장/) as string,
+    })
+  })
+
   it.each([
     '/files/picture/..%2f..%2fsession-secret',
     '/files/picture/ab/..%2f..%2f..%2fsession-secret',

@@ -9,7 +9,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 import type { FileStorage } from './file-storage.ts'
 import { insertFile } from './file.store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
-import { isPicture } from './picture-kind.ts'
+import { isHeic, isPicture } from './picture-kind.ts'
 import { keyOf, picturesPath } from './stored-files.ts'
 
 export interface UploadDeps {
@@ -28,7 +28,7 @@ export async function uploadPicture(
   { db, clock, storage, encoder }: UploadDeps,
   { bytes, by }: { bytes: Buffer; by: AuditContext },
 ): Promise<UploadOutcome> {
-  if (!isPicture(bytes)) return { ok: false, refused: 'no-picture' }
+  if (!isPicture(bytes)) return { ok: false, refused: isHeic(bytes) ? 'heic' : 'no-picture' }
   const encoded = await encoder.encode(bytes)
   if (!encoded.ok) return encoded
   const { picture, files } = nameFiles(encoded)

@@ -73,6 +73,15 @@ describe('uploading pictures', () => {
     expect(page.queryByRole('alert')).toBeNull()
   })
 
+  it('offers no HEIC, so that iPhones send a JPEG, and says what to do with one from elsewhere', async () => {
+    const server = storing()
+    const { page, input } = renderUpload()
+    expect(input().getAttribute('accept')).toBe('image/jpeg,image/png,image/webp')
+    await userEvent.upload(input(), [photo('IMG_0012.HEIC', '')], { applyAccept: false })
+    expect(page.getByRole('alert').textContent).toMatch(/HEIC 사진은 올릴 수 없습니다. JPG로 저장한 뒤 올려 주세요./)
+    expect(server.count(call)).toBe(0)
+  })
+
   it("shows the server's refusal at the file", async () => {
     fakeServer({ [call]: () => refused(400, '사진을 읽지 못했습니다. 다른 프로그램으로 다시 저장한 뒤 올려 주세요.') })
     const { page, names, input } = renderUpload()

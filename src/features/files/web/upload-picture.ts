@@ -3,12 +3,20 @@ import { callApi } from '#web/api/base-query.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
-import { pictureLimits, pictureRefusalText, pictureSentences, pictureTypes } from '../contract/picture-limits.ts'
+import {
+  isHeicFile,
+  pictureLimits,
+  pictureRefusalText,
+  pictureSentences,
+  pictureTypes,
+} from '../contract/picture-limits.ts'
 
 export type UploadResult = { ok: true; picture: Picture } | { ok: false; sentence: string; mayRetry: boolean }
 
 /** The refusal that the browser can tell before it sends the file. */
-export function refusalOf({ type, size }: File): string | undefined {
+export function refusalOf(file: File): string | undefined {
+  const { type, size } = file
+  if (isHeicFile(file)) return pictureRefusalText.heic
   if (!pictureTypes.includes(type)) return pictureRefusalText['no-picture']
   return size > pictureLimits.maxBytes ? pictureSentences.tooLarge : undefined
 }

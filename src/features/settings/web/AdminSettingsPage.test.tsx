@@ -122,6 +122,16 @@ describe('the company block in the settings', () => {
     expect(server.count('PUT /admin/company')).toBe(0)
   })
 
+  it('refuses a HEIC photo of a stamp with what to do, and offers no such files', async () => {
+    open('/admin/settings/company')
+    await screen.findByDisplayValue(company.companyName)
+    await press('그림 올리기')
+    const input = screen.getByLabelText('직인 그림 파일')
+    expect(input.getAttribute('accept')).toBe('image/png,image/jpeg,image/svg+xml')
+    await userEvent.upload(input, new File(['bytes'], 'IMG_0012.heic', { type: 'image/heic' }), { applyAccept: false })
+    expect((await screen.findByRole('alert')).textContent).toContain('HEIC 사진은 올릴 수 없습니다.')
+  })
+
   it('shows what another operator has changed, and overwrites it on request', async () => {
     const { server } = open('/admin/settings/company', {
       'PUT /admin/company': ({ body }) =>

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
+import { isHeicFile, pictureRefusalText } from '#features/files/contract/picture-limits.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
@@ -66,12 +67,12 @@ export function StampField({ stored, owner, value, error, onChange }: StampField
 
 function Upload({ onRead }: { onRead: (shape: StampPixels | null) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
     const shape = await readStampPicture(file)
-    setBroken(!shape)
+    setProblem(shape ? undefined : problemOf(file))
     onRead(shape ?? null)
     // Without this the same file, changed and chosen again, would not be read.
     currentTarget.value = ''
@@ -92,14 +93,18 @@ function Upload({ onRead }: { onRead: (shape: StampPixels | null) => void }) {
         흰 종이에 찍은 직인을 찍거나 스캔한 PNG, JPG, SVG 파일(5MB 이하)입니다. 모양만 읽어 다시 그리며, 파일은 저장하지
         않습니다.
       </p>
-      {isBroken && (
+      {problem && (
         <p className={css['problem']} role="alert">
-          직인을 찾을 수 없습니다. 배경이 밝은 PNG, JPG, SVG 파일을 올려 주세요.
+          {problem}
         </p>
       )}
     </div>
   )
 }
+
+/** The sentence for a file that no stamp was read from. */
+const problemOf = (file: File): string =>
+  isHeicFile(file) ? pictureRefusalText.heic : '직인을 찾을 수 없습니다. 배경이 밝은 PNG, JPG, SVG 파일을 올려 주세요.'
 
 type Drawn = { svg: string } | { problem: string } | Record<string, never>
 
