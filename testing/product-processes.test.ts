@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp, type BuiltApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
@@ -11,28 +7,11 @@ import { addProduct, type TestProduct } from './goods.ts'
 import { requestOf } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market, type TestMember } from './people.ts'
 import { productForm } from './products.ts'
-import { testSecret, testVault, useWorld } from './world.ts'
+import { useSecondProcess } from './second-process.ts'
+import { useWorld } from './world.ts'
 
 const world = useWorld({ connections: 10 })
-let ownDb: Database | undefined
-let other: BuiltApp
-
-/** Another process on PostgreSQL; on the embedded database another app with its own caches of requests. */
-beforeAll(async () => {
-  ownDb = world.url === undefined ? undefined : await openPostgres(world.url, { connections: 10 })
-  other = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', DATA_DIR: '.cache/test-data', DEMO: 'off' }),
-    db: ownDb ?? world.db,
-    clock: () => world.now,
-    sessionSecret: testSecret,
-    vault: testVault,
-  })
-  await other.app.ready()
-}, 60_000)
-afterAll(async () => {
-  await other.app.close()
-  await ownDb?.close()
-})
+const second = useSecondProcess(world)
 
 let operator: ApiClient
 let buyer: ApiClient
@@ -47,7 +26,7 @@ beforeEach(async () => {
   )
   store = await addMember(world, { username: 'store', brand: coffee })
   await giveCash(world, store.memberId, { cash: 1_000_000 })
-  buyer = apiWith(other, (await apiAs(world, store)).token)
+  buyer = apiWith(second(), (await apiAs(world, store)).token)
   goods = await addProduct(world, { brand: coffee, product: { name: '종이컵', stock: 100 }, listing: { margin: 100 } })
   await buyer.post(`/cart?partnerUri=${coffee.uri}`, [item()])
   // Twice, so that the other process has cached what it can.

@@ -1,35 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildApp, type BuiltApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { openPostgres } from '#server/database/open-postgres.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { startMailService } from './mail-service.ts'
 import { addOperator } from './order-desk.ts'
 import { addBrands, addMember, coffee } from './people.ts'
-import { testSecret, testVault, useWorld } from './world.ts'
+import { useSecondProcess } from './second-process.ts'
+import { useWorld } from './world.ts'
 
 const world = useWorld({ connections: 10 })
-let ownDb: Database | undefined
-let other: BuiltApp
-
-/** Another process on PostgreSQL; on the embedded database another app with its own cache of the settings. */
-beforeAll(async () => {
-  ownDb = world.url === undefined ? undefined : await openPostgres(world.url, { connections: 10 })
-  other = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '0', DATA_DIR: '.cache/test-data', DEMO: 'off' }),
-    db: ownDb ?? world.db,
-    clock: () => world.now,
-    sessionSecret: testSecret,
-    vault: testVault,
-  })
-  await other.app.ready()
-}, 60_000)
-afterAll(async () => {
-  await other.app.close()
-  await ownDb?.close()
-})
+const second = useSecondProcess(world)
 
 let operator: ApiClient
 beforeEach(async () => {
@@ -45,9 +24,9 @@ const change = async (section: string, values: Record<string, string | null>) =>
 
 describe('a setting changed at one process', () => {
   it('is used by the next request of the other, of a guest and of a member', async () => {
-    const guest = apiWith(other, undefined)
+    const guest = apiWith(second(), undefined)
     const member = apiWith(
-      other,
+      second(),
       (await apiAs(world, await addMember(world, { username: 'store', brand: coffee }))).token,
     )
     const methods = async () =>
@@ -68,7 +47,7 @@ describe('a setting changed at one process', () => {
     const row = { event: 'STORE_APPROVED', channel: 'MAIL' as const, address: 'store@example.com', variables: {} }
     const at = { createdAt: world.now, dueAt: world.now, dedupeKey: 'a', state: 'PENDING' as const }
     await world.db.insert(message).values({ ...row, ...at })
-    const job = other.jobs.find(({ name }) => name === 'send-messages')
+    const job = second().jobs.find(({ name }) => name === 'send-messages')
     await job?.run()
     expect(await world.db.select().from(message)).toMatchObject([{ state: 'PENDING', attempts: 0 }])
     const { hostname, port } = new URL(mail.url)
