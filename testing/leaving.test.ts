@@ -107,6 +107,7 @@ const noMembers = new Set([
   'setting_version',
   'partner_former_uri',
   'setup_step',
+  'card_test',
   'product_import',
   'product_import_line',
   'second_factor',

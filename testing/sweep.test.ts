@@ -10,7 +10,7 @@ import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
-import { sandboxPayment } from '#features/payments/server/payments.tables.ts'
+import { cardTest, sandboxPayment } from '#features/payments/server/payments.tables.ts'
 import { passwordReset, recoveryAttempt, recoveryChallenge } from '#features/recovery/server/recovery.tables.ts'
 import { reviewKitHandOver } from '#features/review-kit/server/review-kit.tables.ts'
 import { knownDevice, loginFailure, refreshToken, session } from '#features/session/server/session.tables.ts'
@@ -54,6 +54,18 @@ const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
   cancelled: won(0),
   cancelKeys: [],
   createdAt,
+})
+
+const cardTestOf = (memberId: number, createdAt: Date) => ({
+  memberId,
+  gateway: 'SANDBOX',
+  account: 'SANDBOX',
+  gatewayOrderId: 'T20260515-1234567',
+  amount: won(1_000),
+  approval: 'FAILED',
+  origin: 'setup',
+  createdAt,
+  dueAt: createdAt,
 })
 
 /** The retention times of docs/operating.md. */
@@ -180,6 +192,12 @@ const aging: Record<string, Aging> = {
     table: sandboxPayment,
     after: day,
     put: (_, at) => sandboxOf('READY', at),
+  },
+  'a test payment that failed': {
+    job: 'sweep-payments',
+    table: cardTest,
+    after: 30 * day,
+    put: ({ memberId }, createdAt) => ({ ...cardTestOf(memberId, createdAt), cancellation: 'OPEN' }),
   },
 }
 

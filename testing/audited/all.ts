@@ -1,4 +1,5 @@
 import { auditedBrands } from './brands.ts'
+import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
@@ -18,6 +19,7 @@ export const audited: AuditedRequests = {
   ...auditedMessages,
   ...auditedCatalogue,
   ...auditedSettings,
+  ...auditedCardTests,
   ...auditedProducts,
   ...auditedFiles,
   ...auditedOperators,

@@ -30,6 +30,19 @@ export const companyRequests: Record<string, CallRequest> = {
     path: () => '/admin/setup/messages',
     body: () => ({ state: 'SKIPPED' }),
   },
+  'GET /admin/cardTest': { about: 'nothing', path: () => '/admin/cardTest' },
+  'POST /admin/cardTest': { about: 'nothing', path: () => '/admin/cardTest', body: () => ({ origin: 'settings' }) },
+  'POST /admin/cardTest/confirm': {
+    about: 'nothing',
+    path: () => '/admin/cardTest/confirm',
+    // Fails with 404: the caller has opened no test payment.
+    body: () => ({ paymentKey: 'sandbox_kb_none', orderId: 'T20260515-1234567', amount: 1_000 }),
+  },
+  'POST /admin/cardTest/fail': {
+    about: 'nothing',
+    path: () => '/admin/cardTest/fail',
+    body: () => ({ orderId: 'T20260515-1234567', code: 'PAY_PROCESS_CANCELED' }),
+  },
   'GET /admin/terms': { about: 'nothing', path: () => '/admin/terms' },
   'GET /admin/terms/:termsType/:version': { about: 'nothing', path: () => '/admin/terms/service/1' },
   'PUT /admin/terms/:termsType': {

@@ -1,4 +1,5 @@
 import type { Won } from '#values/won.ts'
+import type { CardAccount } from './card-account.ts'
 
 export type GatewayName = 'TOSS' | 'SANDBOX'
 
@@ -26,7 +27,8 @@ export interface ConfirmRequest {
 /** `unknown`: no answer, or an unreadable one. Money may have moved, so the caller has to ask again. */
 export type ConfirmResult =
   | { kind: 'approved'; card: CardFace }
-  | { kind: 'refused'; code: string }
+  /** `message`: the gateway's own sentence, for operators. */
+  | { kind: 'refused'; code: string; message?: string }
   | { kind: 'unknown'; reason: string }
 
 export type LookupResult =
@@ -47,10 +49,10 @@ export interface CancelRequest {
   key: string
 }
 
-export type CancelResult = { kind: 'done' } | { kind: 'failed'; reason: string }
+export type CancelResult = { kind: 'done' } | { kind: 'failed'; reason: string; message?: string }
 
 /** A card gateway. Its methods never throw because of the remote side: a gateway that is down is a normal answer. */
-export interface PaymentGateway {
+export interface PaymentGateway extends CardAccount {
   readonly name: GatewayName
   /** Address of the payment window, on our own origin. */
   windowFor(request: WindowRequest): string

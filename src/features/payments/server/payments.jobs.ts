@@ -1,6 +1,7 @@
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { everyMinute, type Job } from '#server/jobs/jobs.ts'
 import type { CardDeps } from './payable.ts'
+import { deleteOldCardTests } from './card-test.store.ts'
 import { deleteUnpaidSandbox } from './sandbox-sweep.store.ts'
 import { sendCardRefunds, sendCardRefundsJob, type RefundDeps } from './send-card-refunds.ts'
 import { settleCardPayments } from './settle-card-payments.ts'
@@ -9,13 +10,17 @@ import { settleCardPayments } from './settle-card-payments.ts'
 export const paymentsJobs = (deps: CardDeps & RefundDeps): Job[] => [
   { name: sendCardRefundsJob, cron: everyMinute, run: () => sendCardRefunds(deps) },
   { name: 'settle-card-payments', cron: everyMinute, run: () => settleCardPayments(deps) },
-  { name: 'sweep-payments', cron: '50 3 * * *', run: () => sweepSandbox(deps) },
+  { name: 'sweep-payments', cron: '50 3 * * *', run: () => sweepPayments(deps) },
 ]
 
 /** An unpaid sandbox payment is of no use after a day: its order expired after half an hour. */
 const unpaidRetentionMs = 24 * 60 * 60 * 1000
 
-async function sweepSandbox({ db, clock }: RefundDeps): Promise<void> {
-  const upTo = new Date(clock().getTime() - unpaidRetentionMs)
-  await inBatches((most) => deleteUnpaidSandbox(db, { upTo, most }))
+/** Test payments that were not completed. */
+const testRetentionMs = 30 * 24 * 60 * 60 * 1000
+
+async function sweepPayments({ db, clock }: RefundDeps): Promise<void> {
+  const before = (ms: number) => new Date(clock().getTime() - ms)
+  await inBatches((most) => deleteUnpaidSandbox(db, { upTo: before(unpaidRetentionMs), most }))
+  await inBatches((most) => deleteOldCardTests(db, { upTo: before(testRetentionMs), most }))
 }

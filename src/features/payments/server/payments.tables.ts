@@ -3,6 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { rowId, rowRef, moment, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
 import type { CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
+import type { CardTestApproval, CardTestCancellation, CardTestOrigin } from '../contract/card-test-terms.ts'
+import type { GatewayName } from './payment-gateway.ts'
 
 /** Received transfers. A bank reference is unique, so that a second confirmation of the same money is detected. */
 export const bankReceipt = pgTable(
@@ -106,3 +108,36 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   cancelKeys: text().array().notNull(),
   createdAt: moment().notNull(),
 })
+
+/** A test payment of an operator, cancelled right after its approval. It pays nothing and stands in no ledger. */
+export const cardTest = pgTable(
+  'card_test',
+  {
+    id: rowId(),
+    /** The operator. */
+    memberId: rowRef().notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
+    /** See `CardAccount`: a test proves nothing about other keys. */
+    account: text().notNull(),
+    gatewayOrderId: text().notNull(),
+    amount: wonColumn().notNull(),
+    approval: text().$type<CardTestApproval>().notNull(),
+    cancellation: text().$type<CardTestCancellation>().notNull(),
+    paymentKey: text(),
+    issuer: text().notNull().default(''),
+    lastDigits: text().notNull().default(''),
+    failCode: text().notNull().default(''),
+    failMessage: text().notNull().default(''),
+    origin: text().$type<CardTestOrigin>().notNull(),
+    createdAt: moment().notNull(),
+    dueAt: moment().notNull(),
+    /** Time of the cancellation. */
+    doneAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('card_test_gateway_order').on(t.gatewayOrderId),
+    uniqueIndex('card_test_key').on(t.paymentKey),
+    // The limit of an hour, and the sweep.
+    index('card_test_created').on(t.createdAt),
+  ],
+)

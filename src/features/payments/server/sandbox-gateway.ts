@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
+import { sandboxAccount } from './card-account.ts'
 import type { CardFace, ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
 import { sandboxPayment } from './payments.tables.ts'
 
@@ -23,6 +24,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
   }
   return {
     name: 'SANDBOX',
+    ...sandboxAccount,
     windowFor: ({ orderId, amount, orderName }) =>
       `/pay/sandbox/${orderId}?${new URLSearchParams({ amount: String(amount), orderName }).toString()}`,
     pay: async ({ orderId, amount, card }) => {

@@ -67,7 +67,8 @@ const payment = (change: object = {}) => ({
   card: { issuerCode: '41', acquirerCode: '41', number: '43301234****123*', installmentPlanMonths: 0, amount: 30_000 },
   ...change,
 })
-const failure = (code: string) => ({ code, message: '…' })
+const failure = (code: string) => ({ code, message: '결제를\n처리할 수 없습니다.' })
+const message = '결제를 처리할 수 없습니다.'
 const approved = { kind: 'approved', card: { issuer: '신한카드', lastDigits: '123*' } }
 
 describe('confirming at Toss Payments', () => {
@@ -85,7 +86,7 @@ describe('confirming at Toss Payments', () => {
     'is refused with %s',
     async (code) => {
       replies = [{ status: 400, body: failure(code) }]
-      expect(await gateway().confirm(request)).toEqual({ kind: 'refused', code })
+      expect(await gateway().confirm(request)).toEqual({ kind: 'refused', code, message })
     },
   )
 
@@ -154,8 +155,12 @@ describe('cancelling at Toss Payments', () => {
     expect(await gateway().cancel(cancel)).toEqual({ kind: 'done' })
   })
 
+  it('fails after a refusal with the gateway’s words', async () => {
+    replies = [{ status: 403, body: failure('NOT_CANCELABLE_AMOUNT') }]
+    expect(await gateway().cancel(cancel)).toEqual({ kind: 'failed', reason: 'NOT_CANCELABLE_AMOUNT', message })
+  })
+
   it.each<[string, Reply, string]>([
-    ['a refusal', { status: 403, body: failure('NOT_CANCELABLE_AMOUNT') }, 'NOT_CANCELABLE_AMOUNT'],
     ['an answer without the cancel', { status: 200, body: payment() }, 'the answer names no such cancel'],
     ['garbage', { status: 200, text: '{' }, 'an answer of another shape'],
     ['silence', 'silence', 'TimeoutError'],
@@ -204,4 +209,13 @@ it('opens its window in a separate document, with the parameters after the #', (
     orderName: '컵홀더 & 뚜껑',
   })
   expect(address).not.toContain('sk_')
+})
+
+it('knows test keys, and names the account without its keys', () => {
+  const accountOf = (clientKey: string, secretKey: string) => tossGateway({ clientKey, secretKey, apiUrl: 'http://x' })
+  expect(gateway().movesMoney).toBe(false)
+  expect(accountOf('live_ck_0000000000', 'live_sk_0000000000').movesMoney).toBe(true)
+  expect(accountOf('test_ck_0000000000', 'live_sk_0000000000').movesMoney).toBe(true)
+  expect(accountOf('test_ck_0000000000', 'test_sk_1111111111').account).not.toBe(gateway().account)
+  expect(gateway().account).toMatch(/^TOSS:[\w-]{16}$/)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { payMethods } from '../contract/payment-terms.ts'
 import { tossIssuers } from '../contract/toss-issuers.ts'
+import { tossAccountOf } from './card-account.ts'
 import type { CardFace, ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
 
 export interface TossOptions {
@@ -20,9 +21,12 @@ const payment = z.object({
   cancels: z.nullish(z.array(z.object({ cancelAmount: z.number() }))),
 })
 type TossPayment = z.output<typeof payment>
-const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/) })
+const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/), message: z.string().catch('') })
 
-type TossAnswer = { kind: 'payment'; payment: TossPayment } | { kind: 'refused'; code: string } | Unknown
+type TossAnswer =
+  | { kind: 'payment'; payment: TossPayment }
+  | { kind: 'refused'; code: string; message: string }
+  | Unknown
 type Unknown = { kind: 'unknown'; reason: string }
 
 /** Temporary refusals that say nothing about the payment: retry later. */
@@ -62,6 +66,7 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
 
   return {
     name: 'TOSS',
+    ...tossAccountOf({ clientKey, secretKey }),
     // In the fragment, which neither logs nor referrers contain.
     windowFor: ({ orderId, amount, taxFree, orderName }) => {
       const figures = { amount: String(amount), taxFreeAmount: String(taxFree) }
@@ -95,7 +100,9 @@ export function tossGateway({ clientKey, secretKey, apiUrl, timeoutMs = 8_000 }:
       }
       // Fully refunded already: it was cancelled in the gateway's own console.
       if (answer.kind === 'refused' && answer.code === 'ALREADY_CANCELED_PAYMENT') return { kind: 'done' }
-      return { kind: 'failed', reason: answer.kind === 'refused' ? answer.code : answer.reason }
+      return answer.kind === 'refused'
+        ? { kind: 'failed', reason: answer.code, message: answer.message }
+        : { kind: 'failed', reason: answer.reason }
     },
     find,
   }
@@ -114,8 +121,15 @@ function answerOf(status: number, text: string): TossAnswer {
   if (!isFinal || !refused.success || temporaryCodes.includes(refused.data.code)) {
     return { kind: 'unknown', reason: refused.success ? refused.data.code : `status ${status}` }
   }
-  return { kind: 'refused', code: refused.data.code }
+  return { kind: 'refused', code: refused.data.code, message: readable(refused.data.message) }
 }
+
+/** One line for operators. */
+const readable = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,10 +1,17 @@
-import { amountText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { cardRefundLabels } from '../contract/card-terms.ts'
 import { cardRefundStates } from '../contract/payment-terms.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
+import { cardTestApprovalLabels, cardTestCancellationLabels } from '../contract/card-test-terms.ts'
+import { confirmCardTestCall, failCardTestCall, openCardTestCall } from '../contract/card-test.admin.calls.ts'
 
 export const paymentsWords: AuditWords = {
-  calls: [[retryCardRefundCall, '카드 환불 다시 시도']],
+  calls: [
+    [retryCardRefundCall, '카드 환불 다시 시도'],
+    [openCardTestCall, '시험 결제'],
+    [confirmCardTestCall, '시험 결제 승인·취소'],
+    [failCardTestCall, '시험 결제 중단'],
+  ],
   fields: {
     refundState: {
       name: '환불',
@@ -14,5 +21,9 @@ export const paymentsWords: AuditWords = {
       },
     },
     refundAmount: { name: '환불 금액', text: amountText },
+    cardTestOrder: { name: '시험 결제 번호' },
+    cardTestApproval: { name: '승인', text: labelled(cardTestApprovalLabels) },
+    cardTestCancellation: { name: '취소', text: labelled(cardTestCancellationLabels) },
+    cardTestFailure: { name: '오류', text: (value) => (value === '' ? '없음' : `코드 ${String(value)}`) },
   },
 }

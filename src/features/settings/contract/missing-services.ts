@@ -11,6 +11,12 @@ export const missingServices = {
     section: 'card',
     action: '카드 설정하기',
   },
+  testKeys: {
+    sentence:
+      '카드 결제가 테스트 키로 연결되어 있어 돈을 받지 않고 주문이 결제됩니다. 실제 판매 전에 live_ 키로 바꿔 주세요.',
+    section: 'card',
+    action: '카드 설정하기',
+  },
 } as const
 export type MissingService = keyof typeof missingServices
-export const missingServiceCodes = ['mail', 'practice'] as const satisfies readonly MissingService[]
+export const missingServiceCodes = ['mail', 'practice', 'testKeys'] as const satisfies readonly MissingService[]

@@ -14,10 +14,12 @@ it('a real installation misses mail until it is set by page or environment, or m
   expect(missing({})).toEqual([])
 })
 
-it('a real installation is warned of practice payments, until real keys replace them', () => {
+it('a real installation is warned of practice payments and test keys, until real keys replace them', () => {
   const mail = { SMTP_HOST: 'smtp.example.kr' }
   expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual(['practice'])
-  expect(missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, { ...mail, TOSS_SECRET_KEY: 'test_sk_0000000000' })).toEqual([])
+  const withKey = (key: string) => missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, { ...mail, TOSS_SECRET_KEY: key })
+  expect(withKey('test_sk_0000000000')).toEqual(['testKeys'])
+  expect(withKey('live_sk_0000000000')).toEqual([])
   expect(missing({}, { CARD_SANDBOX: 'on' })).toEqual([])
 })
 

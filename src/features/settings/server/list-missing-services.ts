@@ -8,5 +8,6 @@ export function listMissingServices(settings: Settings): MissingService[] {
   return [
     ...(mailWay(settings) === 'none' ? (['mail'] as const) : []),
     ...(settings.takesSandboxCards ? (['practice'] as const) : []),
+    ...(settings.TOSS_SECRET_KEY?.startsWith('test_') ? (['testKeys'] as const) : []),
   ]
 }

@@ -1,23 +1,28 @@
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
+import type { CardTestOrigin } from '#features/payments/contract/card-test-terms.ts'
+import type { SettingName } from '../contract/setting-fields.ts'
 import { settingSentences, type SettingValues } from '../contract/settings.admin.calls.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import { SettingTest } from './SettingTest.tsx'
 import type { SettingForm } from './use-setting-form.ts'
 
+const CardTestPart = optionalPart(async () => (await import('#features/payments/web/CardTestPart.tsx')).CardTestPart)
+
 type CardWay = 'none' | 'practice' | 'toss'
 
 /** /admin/settings/card, and a step of the set-up, which passes `onSaved`. */
 export const AdminCardSettingsPage = ({ onSaved }: SettingPageProps) => (
   <SettingSectionForm section="card" Refusal={RecordRefusal} onSaved={onSaved} moreValues={valuesOfWay}>
-    {(form) => <CardFields form={form} />}
+    {(form) => <CardFields form={form} origin={onSaved ? 'setup' : 'settings'} />}
   </SettingSectionForm>
 )
 
-function CardFields({ form }: { form: SettingForm }) {
+function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigin }) {
   const way = wayOf(form)
   const hasKeys = form.stateOf('TOSS_SECRET_KEY')?.source === 'page'
   const isFixed = form.stateOf('TOSS_SECRET_KEY')?.source === 'environment'
@@ -60,17 +65,27 @@ function CardFields({ form }: { form: SettingForm }) {
           )}
         </div>
       </Card>
-      {way === 'toss' && (
+      {way !== 'none' && (
         <Card title="테스트">
           <div className={css['fields']}>
-            <p className={css['lead']}>결제 없이 키만 확인합니다. 결제 창까지 확인하려면 test_ 키로 주문해 보세요.</p>
-            <SettingTest form={form} section="card" label="키 확인하기" />
+            {way === 'toss' && <SettingTest form={form} section="card" label="키 확인하기" />}
+            <CardTestPart
+              origin={origin}
+              isLive={way === 'toss' && (form.values['TOSS_CLIENT_KEY'] ?? '').startsWith('live_')}
+              save={isChanged(form) ? form.save : undefined}
+            />
           </div>
         </Card>
       )}
     </>
   )
 }
+
+/** Whether a save would change anything; the values that follow from the way are always sent. */
+const isChanged = (form: SettingForm): boolean =>
+  Object.entries(form.changed()).some(
+    ([name, value]) => value !== form.stateOf(name as SettingName)?.value, // the keys of `SettingValues`
+  )
 
 const fixedSandbox = (form: SettingForm): string | undefined =>
   form.stateOf('CARD_SANDBOX')?.source === 'environment' ? settingSentences.environment : undefined

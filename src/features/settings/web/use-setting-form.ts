@@ -16,6 +16,8 @@ export interface SettingForm extends ReturnType<typeof useValidatedForm<SettingT
   section: SettingSectionName
   stateOf: (name: SettingName) => SettingState | undefined
   send: (version?: number) => Promise<void>
+  /** Saves without leaving the page; false when it was refused. */
+  save: () => Promise<boolean>
   remove: (names: readonly SettingName[]) => Promise<void>
   pending: boolean
   /** The typed changes, as a save would send them. */
@@ -42,20 +44,27 @@ export function useSettingForm({ section, record, onSaved, moreValues }: Setting
   const refuse = (refused: unknown) => form.refuse(isApiError(refused) ? withFieldNames(refused) : refused)
   const store = async (version: number, values: SettingValues) => {
     const answer = await change({ section, body: { version, values } })
-    if (answer.error) return refuse(answer.error)
+    if (answer.error) {
+      refuse(answer.error)
+      return false
+    }
     setSaved(answer.data)
     form.reset(textsOf(answer.data))
     toast(settingSentences.saved)
-    onSaved?.()
+    return true
+  }
+  const storeAndLeave = async (version: number, values: SettingValues) => {
+    if (await store(version, values)) onSaved?.()
   }
   const self: SettingForm = {
     ...form,
     section,
     stateOf,
     send: async (version = saved.version) => {
-      if (!pending && form.validate()) await store(version, self.changed())
+      if (!pending && form.validate()) await storeAndLeave(version, self.changed())
     },
-    remove: (names) => store(saved.version, Object.fromEntries(names.map((name) => [name, null]))),
+    save: async () => !pending && form.validate() && store(saved.version, self.changed()),
+    remove: (names) => storeAndLeave(saved.version, Object.fromEntries(names.map((name) => [name, null]))),
     refuse,
     pending,
     changed: () => ({ ...changedValues(saved, form.values), ...moreValues?.(self) }),

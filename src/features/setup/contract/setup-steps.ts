@@ -52,6 +52,13 @@ export const setupStepNames = [
   'terms',
 ] as const satisfies readonly SetupStep[]
 
+/** Follows the card step: the keys are stored, but no payment has shown yet that they work. */
+export const cardTestStep = {
+  label: '시험 결제',
+  to: '/admin/settings/card',
+  lack: '카드 결제 키로 아직 시험 결제를 하지 않았습니다.',
+} as const
+
 /** The records that a shop needs before it can sell, in the order in which they are made. */
 export const firstRecords = {
   category: {

@@ -8,6 +8,8 @@ const setup = z.object({
   lacking: z.array(z.enum(firstRecordNames)),
   /** The operator has gone through all steps once. */
   isFinished: z.boolean(),
+  /** DONE: a test payment with the connected keys succeeded. OPEN: it is still to be made. */
+  cardTest: z.enum(['DONE', 'OPEN', 'NONE']),
 })
 export type Setup = z.output<typeof setup>
 

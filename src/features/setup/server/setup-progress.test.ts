@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { cardTest } from '#features/payments/server/payments.tables.ts'
 import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { companyForm } from '#testing/matrix/company-requests.ts'
@@ -57,6 +58,27 @@ describe('the set-up of a new installation', () => {
     expect(await world.db.select().from(auditLog)).toMatchObject([
       { subject: 'setting/setup', after: { setupStep: 'end', setupState: 'DONE' } },
     ])
+  })
+
+  it('asks for a test payment while the card keys are test keys, and remembers it for the real ones', async () => {
+    const { api } = await newInstallation()
+    const progress = async () => ((await api.get('/admin/setup')).data as Setup).cardTest
+    let version = 0
+    const connect = async (kind: string) => {
+      const values = { TOSS_CLIENT_KEY: `${kind}_ck_0000000000`, TOSS_SECRET_KEY: `${kind}_sk_0000000000` }
+      version = ((await api.put('/admin/setting/card', { version, values })).data as { version: number }).version
+    }
+    expect(await progress()).toBe('NONE')
+    await connect('live')
+    expect(await progress()).toBe('NONE')
+    await connect('test')
+    expect(await progress()).toBe('OPEN')
+    expect((await api.get('/admin/todo')).data).toMatchObject({ missingServices: ['mail', 'testKeys'] })
+    await api.post('/admin/cardTest', { origin: 'setup' })
+    await world.db.update(cardTest).set({ approval: 'DONE', cancellation: 'DONE' })
+    expect(await progress()).toBe('DONE')
+    await connect('live')
+    expect(await progress()).toBe('DONE')
   })
 
   it('refuses an unknown step', async () => {

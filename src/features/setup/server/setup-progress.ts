@@ -1,3 +1,9 @@
+import {
+  cardAccountOf,
+  provesAccount,
+  sandboxAccount,
+  type CardAccount,
+} from '#features/payments/server/card-account.ts'
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
@@ -24,7 +30,15 @@ export async function findSetup({ db, live }: { db: Db; live: LiveSettings }): P
     })),
     lacking: firstRecordNames.filter((name) => !facts[name]),
     isFinished: facts.marks['end'] !== undefined,
+    cardTest: config.isDemo ? 'NONE' : cardTestState(cardAccountOf(config), facts.testedAccounts),
   }
+}
+
+/** Only test keys are worth a reminder: practice cards are our own, and real keys can't be tested. */
+function cardTestState(current: CardAccount | undefined, tested: readonly string[]): Setup['cardTest'] {
+  if (!current) return 'NONE'
+  if (tested.some((account) => provesAccount(account, current))) return 'DONE'
+  return current.movesMoney || current.account === sandboxAccount.account ? 'NONE' : 'OPEN'
 }
 
 /** False until the company block exists or an operator has gone through the set-up: then a sign-in leads to it. */

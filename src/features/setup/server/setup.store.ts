@@ -3,6 +3,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { cardTest } from '#features/payments/server/payments.tables.ts'
 import { bankAccount, company } from '#features/settings/server/settings.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -21,6 +22,10 @@ export async function findSetupFacts(db: Db) {
       product: sql<boolean>`exists (select 1 from ${product})`,
       assortment: sql<boolean>`exists (select 1 from ${partnerProduct})`,
       brand: sql<boolean>`exists (select 1 from ${partner} where ${partner.id} <> ${marketPartnerId} and ${partner.state} = 'ACTIVE')`,
+      /** Accounts at card gateways that passed a test payment. */
+      testedAccounts: sql<
+        string[]
+      >`coalesce((select jsonb_agg(distinct ${cardTest.account}) from ${cardTest} where ${cardTest.cancellation} = 'DONE'), '[]'::jsonb)`,
       marks: sql<
         Record<string, 'DONE' | 'SKIPPED'>
       >`coalesce((select jsonb_object_agg(${setupStep.step}, ${setupStep.state}) from ${setupStep}), '{}'::jsonb)`,

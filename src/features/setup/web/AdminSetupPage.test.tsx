@@ -6,7 +6,11 @@ import { renderApp } from '#web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
 
-function open(at: string, states: Partial<Record<SetupStep, SetupState>> = {}) {
+function open(
+  at: string,
+  states: Partial<Record<SetupStep, SetupState>> = {},
+  cardTest: 'DONE' | 'OPEN' | 'NONE' = 'NONE',
+) {
   const marked: Partial<Record<SetupStep, SetupState>> = { ...states }
   let isFinished = false
   const setup = () =>
@@ -14,6 +18,7 @@ function open(at: string, states: Partial<Record<SetupStep, SetupState>> = {}) {
       steps: setupStepNames.map((step) => ({ step, state: marked[step] ?? 'OPEN' })),
       lacking: ['supplier', 'product'],
       isFinished,
+      cardTest,
     })
   const mark = ({ call, body }: RecordedCall) => {
     const step = call.split('/').at(-1)
@@ -65,6 +70,16 @@ describe('the set-up', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('false')
     const progress = '7단계 중 1단계를 마쳤습니다. 1단계는 건너뛰었습니다.'
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === progress)).toBeTruthy()
+  })
+
+  it('shows that the card keys were tested, or that the test is left to do', async () => {
+    const { unmount } = open('/admin/setup?step=end', { card: 'DONE' }, 'DONE')
+    expect((await steps())[5]?.textContent).toBe('카드 결제시험 결제 완료')
+    unmount()
+    open('/admin/setup?step=end', { card: 'DONE' }, 'OPEN')
+    const missing = within(await screen.findByRole('list', { name: '남은 일' }))
+    expect(missing.getByRole('link', { name: '시험 결제' }).getAttribute('href')).toBe('/admin/settings/card')
+    expect((await steps())[5]?.textContent).toBe('카드 결제완료')
   })
 
   it('returns to a skipped step from the list', async () => {

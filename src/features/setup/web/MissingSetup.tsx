@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { Setup } from '../contract/setup.admin.calls.ts'
-import { firstRecords, setupSteps } from '../contract/setup-steps.ts'
+import { cardTestStep, firstRecords, setupSteps } from '../contract/setup-steps.ts'
 import css from './AdminSetupPage.module.css'
 
 interface Missing {
@@ -13,7 +13,11 @@ interface Missing {
 /** What is still missing and what that prevents, the settings first. `withSkipped`: also the skipped steps. */
 export function listMissing(setup: Setup, { withSkipped }: { withSkipped: boolean }): Missing[] {
   const steps = setup.steps.filter(({ state }) => state === 'OPEN' || (withSkipped && state === 'SKIPPED'))
-  return [...steps.map(({ step }) => setupSteps[step]), ...setup.lacking.map((name) => firstRecords[name])]
+  return [
+    ...steps.map(({ step }) => setupSteps[step]),
+    ...(setup.cardTest === 'OPEN' ? [cardTestStep] : []),
+    ...setup.lacking.map((name) => firstRecords[name]),
+  ]
 }
 
 /** A list of missing data, each with the page where it is entered. Nothing while nothing is missing. */

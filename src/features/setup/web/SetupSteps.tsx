@@ -40,7 +40,9 @@ export function SetupSteps({ setup, at }: { setup: Setup; at: SetupStep | 'end' 
                 {state === 'OPEN' && index + 1}
               </span>
               <span>{setupSteps[step].label}</span>
-              <span className={css['state']}>{setupStates[state]}</span>
+              <span className={css['state']}>
+                {step === 'card' && setup.cardTest === 'DONE' ? '시험 결제 완료' : setupStates[state]}
+              </span>
             </Link>
           </li>
         ))}

@@ -211,6 +211,10 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'cardTest',
+    lazy: lazyPage(async () => (await import('#features/payments/web/AdminCardTestPage.tsx')).AdminCardTestPage),
+  },
+  {
     path: 'audit',
     lazy: lazyPage(async () => (await import('#features/audit/web/AdminAuditPage.tsx')).AdminAuditPage),
   },

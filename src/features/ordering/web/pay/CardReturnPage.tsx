@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router'
+import type { ComponentType } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { cardSentences, failSentence, refNumberOf } from '#features/payments/contract/card-terms.ts'
+import { isCardTestOrderId } from '#features/payments/contract/card-test-terms.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -12,8 +14,22 @@ import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
  * /pay/card/success?paymentKey&orderId&amount: return address of the payment window. Nothing is charged until this page
  * confirms the payment.
  */
-export function CardSuccessPage() {
+export const CardSuccessPage = () => <CardReturn Page={OrderPaid} />
+
+/**
+ * /pay/card/fail?code&orderId: the payment window was closed or the payment refused. The gateway's message in the URL
+ * is not shown, because anybody can forge it.
+ */
+export const CardFailPage = () => <CardReturn Page={OrderNotPaid} />
+
+/** A test payment returns here too, because a gateway knows one return address; its result is shown in the console. */
+function CardReturn({ Page }: { Page: ComponentType<{ params: URLSearchParams }> }) {
   const [params] = useSearchParams()
+  if (!isCardTestOrderId(params.get('orderId') ?? '')) return <Page params={params} />
+  return <Navigate to={`/admin/cardTest?${params.toString()}`} replace />
+}
+
+function OrderPaid({ params }: { params: URLSearchParams }) {
   const orderId = params.get('orderId') ?? ''
   const { state, sentence, reason, retry } = useConfirmCard(params)
   const base = useOwnShopPath()
@@ -59,12 +75,7 @@ export function CardSuccessPage() {
   )
 }
 
-/**
- * /pay/card/fail?code&orderId: the payment window was closed or the payment refused. The gateway's message in the URL
- * is not shown, because anybody can forge it.
- */
-export function CardFailPage() {
-  const [params] = useSearchParams()
+function OrderNotPaid({ params }: { params: URLSearchParams }) {
   const orderId = params.get('orderId') ?? ''
   const code = params.get('code') ?? ''
   useReportedFailure(orderId, code)

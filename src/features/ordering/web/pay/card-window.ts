@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router'
+import { openCardWindow } from '#web/return/open-card-window.ts'
 
 interface Leaving {
   /** Address of the waiting order. */
@@ -13,11 +14,7 @@ interface Leaving {
  */
 export function goToCardWindow(page: string, navigate: NavigateFunction, { orderPath, isSpent }: Leaving): void {
   if (location.pathname !== orderPath) rememberOrder(orderPath, isSpent)
-  // The sandbox window is a page of this app; a gateway's window is an own document with its own content policy.
-  if (page.startsWith('/pay/')) return void navigate(page)
-  // A browser may restore this document as it was left, under the new address: load the order instead.
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
-  location.assign(page)
+  openCardWindow(page, navigate)
 }
 
 /**

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+
+/** The contract with a gateway that takes the payments. */
+export interface CardAccount {
+  /** Changes with the keys, and reveals nothing of the secret one. */
+  account: string
+  /** False with test keys and in the sandbox: no card is ever charged. */
+  movesMoney: boolean
+}
+
+export const sandboxAccount: CardAccount = { account: 'SANDBOX', movesMoney: false }
+
+export const tossAccountOf = ({ clientKey, secretKey }: { clientKey: string; secretKey: string }): CardAccount => ({
+  account: `TOSS:${createHash('sha256').update(`${clientKey} ${secretKey}`).digest('base64url').slice(0, 16)}`,
+  movesMoney: ![clientKey, secretKey].every((key) => key.startsWith('test_')),
+})
+
+/** The account that new payments go to; undefined: cards are not accepted. */
+export function cardAccountOf(config: Config): CardAccount | undefined {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, takesSandboxCards } = config
+  if (clientKey && secretKey) return tossAccountOf({ clientKey, secretKey })
+  return takesSandboxCards ? sandboxAccount : undefined
+}
+
+/** Whether a test payment with `tested` proves that `current` works. Real keys follow on the test keys of the same gateway. */
+export const provesAccount = (tested: string, current: CardAccount): boolean =>
+  current.movesMoney ? tested.startsWith('TOSS:') : tested === current.account

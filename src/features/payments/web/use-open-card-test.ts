@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { CardTestOrigin } from '../contract/card-test-terms.ts'
+import { useOpenCardTestMutation } from './card-test.api.ts'
+import { openCardWindow } from '#web/return/open-card-window.ts'
+
+/** Opens the payment window for a test payment. */
+export function useOpenCardTest() {
+  const [open, { error, isLoading }] = useOpenCardTestMutation()
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  return {
+    pending: isLoading || isLeaving,
+    refusal: error && sentenceOf(error),
+    openWindow: async (origin: CardTestOrigin) => {
+      const { data } = await open(origin)
+      if (!data) return
+      // A gateway's window takes a moment to load.
+      setLeaving(!data.page.startsWith('/pay/'))
+      openCardWindow(data.page, navigate)
+    },
+  }
+}

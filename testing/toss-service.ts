@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenHere } from './fake-provider.ts'
+
+interface TossPayment {
+  orderId: string
+  amount: number
+  /** The won that confirmations have moved; twice the amount would be a double charge. */
+  charged: number
+  cancelled: number
+}
+
+export interface TossService {
+  url: string
+  /** Payments that a card holder agreed to in the window, by payment key. */
+  payments: Map<string, TossPayment>
+  /** Refuses the next confirmations or cancellations with this code. */
+  refuses: { confirm?: string; cancel?: string }
+  /** Paths of all requests. */
+  asked: string[]
+  /** Authorization headers of all requests. */
+  keys: Set<string>
+  stop(): Promise<void>
+}
+
+/** A fake of api.tosspayments.com that holds payments: confirm and cancel execute once per idempotency key. */
+export async function startTossService(): Promise<TossService> {
+  const answered = new Map<string, [number, object]>()
+  const service: Omit<TossService, 'url' | 'stop'> = {
+    payments: new Map(),
+    refuses: {},
+    asked: [],
+    keys: new Set(),
+  }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await text(request)
+      const { url: path = '', headers } = request
+      service.asked.push(path)
+      service.keys.add(headers.authorization ?? '')
+      const key = String(headers['idempotency-key'])
+      const answer = answered.get(key) ?? execute(service, path, JSON.parse(body || '{}') as Record<string, unknown>)
+      if (answer[0] === 200) answered.set(key, answer)
+      send(response, answer)
+    })()
+  })
+  const { port, stop } = await listenHere(server)
+  return Object.assign(service, { url: `http://127.0.0.1:${port}`, stop })
+}
+
+const send = (response: ServerResponse, [status, body]: [number, object]) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const refusal = (code: string): [number, object] => [400, { code, message: `거절 안내\n(${code})` }]
+
+function execute(
+  { payments, refuses }: Pick<TossService, 'payments' | 'refuses'>,
+  path: string,
+  body: Record<string, unknown>,
+): [number, object] {
+  const [, cancelled] = /^\/v1\/payments\/(\w+)\/cancel$/.exec(path) ?? []
+  const code = cancelled ? refuses.cancel : refuses.confirm
+  if (code) return refusal(code)
+  const paymentKey = cancelled ?? String(body['paymentKey'])
+  const payment = payments.get(paymentKey)
+  if (!payment) return refusal('NOT_FOUND_PAYMENT')
+  if (cancelled) payment.cancelled += Number(body['cancelAmount'])
+  else if (payment.orderId !== body['orderId'] || payment.amount !== body['amount']) return refusal('INVALID_REQUEST')
+  else payment.charged += payment.amount
+  return [
+    200,
+    {
+      paymentKey,
+      orderId: payment.orderId,
+      status: cancelled ? 'CANCELED' : 'DONE',
+      totalAmount: payment.amount,
+      card: { issuerCode: '41', number: '43301234****1024' },
+      cancels: cancelled ? [{ cancelAmount: payment.cancelled }] : null,
+    },
+  ]
+}
