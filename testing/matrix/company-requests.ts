@@ -35,7 +35,7 @@ export const companyRequests: Record<string, CallRequest> = {
   'POST /admin/cardTest/confirm': {
     about: 'nothing',
     path: () => '/admin/cardTest/confirm',
-    // Fails with 404: the caller has opened no test payment.
+    // Fails with 409: the caller has opened no test payment.
     body: () => ({ paymentKey: 'sandbox_kb_none', orderId: 'T20260515-1234567', amount: 1_000 }),
   },
   'POST /admin/cardTest/fail': {

@@ -61,6 +61,7 @@ export type CardTestMode = (typeof cardTestModes)[number]
 export const cardTestSentences = {
   live: '실제 결제 키로는 시험 결제를 할 수 없습니다. test_로 시작하는 키를 저장한 뒤 시험해 주세요.',
   none: '카드 결제가 연결되어 있지 않습니다. 카드 결제 방식을 저장한 뒤 시험해 주세요.',
+  unknown: '시험 결제를 찾을 수 없습니다. 카드 결제 설정에서 다시 시험해 주세요.',
   tooMany: `시험 결제는 한 시간에 ${cardTestsPerHour}번까지 할 수 있습니다. 잠시 후 다시 시도해 주세요.`,
 } as const
 

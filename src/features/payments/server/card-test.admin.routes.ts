@@ -1,4 +1,4 @@
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { cardTestSentences } from '../contract/card-test-terms.ts'
 import {
@@ -35,4 +35,5 @@ const refusalSentences = {
   TOO_MANY: cardTestSentences.tooMany,
 } as const
 
-const answerOf = (row: CardTestRow | undefined): Answer => (row ? success(cardTestOf(row)) : notFound())
+const answerOf = (row: CardTestRow | undefined): Answer =>
+  row ? success(cardTestOf(row)) : refusal(409, cardTestSentences.unknown)

@@ -160,9 +160,9 @@ describe('a test payment with test keys', () => {
       world,
       await addMember(world, { username: 'second', brand: coffee, authority: 'ROLE_ADMIN' }),
     )
-    expect(await other.post('/admin/cardTest/confirm', returned)).toMatchObject({ status: 404 })
+    expect(await other.post('/admin/cardTest/confirm', returned)).toMatchObject({ status: 409 })
     const code = 'PAY_PROCESS_CANCELED'
-    expect(await other.post('/admin/cardTest/fail', { orderId: returned.orderId, code })).toMatchObject({ status: 404 })
+    expect(await other.post('/admin/cardTest/fail', { orderId: returned.orderId, code })).toMatchObject({ status: 409 })
     expect(toss.asked).toEqual([])
   })
 
