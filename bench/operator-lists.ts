@@ -27,7 +27,7 @@ const lists: Record<string, (index: number) => string> = {
   'products, by price': (n) => query('/admin/product/search', { sort: n % 2 ? 'priceAsc' : 'priceDesc', page: n % 5 }),
   'products, low stock': () => query('/admin/product/search', { stock: 'low', sort: 'stock' }),
   'product states': () => '/admin/product/status',
-  'what brands sell, pages': (n) => query('/admin/partnerproduct/search', { page: n % 50 }),
+  'what brands sell, pages': (n) => query('/admin/partnerproduct/search', { page: n % 40 }),
   'what brands sell, of a brand': (n) => query('/admin/partnerproduct/search', { partnerId: 2001 + (n % 300) }),
   'what brands sell, search': (n) => query('/admin/partnerproduct/search', { search: pick(words, n) }),
   suppliers: (n) => query('/admin/supplier', { search: n % 2 ? '누리' : '' }),

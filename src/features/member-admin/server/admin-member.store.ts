@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, type MemberState } from '#features/members/server/members.tables.ts'
 import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
+import { containsText } from '#server/database/like.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 /** A numbered list counts exactly up to this number. */
@@ -41,21 +41,26 @@ const columns = {
 
 /** Searches username, name, phone number, business number and brand; ordered by id. */
 export async function listMembers(db: Db, { page, size, ...filter }: MemberSearch) {
-  return db
-    .select(columns)
+  // Joined before the limit, the planner looks up brand and stores of every member on its way.
+  const found = db
+    .select({ id: member.id })
     .from(member)
-    .innerJoin(partner, eq(partner.id, member.partnerId))
     .where(matches(filter))
     .orderBy(asc(member.id))
     .limit(size)
     .offset(page * size)
+  return db
+    .select(columns)
+    .from(member)
+    .innerJoin(partner, eq(partner.id, member.partnerId))
+    .where(inArray(member.id, found))
+    .orderBy(asc(member.id))
 }
 
 export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
   const found = db
     .select({ one: sql`1` })
     .from(member)
-    .innerJoin(partner, eq(partner.id, member.partnerId))
     .where(matches(filter))
     .limit(maxCounted + 1)
     .as('found')
@@ -71,20 +76,23 @@ function matchesText(search: string): SQL | undefined {
   const initials = choseongQuery(search)
   if (initials) {
     const pattern = choseongPattern(initials)
-    return or(sql`${member.name} ~ ${pattern}`, sql`${partner.name} ~ ${pattern}`)
+    return or(sql`${member.name} ~ ${pattern}`, ofBrands(sql`${partner.name} ~ ${pattern}`))
   }
-  const pattern = containing(search)
   const digits = /^[\d-]{4,13}$/.test(search) ? `%${search.replaceAll('-', '')}%` : undefined
   return or(
-    ilike(member.username, pattern),
-    ilike(member.name, pattern),
-    ilike(partner.name, pattern),
+    containsText(member.username, search),
+    containsText(member.name, search),
+    ofBrands(containsText(partner.name, search)),
     digits === undefined ? undefined : sql`replace(${member.phone}, '-', '') like ${digits}`,
     digits === undefined
       ? undefined
       : sql`${member.id} in (select ${chainStore.memberId} from ${chainStore} where replace(${chainStore.businessNumber}, '-', '') like ${digits})`,
   )
 }
+
+/** Compares the names of the few hundred brands instead of that of each member. */
+const ofBrands = (isMatch: SQL): SQL =>
+  sql`${member.partnerId} in (select ${partner.id} from ${partner} where ${isMatch})`
 
 export async function findAdminMemberRow(db: Db, memberId: number) {
   const [found] = await db

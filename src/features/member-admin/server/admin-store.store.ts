@@ -1,10 +1,10 @@
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
+import { containsText } from '#server/database/like.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 
 const maxCounted = 10_000
@@ -18,6 +18,14 @@ const ofLevel = and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partner
 
 /** Searches stores of all brands; the newest first. */
 export async function listAdminStores(db: Db, { page, size, ...filter }: StoreFilter & { page: number; size: number }) {
+  const found = db
+    .select({ id: chainStore.id })
+    .from(chainStore)
+    .innerJoin(member, eq(member.id, chainStore.memberId))
+    .where(matches(filter))
+    .orderBy(desc(chainStore.id))
+    .limit(size)
+    .offset(page * size)
   return db
     .select({
       id: chainStore.id,
@@ -38,10 +46,8 @@ export async function listAdminStores(db: Db, { page, size, ...filter }: StoreFi
     .innerJoin(member, eq(member.id, chainStore.memberId))
     .innerJoin(partner, eq(partner.id, chainStore.partnerId))
     .innerJoin(partnerLevel, ofLevel)
-    .where(matches(filter))
+    .where(inArray(chainStore.id, found))
     .orderBy(desc(chainStore.id))
-    .limit(size)
-    .offset(page * size)
 }
 
 export async function countAdminStores(db: Db, filter: StoreFilter): Promise<number> {
@@ -49,7 +55,6 @@ export async function countAdminStores(db: Db, filter: StoreFilter): Promise<num
     .select({ one: sql`1` })
     .from(chainStore)
     .innerJoin(member, eq(member.id, chainStore.memberId))
-    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
     .where(matches(filter))
     .limit(maxCounted + 1)
     .as('found')
@@ -68,20 +73,23 @@ function matchesText(search: string): SQL | undefined {
     return or(
       sql`${chainStore.name} ~ ${pattern}`,
       sql`${chainStore.businessCompanyName} ~ ${pattern}`,
-      sql`${partner.name} ~ ${pattern}`,
+      ofBrands(sql`${partner.name} ~ ${pattern}`),
     )
   }
-  const pattern = containing(search)
   const digits = /^[\d-]{3,12}$/.test(search) ? `%${search.replaceAll('-', '')}%` : undefined
   return or(
-    ilike(chainStore.name, pattern),
-    ilike(chainStore.businessCompanyName, pattern),
-    ilike(partner.name, pattern),
-    ilike(member.username, pattern),
-    ilike(member.name, pattern),
+    containsText(chainStore.name, search),
+    containsText(chainStore.businessCompanyName, search),
+    ofBrands(containsText(partner.name, search)),
+    containsText(member.username, search),
+    containsText(member.name, search),
     digits === undefined ? undefined : sql`replace(${chainStore.businessNumber}, '-', '') like ${digits}`,
   )
 }
+
+/** Compares the names of the few hundred brands instead of that of each store. */
+const ofBrands = (isMatch: SQL): SQL =>
+  sql`${chainStore.partnerId} in (select ${partner.id} from ${partner} where ${isMatch})`
 
 export async function findAdminStoreRow(db: Db, id: number) {
   const [found] = await db
