@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
+import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { ListingRow } from '../contract/assortment.admin.calls.ts'
@@ -205,5 +207,17 @@ describe('assigning products', () => {
       batches.flatMap((each) => each.partnerIds.flatMap((b) => each.productIds.map((p) => p * 1e4 + b))),
     )
     expect(pairs.size).toBe(300_000)
+  })
+})
+
+describe("a brand's product for an operator without the role", () => {
+  it('is shown with its terms, and names the roles that may change them', async () => {
+    const { store } = open('/admin/partnerproduct/7')
+    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' })))
+    expect(await screen.findByText('상품·전체 권한 운영자만 변경할 수 있습니다.')).toBeTruthy()
+    expect(screen.getByText('마진').nextSibling?.textContent).toBe('7.5%')
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: '마진' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '상품 배정' })).toBeNull()
   })
 })

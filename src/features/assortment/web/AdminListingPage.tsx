@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import type { DataOf } from '#contract/call.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -9,10 +10,11 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { listingCall } from '../contract/assortment.admin.calls.ts'
+import { changeListingCall, type listingCall } from '../contract/assortment.admin.calls.ts'
 import { listingSentences, listingStatuses } from '../contract/listing-terms.ts'
 import { LimitFields, TermsFields } from './ListingFields.tsx'
 import css from './ListingEditor.module.css'
+import { ListingFacts } from './ListingFacts.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { statusTones } from './listing-columns.tsx'
 import { listingProblems, toListing, valuesOf } from './listing-values.ts'
@@ -26,6 +28,7 @@ export function AdminListingPage() {
 
 function Listing({ partnerProductId }: { partnerProductId: string }) {
   const query = useListingQuery(partnerProductId, { refetchOnMountOrArgChange: true })
+  const mayChange = useMay()(changeListingCall)
   const [round, setRound] = useState(0)
   const reload = async () => {
     await query.refetch()
@@ -50,7 +53,11 @@ function Listing({ partnerProductId }: { partnerProductId: string }) {
       >
         {(listing) => (
           <>
-            <ListingEditor key={round} listing={listing} onReload={() => void reload()} />
+            {mayChange ? (
+              <ListingEditor key={round} listing={listing} onReload={() => void reload()} />
+            ) : (
+              <ListingFacts listing={listing} />
+            )}
             <RecordHistory subject={`partnerProduct/${partnerProductId}`} />
           </>
         )}

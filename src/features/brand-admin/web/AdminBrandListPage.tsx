@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -18,7 +19,7 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
+import { adminBrandCall, brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { commissionText } from './commission-text.ts'
 import { brandTones } from './brand-tones.ts'
@@ -35,6 +36,7 @@ function Brands() {
   const { state, search } = values
   const brands = useAdminBrandsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenBrand()
+  const mayOpen = useMay()(adminBrandCall)
   const found = brands.currentData
   return (
     <>
@@ -63,7 +65,7 @@ function Brands() {
               columns={partnerId === undefined ? whole : beside}
               rows={content}
               rowKey={(row) => row.partnerId}
-              onOpen={open}
+              {...(mayOpen && { onOpen: open })}
               isActive={(row) => String(row.partnerId) === partnerId}
               empty={<Nothing waiting={state === 'WAIT' && !search} onAll={reset} />}
             />

@@ -1,4 +1,3 @@
-import { addSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
@@ -21,7 +20,12 @@ import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import { supplierSortKeys, type SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
+import {
+  addSupplierCall,
+  supplierCall,
+  supplierSortKeys,
+  type SupplierRow,
+} from '../contract/supplier-admin.admin.calls.ts'
 import { useSuppliersQuery } from './supplier-admin.api.ts'
 
 /** /admin/supplier: lists suppliers, with the opened one beside the list. */
@@ -40,6 +44,7 @@ function Suppliers() {
   const { search, active, type, sort } = values
   const suppliers = useSuppliersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenSupplier()
+  const mayOpen = useMay()(supplierCall)
   const found = suppliers.currentData
   return (
     <>
@@ -99,7 +104,7 @@ function Suppliers() {
               columns={supplierId === undefined ? whole : beside}
               rows={content}
               rowKey={(row) => row.supplierId}
-              onOpen={open}
+              {...(mayOpen && { onOpen: open })}
               isActive={(row) => String(row.supplierId) === supplierId}
               empty={<Nothing filtered={isFiltered} onAll={reset} />}
             />

@@ -105,4 +105,21 @@ describe('the operator console', () => {
     expect(await screen.findByRole('heading', { name: '접근 권한이 없습니다.' })).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: '관리 메뉴' })).toBeNull()
   })
+
+  it.each([
+    ['read', '/admin/settings/company', '전체 권한 운영자만 볼 수 있는 화면입니다.'],
+    ['read', '/admin/setup', '전체 권한 운영자만 볼 수 있는 화면입니다.'],
+    ['orders', '/admin/product/import', '상품·전체 권한 운영자만 볼 수 있는 화면입니다.'],
+    ['money', '/admin/message', '주문·전체 권한 운영자만 볼 수 있는 화면입니다.'],
+    ['catalogue', '/admin/cash/7', '정산·전체 권한 운영자만 볼 수 있는 화면입니다.'],
+    ['money', '/admin/brand/201', '전체 권한 운영자만 볼 수 있는 화면입니다.'],
+  ] as const)(
+    'names the roles that open a page, to an operator with the role %s at %s',
+    async (operatorRole, at, title) => {
+      const { router } = open({ ...operator, operatorRole })
+      await router.navigate(at)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /저장|등록|다시 시도/ })).toBeNull()
+    },
+  )
 })

@@ -11,6 +11,7 @@ import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { adminMenu, menuForRole, type WaitingCounts } from './admin-menu.ts'
+import { RolePage } from './RolePage.tsx'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -36,10 +37,11 @@ export function AdminShell() {
   const waiting = useWaitingCounts()
   const { data: site } = useSiteQuery()
   if (!user) return null // the route guard redirects
+  const held = user.operatorRole ?? 'all'
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
-        groups={menuForRole(adminMenu(waiting, { outbox: site?.mailOutbox ?? false }), user.operatorRole ?? 'all')}
+        groups={menuForRole(adminMenu(waiting, { outbox: site?.mailOutbox ?? false }), held)}
         user={user}
         head={
           <>
@@ -56,7 +58,9 @@ export function AdminShell() {
           { key: 'factor', label: '2단계 인증', icon: <IconShieldCheck size={20} />, to: '/operator/secondFactor' },
           { key: 'logout', label: '로그아웃', onPress: () => void logout() },
         ]}
-      />
+      >
+        <RolePage held={held} />
+      </SideShell>
     </SiteName>
   )
 }

@@ -20,6 +20,7 @@ import {
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { hasRole } from '#contract/required-role.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
+import { roleOfAdminPage } from './admin-page-roles.ts'
 
 export interface WaitingCounts {
   orders: number
@@ -36,16 +37,14 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   {
     items: [
       { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders },
-      ...(waiting.setup > 0
-        ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup, role: 'all' as const }]
-        : []),
+      ...(waiting.setup > 0 ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup }] : []),
     ],
   },
   {
     title: '거래',
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
-      { to: '/admin/cash', label: '예치금', Icon: IconWallet, role: 'money' },
+      { to: '/admin/cash', label: '예치금', Icon: IconWallet },
     ],
   },
   {
@@ -55,7 +54,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
       { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },
-      { to: '/admin/product/import', label: '엑셀 일괄 변경', Icon: IconFileSpreadsheet, role: 'catalogue' },
+      { to: '/admin/product/import', label: '엑셀 일괄 변경', Icon: IconFileSpreadsheet },
     ],
   },
   {
@@ -69,11 +68,11 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   {
     title: '시스템',
     items: [
-      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages, role: 'orders' },
-      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail, role: 'all' as const }] : []),
-      { to: '/admin/settings', label: '설정', Icon: IconSettings, role: 'all' },
-      { to: '/admin/operator', label: '운영자', Icon: IconUserShield, role: 'all' },
-      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck, role: 'all' },
+      { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
+      ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
+      { to: '/admin/settings', label: '설정', Icon: IconSettings },
+      { to: '/admin/operator', label: '운영자', Icon: IconUserShield },
+      { to: '/admin/audit', label: '감사 기록', Icon: IconShieldCheck },
     ],
   },
 ]
@@ -81,5 +80,5 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
 /** Leaves out the pages that the operator's role may not open, and groups that have no other. */
 export const menuForRole = (groups: SideGroup[], held: OperatorRole): SideGroup[] =>
   groups
-    .map((group) => ({ ...group, items: group.items.filter(({ role = 'any' }) => hasRole(held, role)) }))
+    .map((group) => ({ ...group, items: group.items.filter(({ to }) => hasRole(held, roleOfAdminPage(to))) }))
     .filter(({ items }) => items.length > 0)

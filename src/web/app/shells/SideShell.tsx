@@ -8,7 +8,6 @@ import {
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
-import type { RequiredRole } from '#contract/call.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
@@ -22,8 +21,6 @@ export interface SideItem {
   /** Number of waiting entries. */
   count?: number | undefined
   end?: boolean
-  /** The role that the page needs of an operator; entries of other roles are not shown. */
-  role?: RequiredRole
 }
 
 export interface SideGroup {
@@ -37,10 +34,12 @@ interface SideShellProps {
   groups: readonly SideGroup[]
   user: SessionUser
   menu: readonly MenuItem[]
+  /** The opened page. */
+  children?: ReactNode
 }
 
 /** Shell of the partner centre and the operator console: a collapsible side bar, a drawer on a phone [look: Shells]. */
-export function SideShell({ head, groups, user, menu }: SideShellProps) {
+export function SideShell({ head, groups, user, menu, children = <Outlet /> }: SideShellProps) {
   const [narrow, setNarrow] = useState(false)
   const { pathname } = useLocation()
   // Stores the path the drawer was opened on, so that a navigation closes it.
@@ -112,7 +111,7 @@ export function SideShell({ head, groups, user, menu }: SideShellProps) {
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={css['main']}>
-        <Outlet />
+        {children}
       </main>
     </div>
   )

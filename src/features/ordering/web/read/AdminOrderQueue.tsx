@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import { AdminQueueHelp, AdminQueueLegend } from './AdminQueueHelp.tsx'
@@ -24,6 +26,7 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const now = useCurrentMinute()
+  const offers = useOfferedActions()
   const visible = items?.slice(0, shown) ?? []
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
   useQueueKeys(list, visible.map(queueKey), help)
@@ -37,7 +40,13 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
         <>
           <ul ref={list} className={css['queue']} aria-label="처리할 주문, 오래된 순">
             {visible.map((item) => (
-              <AdminQueueRow key={queueKey(item)} item={item} now={now} onAction={setDialog} />
+              <AdminQueueRow
+                key={queueKey(item)}
+                item={item}
+                now={now}
+                offered={offers[item.kind]}
+                onAction={setDialog}
+              />
             ))}
           </ul>
           <div className={css['foot']}>
@@ -50,6 +59,17 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
       {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   )
+}
+
+/** The actions that the operator's role permits; a card refund opens the order. */
+function useOfferedActions() {
+  const may = useMay()
+  return {
+    deposit: may(confirmDepositCall),
+    prepare: may(prepareOrderCall),
+    ship: may(shipOrderCall),
+    refund: true,
+  }
 }
 
 function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => void }) {

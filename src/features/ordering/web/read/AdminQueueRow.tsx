@@ -1,19 +1,13 @@
 import { IconBuildingBank, IconClipboardCheck, IconCreditCardRefund, IconTruckDelivery } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting-time.ts'
-import {
-  confirmDepositCall,
-  prepareOrderCall,
-  shipOrderCall,
-  type AdminOrderRow,
-} from '../../contract/ordering.admin.calls.ts'
+import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminOrderQueue.module.css'
 import { queueKey, type QueueItem } from './use-order-queue.ts'
@@ -22,6 +16,8 @@ import { usePrepare } from '../fulfil/use-prepare.ts'
 interface AdminQueueRowProps {
   item: QueueItem
   now: Date
+  /** Whether the operator's role permits the action. */
+  offered: boolean
   onAction: (action: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
 }
 
@@ -32,18 +28,13 @@ const kinds = {
   refund: { label: '카드 환불', action: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
-/** The call behind the action; a card refund opens the order. */
-const calls = { deposit: confirmDepositCall, prepare: prepareOrderCall, ship: shipOrderCall, refund: undefined }
-
 /** One row of the queue: waiting time, kind of work, order and actions. */
-export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
+export function AdminQueueRow({ item, now, offered, onAction }: AdminQueueRowProps) {
   const { kind, row } = item
   const { orderNumber } = row
   const { label, action, Icon } = kinds[kind]
   const prepare = usePrepare()
   const navigate = useNavigate()
-  const may = useMay()
-  const call = calls[kind]
   const run = () => {
     if (kind === 'prepare') void prepare.run(orderNumber)
     // Opens the order, because the operator has to read the error first.
@@ -72,7 +63,7 @@ export function AdminQueueRow({ item, now, onAction }: AdminQueueRowProps) {
         <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
           열기
         </ButtonLink>
-        {(!call || may(call)) && (
+        {offered && (
           <Button
             className={css['action']}
             data-queue-action={queueKey(item)}

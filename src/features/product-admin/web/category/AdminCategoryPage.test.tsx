@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { categorySentences, type AdminRootCategory } from '../../contract/category.admin.calls.ts'
@@ -158,5 +160,16 @@ describe('a category', () => {
       picture: null,
     })
     expect(address()).toBe('/admin/category/11')
+  })
+})
+
+describe('a category for an operator without the role', () => {
+  it('is shown without fields and buttons, and names the roles that may change it', async () => {
+    const { store } = open('/admin/category/11')
+    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    expect(await screen.findByText('상품·전체 권한 운영자만 변경할 수 있습니다.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /저장|삭제|옮기기/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: '카테고리 등록' })).toBeNull()
   })
 })

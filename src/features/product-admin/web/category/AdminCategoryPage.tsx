@@ -3,16 +3,21 @@ import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { Panel, PanelData } from '#web/ui/layout/Panel.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
   categoryForm,
+  changeCategoryCall,
   categorySentences,
   type AdminCategory,
   type AdminRootCategory,
@@ -27,6 +32,7 @@ const PictureUpload = optionalPart(async () => (await import('#features/files/we
 export function AdminCategoryPage() {
   const { categoryId = '' } = useParams()
   const tree = useAdminCategoriesQuery()
+  const mayChange = useMay()(changeCategoryCall)
   const [round, setRound] = useState(0)
   const reload = async () => {
     await tree.refetch()
@@ -53,7 +59,11 @@ export function AdminCategoryPage() {
       >
         {(category) => (
           <>
-            <CategoryEditor key={`${categoryId}/${round}`} category={category} onReload={() => void reload()} />
+            {mayChange ? (
+              <CategoryEditor key={`${categoryId}/${round}`} category={category} onReload={() => void reload()} />
+            ) : (
+              <CategoryFacts category={category} />
+            )}
             <RecordHistory subject={`category/${categoryId}`} />
           </>
         )}
@@ -61,6 +71,21 @@ export function AdminCategoryPage() {
     </Panel>
   )
 }
+
+/** The category for an operator who may not change it. */
+const CategoryFacts = ({ category: { name, isHidden, picture, products } }: { category: AdminCategory }) => (
+  <PanelPart title="카테고리 정보">
+    <Facts
+      rows={[
+        ['이름', name],
+        ['쇼핑몰', isHidden ? '숨김' : '표시'],
+        ['상품', `${formatNumber(products)}개`],
+        ['사진', picture ? '등록됨' : '없음'],
+      ]}
+    />
+    <RoleNote call={changeCategoryCall} />
+  </PanelPart>
+)
 
 interface CategoryValues extends Record<string, string | boolean> {
   name: string

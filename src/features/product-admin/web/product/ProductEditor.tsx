@@ -3,6 +3,7 @@ import { useState, type ComponentType, type FormEvent } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
+import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -88,7 +89,7 @@ export function ProductEditor({
   return (
     <form ref={state.ref} className={css['page']} onSubmit={submit} noValidate>
       <div className={css['columns']}>
-        <div className={css['form']}>
+        <fieldset className={css['form']} disabled={!maySave}>
           {state.wasFound && state.isDirty && (
             <Notice>저장하지 않은 내용을 불러왔습니다. 확인한 후 저장해 주세요.</Notice>
           )}
@@ -120,7 +121,7 @@ export function ProductEditor({
               onChange={(event) => state.put({ description: event.currentTarget.value })}
             />
           </Card>
-        </div>
+        </fieldset>
         <div className={css['side']}>
           <Preview state={state} productId={product?.productId ?? null} />
         </div>
@@ -134,7 +135,7 @@ export function ProductEditor({
         }}
         onOverwrite={(version) => void send(version)}
       />
-      {maySave && <SaveBar state={state} isNew={!product} pending={pending} />}
+      {maySave ? <SaveBar state={state} isNew={!product} pending={pending} /> : <RoleNote call={createProductCall} />}
     </form>
   )
 }

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { hasRole, requiredRole } from '#contract/required-role.ts'
+import { operatorRoles } from '#contract/operator-role.ts'
+import { roleOfAdminPage } from '#web/app/admin/admin-page-roles.ts'
+import { callFiles } from '../tools/calls.ts'
+import { importsOf, productionFiles } from '../tools/imports.ts'
+import { filesOf, root, textOf } from '../tools/repo.ts'
+import { webRoutes } from '../tools/web-routes.ts'
+
+/** Every exported call by the name of its export. */
+async function callsByName(): Promise<Map<string, Call>> {
+  const found = new Map<string, Call>()
+  for (const file of callFiles(root)) {
+    const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Call>
+    for (const [name, value] of Object.entries(exported)) if (name.endsWith('Call')) found.set(name, value)
+  }
+  return found
+}
+
+/** The hooks of the web for mutations and the calls that they send. */
+function mutationHooks(calls: ReadonlyMap<string, Call>): Map<string, Call> {
+  const found = new Map<string, Call>()
+  for (const file of filesOf(root, 'src/features/*/web/**/*.api.ts')) {
+    // Each endpoint from its name to the next one.
+    for (const part of textOf(root, file).split(/\n {4}(?=\w+: build\.)/)) {
+      const [, name = ''] = /^(\w+): build\.mutation/.exec(part) ?? []
+      const [, callName = ''] = /\brequest\(\s*(\w+Call)\b/.exec(part) ?? []
+      const call = calls.get(callName)
+      if (name && !call) throw new Error(`${file}: the mutation ${name} names no call`)
+      if (name && call) found.set(`use${name[0]?.toUpperCase()}${name.slice(1)}Mutation`, call)
+    }
+  }
+  return found
+}
+
+/** The roles that a file asks for, by `useMay()(someCall)` or `may(someCall)`. */
+const checksOf = (text: string, calls: ReadonlyMap<string, Call>): string[] =>
+  [...text.matchAll(/\b(?:may|useMay\(\))\(\s*(\w+Call)\b/g)].flatMap(([, name = '']) => {
+    const call = calls.get(name)
+    return call ? [String(requiredRole(call))] : []
+  })
+
+interface WebGraph {
+  texts: ReadonlyMap<string, string>
+  targets: ReadonlyMap<string, string[]>
+}
+
+function webGraph(): WebGraph {
+  const files = productionFiles(root).filter((file) => /^src\/(web|features\/[^/]+\/web)\//.test(file))
+  const targets = Map.groupBy(
+    importsOf(root, files).filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  return {
+    texts: new Map(files.map((file) => [file, textOf(root, file)])),
+    targets: new Map([...targets].map(([from, list]) => [from, list.map(({ to }) => to)])),
+  }
+}
+
+/** Uses of mutations that an operator who may open the page reaches although the role permits them to others only. */
+function uncheckedOn(
+  page: string,
+  { path, calls }: { path: string; calls: ReadonlyMap<string, Call> },
+  graph: WebGraph,
+) {
+  const hooks = mutationHooks(calls)
+  const pageRole = roleOfAdminPage(path)
+  const found = new Set<string>()
+  for (const [hook, call] of hooks) {
+    const needed = requiredRole(call)
+    const isOpen = operatorRoles.every((held) => !hasRole(held, pageRole) || hasRole(held, needed))
+    if (isOpen) continue
+    const seen = new Set<string>()
+    const visit = (file: string): void => {
+      const text = graph.texts.get(file)
+      // A file that asks for the role guards what it composes.
+      if (text === undefined || seen.has(file) || checksOf(text, calls).includes(String(needed))) return
+      seen.add(file)
+      if (text.includes(`${hook}(`)) found.add(`${path}: ${file} uses ${hook} without a check of ${String(needed)}`)
+      for (const target of graph.targets.get(file) ?? []) visit(target)
+    }
+    visit(page)
+  }
+  return [...found]
+}
+
+const adminPages = () =>
+  webRoutes(root)
+    .filter(({ path }) => path.startsWith('/admin'))
+    .map(({ path, modules }) => ({ path, page: modules.at(-1) ?? '' }))
+
+describe('the console', () => {
+  it('offers no change that the server refuses to a role that may open the page', async () => {
+    const calls = await callsByName()
+    const graph = webGraph()
+    const pages = adminPages()
+    expect(pages.length).toBeGreaterThan(25)
+    expect(pages.flatMap(({ path, page }) => uncheckedOn(page, { path, calls }, graph))).toEqual([])
+  })
+
+  it('finds a page that lost its check', async () => {
+    const calls = await callsByName()
+    const graph = webGraph()
+    const page = 'src/features/assortment/web/AdminListingPage.tsx'
+    const text = graph.texts.get(page)?.replace('useMay()(changeListingCall)', 'true') ?? ''
+    const broken = { ...graph, texts: new Map([...graph.texts, [page, text]]) }
+    expect(uncheckedOn(page, { path: '/admin/partnerproduct/:partnerProductId', calls }, broken)).toEqual([
+      `/admin/partnerproduct/:partnerProductId: ${page} uses useChangeListingMutation without a check of catalogue`,
+    ])
+  })
+})
