@@ -8,6 +8,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
+import { operatorInvitation } from '#features/operators/server/operators.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { cardTest, sandboxPayment } from '#features/payments/server/payments.tables.ts'
@@ -45,6 +46,15 @@ const messageOf = (channel: 'ALIM' | 'MAIL' | 'INBOX', state: 'SENT' | 'FAILED' 
   dueAt: at,
   createdAt: at,
   dedupeKey: randomUUID(),
+})
+const invitationOf = (invitedBy: number, createdAt: Date) => ({
+  name: '이도윤',
+  email: 'doyun@example.com',
+  role: 'orders',
+  tokenHash: randomUUID(),
+  invitedBy,
+  createdAt,
+  expiresAt: later(createdAt, 7 * day),
 })
 const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
   paymentKey: randomUUID(),
@@ -180,6 +190,24 @@ const aging: Record<string, Aging> = {
       createdAt: deletedAt,
       deletedAt,
     }),
+  },
+  'an invitation that expired': {
+    job: 'sweep-operators',
+    table: operatorInvitation,
+    after: 30 * day,
+    put: ({ memberId }, at) => ({ ...invitationOf(memberId, later(at, -7 * day)), expiresAt: at }),
+  },
+  'an invitation that was accepted': {
+    job: 'sweep-operators',
+    table: operatorInvitation,
+    after: 30 * day,
+    put: ({ memberId }, at) => ({ ...invitationOf(memberId, at), acceptedAt: at }),
+  },
+  'an invitation that was cancelled': {
+    job: 'sweep-operators',
+    table: operatorInvitation,
+    after: 30 * day,
+    put: ({ memberId }, at) => ({ ...invitationOf(memberId, at), cancelledAt: at }),
   },
   'a refused sandbox payment': {
     job: 'sweep-payments',

@@ -4,6 +4,7 @@ import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { operatorsJobs } from '#features/operators/server/operators.jobs.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
@@ -30,6 +31,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
+    operatorsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),
     tidyJobs(deps),

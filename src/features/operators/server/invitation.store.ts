@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
 import { operatorInvitation } from './operators.tables.ts'
 
 const isOpen = and(isNull(operatorInvitation.acceptedAt), isNull(operatorInvitation.cancelledAt))
@@ -92,4 +93,11 @@ export async function updateAccepted(tx: Tx, { tokenHash, at }: { tokenHash: str
     .where(isUsable(tokenHash, at))
     .returning(columns)
   return accepted
+}
+
+/** Deletes invitations that were accepted, cancelled or expired up to a time. */
+export const deleteOldInvitations = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> => {
+  const { acceptedAt, cancelledAt, expiresAt } = operatorInvitation
+  const endedAt = sql`coalesce(${acceptedAt}, ${cancelledAt}, ${expiresAt})`
+  return deleteSome(db, operatorInvitation, { where: lte(endedAt, upTo.toISOString()), most })
 }
