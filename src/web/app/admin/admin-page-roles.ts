@@ -16,6 +16,7 @@ export const adminPageRoles = {
   '/admin/message': 'orders',
   '/admin/mail': 'all',
   '/admin/settings': 'all',
+  '/admin/cardTest': 'all',
   '/admin/operator': 'all',
   '/admin/audit': 'all',
 } as const satisfies Record<string, RequiredRole>
