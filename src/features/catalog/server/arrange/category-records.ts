@@ -31,8 +31,13 @@ export async function listCategoryRecords(db: Db) {
     .orderBy(asc(category.displayOrder), asc(category.id))
 }
 
-/** Locks the whole tree in id order: two concurrent moves could otherwise create a third level, or deadlock. */
+/**
+ * Locks the whole tree in id order: two concurrent moves could otherwise create a third level, or deadlock. The lock of the table
+ * comes first: a statement that waited for rows does not see rows that were inserted meanwhile. Product changes, which lock
+ * only the row of their category, don't wait for it.
+ */
 export async function lockCategories(tx: Tx): Promise<CategoryRecord[]> {
+  await tx.execute(sql`lock table ${category} in share row exclusive mode`)
   const rows = await tx.select(columns).from(category).orderBy(asc(category.id)).for('update')
   return rows.toSorted((a, b) => a.displayOrder - b.displayOrder || a.id - b.id)
 }
