@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startInstallation, type Installation } from './installation.ts'
+import { startMailService, type MailService } from '#testing/mail-service.ts'
 import { journey } from './journey.ts'
 import { setFirstPassword, setUpSecondFactor } from './first-order/operator.ts'
 import { company, goThroughSetup, listMissing } from './first-order/setup.ts'
@@ -20,10 +21,15 @@ const password = 'firstOrder!26'
 
 journey('a new installation', ({ visit }) => {
   let installation: Installation
+  let mails: MailService
   beforeAll(async () => {
+    mails = await startMailService()
     installation = await startInstallation()
   })
-  afterAll(() => installation.stop())
+  afterAll(async () => {
+    await installation.stop()
+    await mails.stop()
+  })
 
   it('is set up, filled with goods, and sells, by its pages alone', async () => {
     const open = (path: string, width?: number) =>
@@ -31,7 +37,7 @@ journey('a new installation', ({ visit }) => {
     const operator = await open('/login')
     await setFirstPassword(operator, installation.operator, password)
     await setUpSecondFactor(operator, password)
-    const stamp = await goThroughSetup(operator)
+    const stamp = await goThroughSetup(operator, mails)
 
     await addCategory(operator)
     await addSupplier(operator)
@@ -42,6 +48,8 @@ journey('a new installation', ({ visit }) => {
     const headquarters = await open('/signup/franchisor')
     await signUpHeadquarters(headquarters)
     await refuseBrand(operator)
+    // The mail with the reason.
+    await expect.poll(() => mails.recipients, { timeout: 90_000 }).toContain('yujin@example.com')
     await correctApplication(headquarters)
     await approveBrand(operator)
 

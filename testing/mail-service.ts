@@ -7,6 +7,8 @@ import { listenHere, type ProviderState, type FakeProvider } from './fake-provid
 export interface MailService extends FakeProvider {
   /** The Message-ID of every accepted mail. */
   taken: string[]
+  /** The recipient of every accepted mail. */
+  recipients: string[]
   /** The number of mails that it still accepts. Later mails never get a response. */
   takesMore: number
   /** Called when the response to an accepted mail is sent. */
@@ -20,6 +22,7 @@ export async function startMailService(): Promise<MailService> {
     state: 'fine',
     connections: 0,
     taken: [],
+    recipients: [],
     takesMore: Infinity,
     onAnswered: () => {},
     hangUp: () => listening.hangUp(),
@@ -29,7 +32,10 @@ export async function startMailService(): Promise<MailService> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    onData: (stream, _, done) => void take(service, stream, done).catch(() => {}), // the sender was killed
+    onData: (stream, { envelope }, done) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address)
+      void take(service, { stream, recipients, done }).catch(() => {}) // the sender was killed
+    },
   })
   smtp.on('error', () => {})
   const server = createServer((socket) => {
@@ -42,11 +48,18 @@ export async function startMailService(): Promise<MailService> {
   return service
 }
 
-async function take(service: MailService, stream: Readable, done: () => void): Promise<void> {
+interface IncomingMail {
+  stream: Readable
+  recipients: string[]
+  done: () => void
+}
+
+async function take(service: MailService, { stream, recipients, done }: IncomingMail): Promise<void> {
   const mail = await text(stream)
   if (service.takesMore < 1) return
   service.takesMore--
   service.taken.push(/^message-id: (.+)$/im.exec(mail)?.[1]?.trim() ?? '')
+  service.recipients.push(...recipients)
   done()
   service.onAnswered()
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { MailService } from '#testing/mail-service.ts'
 
 export const company = '가람상사'
 
-/** The set-up: company with stamp, bank account, defaults and terms; mail, messages and card are skipped. Returns the stamp's drawing. */
-export async function goThroughSetup(page: Page): Promise<string> {
+/** The set-up: company with stamp, bank account, defaults, mail and terms; messages and card are skipped. Returns the stamp's drawing. */
+export async function goThroughSetup(page: Page, mails: MailService): Promise<string> {
   await page.getByRole('heading', { level: 2, name: '회사 정보·직인' }).waitFor()
   const stamp = await fillCompany(page)
   await page.getByRole('button', { name: '저장하고 계속' }).click()
@@ -20,15 +21,18 @@ export async function goThroughSetup(page: Page): Promise<string> {
   await page.waitForURL(/step=defaults/)
   await page.getByRole('button', { name: '이대로 사용' }).click()
   await page.waitForURL(/step=mail/)
-  for (const next of ['messages', 'card', 'terms']) {
+  await connectMail(page, mails)
+  await page.waitForURL(/step=messages/)
+  for (const next of ['card', 'terms']) {
     await page.getByRole('button', { name: '건너뛰기' }).click()
     await page.waitForURL(new RegExp(`step=${next}`))
   }
   await page.getByRole('button', { name: '이 약관으로 시작' }).click()
   await page.waitForURL(/step=end/)
-  await page.getByText('7단계 중 4단계를 마쳤습니다. 3단계는 건너뛰었습니다.').waitFor()
+  await page.getByText('7단계 중 5단계를 마쳤습니다. 2단계는 건너뛰었습니다.').waitFor()
   const missing = page.getByRole('list', { name: '남은 일' })
-  await missing.getByText('메일 서버가 없어 인증번호와 안내 메일을 보낼 수 없습니다.').waitFor()
+  await missing.getByText('카드 결제 키가 없어 카드로 주문을 받을 수 없습니다.').waitFor()
+  expect(await missing.getByText(/메일 서버가 없어/).count()).toBe(0)
   await page.getByRole('button', { name: '운영 콘솔로 가기' }).click()
   await page.waitForURL(/\/admin$/)
   expect(await listMissing(page)).toEqual(['카테고리 등록', '공급사 등록', '상품 등록', '상품 배정', '브랜드 승인'])
@@ -40,6 +44,22 @@ export async function listMissing(page: Page): Promise<string[]> {
   await page.goto('/admin')
   await page.waitForLoadState('networkidle')
   return page.getByRole('list', { name: '설정이 필요합니다' }).getByRole('link').allInnerTexts()
+}
+
+/** Tries the typed mail server before it is saved; the test mail arrives. */
+async function connectMail(page: Page, mails: MailService): Promise<void> {
+  await page.getByLabel(/^메일 서버/).fill('127.0.0.1')
+  await page.getByLabel(/^암호화/).selectOption({ label: '사용 안 함' })
+  await page.getByLabel(/^포트/).fill('1')
+  await page.getByLabel(/^테스트 메일 받을 주소/).fill('garam@example.com')
+  const send = page.getByRole('button', { name: '테스트 메일 보내기' })
+  await send.click()
+  await page.getByText(/메일 서버에 연결할 수 없습니다/).waitFor()
+  await page.getByLabel(/^포트/).fill(new URL(mails.url).port)
+  await send.click()
+  await page.getByText('테스트 메일을 보냈습니다. 받은 편지함을 확인해 주세요.').waitFor()
+  expect(mails.recipients).toEqual(['garam@example.com'])
+  await page.getByRole('button', { name: '저장하고 계속' }).click()
 }
 
 async function fillCompany(page: Page): Promise<string> {
