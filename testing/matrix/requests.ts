@@ -70,6 +70,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ uri: 'dalbit', brandName: '달빛분식' }),
   },
   'GET /terms/:termsType': { about: 'nothing', path: () => '/terms/service' },
+  'GET /terms/:termsType/:version': { about: 'nothing', path: () => '/terms/service/1' },
   'GET /user/info': { about: 'member', path: (t) => `/user/info?memberId=${t.memberId}` },
   'GET /mypage/session': { about: 'nothing', path: () => '/mypage/session' },
   'DELETE /mypage/session/:id': {

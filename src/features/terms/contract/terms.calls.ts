@@ -25,12 +25,33 @@ export const terms = z.object({
 })
 export type Terms = z.output<typeof terms>
 
+const publishedTerms = z.extend(terms, {
+  /** All published versions, the newest first. An amendment is COMING until its day, so that members read it before. */
+  versions: z.array(
+    z.object({ version: z.int(), effectiveOn: z.string(), state: z.enum(['COMING', 'IN_FORCE', 'PAST']) }),
+  ),
+})
+export type PublishedTerms = z.output<typeof publishedTerms>
+export type TermsVersion = PublishedTerms['versions'][number]
+
+const ofType = z.strictObject({ termsType: z.enum(termsTypes) })
+
 export const termsCall = defineCall({
   method: 'GET',
   path: '/terms/:termsType',
   summary: 'The text in force of one of the terms',
   spec: '§2 Sign-up wizard, §9',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
-  params: z.strictObject({ termsType: z.enum(termsTypes) }),
-  data: terms,
+  params: ofType,
+  data: publishedTerms,
+})
+
+export const termsVersionCall = defineCall({
+  method: 'GET',
+  path: '/terms/:termsType/:version',
+  summary: 'The text of one published version, also a coming or a former one',
+  spec: 'law: Terms',
+  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
+  data: publishedTerms,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { apiAs } from '#testing/api-client.ts'
+import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -40,6 +40,24 @@ describe('amending the terms', () => {
       data: { versions: [{ version: 2, state: 'IN_FORCE' }, { state: 'PAST' }] },
     })
     expect(await shown()).toEqual(expect.objectContaining({ version: 2, body }))
+  })
+
+  it('is readable by anyone before its day, and the former text after it', async () => {
+    const { save, agree } = await office()
+    await agree()
+    const guest = apiWith(world, undefined)
+    expect(await guest.get('/terms/service/2')).toMatchObject({ status: 404 })
+    await save({ effectiveOn: '2026-05-22' })
+    const state = (version: number, of: string) => expect.objectContaining({ version, state: of })
+    expect(await guest.get('/terms/service')).toMatchObject({
+      data: { version: 1, versions: [state(2, 'COMING'), state(1, 'IN_FORCE')] },
+    })
+    expect(await guest.get('/terms/service/2')).toMatchObject({ data: { version: 2, body, effectiveOn: '2026-05-22' } })
+    world.now = new Date('2026-05-21T15:00:00Z')
+    expect(await guest.get('/terms/service')).toMatchObject({
+      data: { version: 2, versions: [state(2, 'IN_FORCE'), state(1, 'PAST')] },
+    })
+    expect(await guest.get('/terms/service/1')).toMatchObject({ data: { version: 1, effectiveOn: '2021-05-21' } })
   })
 
   it('is announced a week before once members have agreed; consents name the version in force', async () => {

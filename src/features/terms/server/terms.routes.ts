@@ -3,12 +3,17 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { termsCall } from '../contract/terms.calls.ts'
-import { findTermsInForce } from './terms.store.ts'
+import { termsCall, termsVersionCall } from '../contract/terms.calls.ts'
+import { findPublishedTerms } from './published-terms.ts'
 
 export function termsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(termsCall, async ({ params }) => {
-    const terms = await findTermsInForce(db, { type: params.termsType, day: koreanDay(clock()) })
+    const terms = await findPublishedTerms(db, { type: params.termsType, day: koreanDay(clock()) })
+    return terms ? success(terms) : notFound()
+  })
+
+  routes.on(termsVersionCall, async ({ params: { termsType: type, version } }) => {
+    const terms = await findPublishedTerms(db, { type, day: koreanDay(clock()), version: Number(version) })
     return terms ? success(terms) : notFound()
   })
 }

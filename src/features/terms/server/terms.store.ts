@@ -18,6 +18,16 @@ export async function findTermsInForce(
   return found
 }
 
+/** The published versions of one text, the newest first, without their texts. */
+export async function listPublishedVersions(db: Db, type: TermsType) {
+  const { version, effectiveOn } = termsVersion
+  return db
+    .select({ version, effectiveOn })
+    .from(termsVersion)
+    .where(eq(termsVersion.type, type))
+    .orderBy(desc(version))
+}
+
 /** The version of each of these texts in force on that day. */
 export async function listVersionsInForce(
   db: Db,

@@ -20,7 +20,11 @@ const company = {
   hosting: '자체 서버',
 }
 const site = { company, termsLinks: { service: 'https://terms.example.com/service', personal: null } }
-const served = Object.fromEntries(firstTerms.map((text) => [`GET /terms/${text.type}`, () => success(text)]))
+const published = (text: (typeof firstTerms)[number]) => ({
+  ...text,
+  versions: [{ version: text.version, effectiveOn: text.effectiveOn, state: 'IN_FORCE' }],
+})
+const served = Object.fromEntries(firstTerms.map((text) => [`GET /terms/${text.type}`, () => success(published(text))]))
 
 const open = (at: string, handlers: Parameters<typeof fakeServer>[0] = {}) => {
   fakeServer({ ...served, 'GET /site': () => success(site), ...handlers })
@@ -55,6 +59,31 @@ describe('the page of the terms', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['휴대폰 번호, 이메일', '혜택과 이벤트 안내', '동의 철회 시까지'])
+  })
+
+  it('announces a coming amendment, shows its text, and lists the former versions', async () => {
+    const versions = [
+      { version: 3, effectiveOn: '2026-12-01', state: 'COMING' },
+      { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE' },
+      { version: 1, effectiveOn: '2021-05-21', state: 'PAST' },
+    ]
+    const text = (version: number, effectiveOn: string) =>
+      success({ ...firstTerms[0]!, type: 'service', version, effectiveOn, body: `제1조 (${version}판)`, versions }) // the list of shipped texts
+    const { address } = open('/terms/service', {
+      'GET /terms/service': () => text(2, '2026-01-01'),
+      'GET /terms/service/3': () => text(3, '2026-12-01'),
+      'GET /terms/service/1': () => text(1, '2021-05-21'),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: '2026년 12월 1일부터 바뀌는 약관 보기' }))
+    expect(await screen.findByRole('heading', { name: '제1조 (3판)' })).toBeTruthy()
+    expect(address()).toBe('/terms/service?version=3')
+    expect(screen.getByText(/2026년 12월 1일부터 시행되는 약관입니다\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: '현재 약관 보기' }))
+    expect(await screen.findByRole('heading', { name: '제1조 (2판)' })).toBeTruthy()
+    const former = within(screen.getByRole('navigation', { name: '지난 약관' }))
+    await userEvent.click(former.getByRole('link', { name: '2021년 5월 21일 시행' }))
+    expect(await screen.findByRole('heading', { name: '제1조 (1판)' })).toBeTruthy()
+    expect(screen.getByText(/2021년 5월 21일에 시행된 지난 약관입니다\./)).toBeTruthy()
   })
 
   it('leads from its contents to an article', async () => {
@@ -101,7 +130,7 @@ describe('the page of the terms', () => {
       'GET /terms/over14': () =>
         ++attempts === 1
           ? refused(503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해 주세요.')
-          : success(firstTerms[2]),
+          : success(published(firstTerms[2]!)), // the text of over14
     })
     expect((await screen.findByRole('alert')).textContent).toContain('지금은 이용자가 많습니다.')
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -12,7 +12,8 @@ import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
 import { TermsDay } from './TermsReading.tsx'
 import { TermsText } from './TermsText.tsx'
-import { useTermsQuery } from './terms.api.ts'
+import { FormerTerms, TermsNotice } from './TermsVersions.tsx'
+import { useTermsQuery, useTermsVersionQuery } from './terms.api.ts'
 
 /** /terms/:termsType, as a page or in the 600 by 1080 window opened by the sign-up [spec §2, §9]. */
 export function TermsPage() {
@@ -42,16 +43,24 @@ export function TermsPage() {
   )
 }
 
+/** The text in force, or the version of the address. */
 function TermsOf({ type }: { type: TermsType }) {
-  const query = useTermsQuery(type)
+  const [params] = useSearchParams()
+  const asked = params.get('version')
+  const version = asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? asked : null
+  const inForce = useTermsQuery(type, { skip: version !== null })
+  const named = useTermsVersionQuery({ termsType: type, version: version ?? '' }, { skip: version === null })
+  const query = version === null ? inForce : named
   return (
-    <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
+    <Loaded data={query.currentData} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
       {(terms) => (
         <>
           <TermsHead terms={terms} />
+          <TermsNotice terms={terms} />
           {terms.body.length > 3_000 && <TermsContents body={terms.body} />}
           <TermsText body={terms.body} />
           <TermsIssuer />
+          <FormerTerms terms={terms} />
         </>
       )}
     </Loaded>
