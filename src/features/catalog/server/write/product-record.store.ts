@@ -29,7 +29,10 @@ export async function lockProducts(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks products against changes while brands get listings with their prices. Call it before the listings are inserted. */
+/**
+ * Locks products and their categories against changes while brands get listings with their prices. Call it before the listings are
+ * inserted. A brand without a listing has no catalog whose lock would keep a category from being hidden meanwhile.
+ */
 export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: product.id })
@@ -37,6 +40,9 @@ export async function lockProductsToList(tx: Tx, ids: readonly number[]): Promis
     .where(sql`${product.id} = any(${idArray(ids)})`)
     .orderBy(product.id)
     .for('share')
+  await tx.execute(sql`
+    select id from category where id in (select category_id from product where product.id = any(${idArray(ids)}))
+    order by id for key share`)
 }
 
 /** Locks the brands' rows of a product, so that no cart and no order refers to them meanwhile. */
