@@ -327,6 +327,30 @@ describe('a quantity in the cart', () => {
     await waitFor(() => expect(address()).not.toBe(before))
   })
 
+  it('opens the order as soon as it is stored, if the order was pressed meanwhile', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const { address } = open([cards], { 'PUT /cart': () => new Promise((resolve) => answers.push(resolve)) })
+    await press('일반지 명함 수량 늘리기')
+    await press('전체 상품 주문')
+    expect(screen.getByRole('button', { name: '전체 상품 주문' }).getAttribute('aria-busy')).toBe('true')
+    expect(address()).toBe(`${shopPath}/cartList`)
+    answers[0]?.(success())
+    await waitFor(() => expect(address()).toBe(`${shopPath}/order?cart=1`))
+  })
+
+  it('keeps the cart open when it is refused after the order was pressed', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const { address } = open([cards], { 'PUT /cart': () => new Promise((resolve) => answers.push(resolve)) })
+    await press('일반지 명함 수량 늘리기')
+    await press('전체 상품 주문')
+    answers[0]?.(refused(409, '재고가 부족합니다.'))
+    expect(await screen.findByText('재고가 부족합니다.')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '전체 상품 주문' }).getAttribute('aria-busy')).toBeNull(),
+    )
+    expect(address()).toBe(`${shopPath}/cartList`)
+  })
+
   it('is rolled back when refused, and the page states the reason', async () => {
     open([beans], { 'PUT /cart': () => refused(409, '매장이 변경되었습니다.') })
     await press('원두 드립용 수량 늘리기')

@@ -14,7 +14,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { cartSentences } from '../contract/cart.calls.ts'
-import { useChangeCartMutation } from './cart.api.ts'
 import { CartGroup } from './CartGroup.tsx'
 import { CartOrderBar } from './CartOrderBar.tsx'
 import css from './CartPage.module.css'
@@ -23,7 +22,6 @@ import { CartTools } from './CartTools.tsx'
 import { groupsOf, useCart } from './use-cart.ts'
 import { useOrderCart } from './use-order-cart.ts'
 import { useRemoveRows } from './use-remove-rows.ts'
-import { changeKey } from './use-row-count.ts'
 
 /** Shows the cart by supplier, with editable quantities and the sums of the ticked rows [look: Cart]. */
 export function CartPage() {
@@ -59,13 +57,12 @@ interface CartBodyProps {
 
 function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: CartBodyProps) {
   const { remove, isRemoving } = useRemoveRows(shopId, chainStoreId)
-  const [, { isLoading: changing }] = useChangeCartMutation({ fixedCacheKey: changeKey })
-  const order = useOrderCart(base)
+  const { order, isWaiting } = useOrderCart(base)
   const { rows, orderable, ticked, sums, busy, blocker } = cart
   if (rows.length === 0) return <EmptyCart base={base} />
 
   const place = { base, partnerUri: shopId, chainStoreId }
-  const button = { pending: changing, disabledReason: blocker }
+  const button = { pending: isWaiting, disabledReason: blocker }
   return (
     <>
       {blocker && <Notice>{blocker}</Notice>}

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { stepQuantity, toCount, type QuantityProblem, type QuantityRule } from './quantity.ts'
+import { useLeaveField } from './use-leave-field.ts'
 import { useTypedCount } from './use-typed-count.ts'
 import css from './Stepper.module.css'
 
@@ -29,6 +30,7 @@ export function Stepper({ label, value, onChange, unit, problemUnit = unit, disa
   const { problem: given, describedBy, ...rule } = rest
   const count = useTypedCount({ value, onChange, rule, unit: problemUnit, problem: given })
   const field = useRef<HTMLInputElement>(null)
+  const onBlur = useLeaveField(field, { isChanged: count.isTyping, onLeave: count.commit })
   const problemId = useId()
   const { problem } = count
   const stateId = describedBy ?? (problem ? problemId : undefined)
@@ -76,7 +78,7 @@ export function Stepper({ label, value, onChange, unit, problemUnit = unit, disa
             value={count.text}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => count.type(event.currentTarget.value)}
-            onBlur={count.commit}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
           {unit && <span aria-hidden>{unit}</span>}

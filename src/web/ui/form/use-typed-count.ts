@@ -26,6 +26,7 @@ export function useTypedCount({ value, onChange, rule, unit, problem: given }: T
   }
   return {
     text: typed ?? formatNumber(value),
+    isTyping: typed !== null,
     /** The user has changed the count on this page. */
     isTouched: isTouched || isRefusedZero,
     problem: isRefusedZero || given === undefined ? found() : given,

@@ -208,6 +208,43 @@ describe('a count', () => {
     expect(field().value).toBe('3')
   })
 
+  it('changes only when the press that leaves the field ends, but before its click', async () => {
+    const atClick = vi.fn()
+    const Order = () => {
+      const [value, setValue] = useState(3)
+      return (
+        <>
+          <Stepper label="냅킨" value={value} onChange={setValue} unit="박스" />
+          <p role="status">{value}</p>
+          <button type="button" onClick={() => atClick(value)}>
+            담기
+          </button>
+        </>
+      )
+    }
+    render(<Order />)
+    await enter('7')
+    const target = screen.getByRole('button', { name: '담기' })
+    const user = userEvent.setup()
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    // A change here could move the pressed button from under the pointer.
+    expect(screen.getByRole('status').textContent).toBe('3')
+    await user.pointer({ keys: '[/MouseLeft]', target })
+    expect(atClick).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  it('also changes when a press leaves the field focused', async () => {
+    render(<Count start={3} />)
+    await enter('6')
+    fireEvent.mouseDown(document.body)
+    fireEvent.mouseUp(document.body)
+    await enter('99')
+    fireEvent.mouseUp(field())
+    expect(screen.queryByText(/까지 주문하실 수/)).toBeNull()
+    fireEvent.mouseUp(document.body)
+    expect(screen.getByText(/까지 주문하실 수/)).toBeTruthy()
+  })
+
   it('is focused where an order is refused', async () => {
     render(<Count />)
     expect(focusMarkedQuantity()).toBe(true)
