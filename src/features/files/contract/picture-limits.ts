@@ -20,7 +20,7 @@ export type PictureRefusal = 'no-picture' | 'heic' | 'broken' | 'too-many-pixels
 
 export const pictureRefusalText = {
   'no-picture': 'JPG, PNG, WebP 사진만 올릴 수 있습니다.',
-  heic: 'HEIC 사진은 올릴 수 없습니다. JPG로 저장한 뒤 올려 주세요. 아이폰에서 바로 선택하면 JPG로 바뀝니다.',
+  heic: 'HEIC 사진은 올릴 수 없습니다. JPG로 저장해 올리거나, 아이폰에서 바로 올려 주세요.',
   broken: '사진을 읽지 못했습니다. 다른 프로그램으로 다시 저장한 뒤 올려 주세요.',
   'too-many-pixels': '사진이 너무 큽니다. 4,000만 화소 이하로 줄여 주세요.',
   'too-small': '사진이 너무 작습니다. 가로와 세로가 40픽셀 이상이어야 합니다.',

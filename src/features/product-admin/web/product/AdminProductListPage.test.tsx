@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { AdminProductRow } from '../../contract/product.admin.calls.ts'
@@ -33,7 +33,7 @@ const row = (productId: number, name: string, rest: Partial<AdminProductRow> = {
 const cup = row(11, '종이컵')
 const card = row(12, '명함', { state: 'STOP', stock: 3, lowYn: 'Y' })
 
-function open(at = '/admin/product') {
+function open(at = '/admin/product', answers: Parameters<typeof fakeServer>[0] = {}) {
   screenWidth(1280)
   const server = fakeServer({
     'GET /admin/product/search': ({ query }) => {
@@ -62,6 +62,7 @@ function open(at = '/admin/product') {
     },
     'PUT /admin/product/status': () =>
       success({ changed: 1, conflicts: [{ productId: 12, name: '명함', actor: 'operator2' }] }),
+    ...answers,
   })
   const app = renderApp({ at, routes: [{ path: '/admin/product', element: <AdminProductListPage /> }] })
   return { ...app, server }
@@ -121,6 +122,19 @@ describe('the list of products', () => {
     await userEvent.click(screen.getByRole('button', { name: '전체 상품 보기' }))
     expect(await screen.findByRole('button', { name: '종이컵' })).toBeTruthy()
     expect(address()).toBe('/admin/product')
+  })
+
+  it('names the products that may not have the state, and keeps them selected', async () => {
+    const sentence = "'명함': 판매중인 옵션이 없습니다. 옵션을 하나 이상 판매중으로 바꾼 후 다시 시도해 주세요."
+    open('/admin/product', { 'PUT /admin/product/status': () => refused(400, sentence) })
+    await screen.findByRole('button', { name: '종이컵' })
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+    const bar = screen.getByRole('region', { name: '선택한 항목' })
+    await userEvent.click(within(bar).getByRole('button', { name: '판매중' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '판매중' }))
+    expect(await screen.findByRole('button', { name: '확인' })).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain("'명함': 판매중인 옵션이 없습니다.")
+    expect(screen.getByRole('region', { name: '선택한 항목', hidden: true })).toBeTruthy()
   })
 
   it('sets the state of the selected products, and names those that somebody else changed', async () => {
