@@ -89,6 +89,8 @@ describe('the audit log', () => {
     await lines()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: '작업' }), '예치금 조정')
     await userEvent.type(screen.getByLabelText('작업자 검색'), 'operator{Enter}')
+    // Two empty date fields look alike without their labels.
+    expect(screen.getByText('시작일').className).not.toContain('visually-hidden')
     fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-01' } })
     fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-20' } })
     await lines()

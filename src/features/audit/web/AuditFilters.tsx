@@ -20,7 +20,6 @@ export const AuditFilters = ({ address, isFiltered, onChange, onReset }: AuditFi
     <TextField
       type="date"
       label="시작일"
-      labelHidden
       max={address.endDate || undefined}
       value={address.startDate}
       onChange={(event) => onChange({ startDate: event.currentTarget.value })}
@@ -28,7 +27,6 @@ export const AuditFilters = ({ address, isFiltered, onChange, onReset }: AuditFi
     <TextField
       type="date"
       label="종료일"
-      labelHidden
       min={address.startDate || undefined}
       value={address.endDate}
       onChange={(event) => onChange({ endDate: event.currentTarget.value })}

@@ -62,7 +62,7 @@ export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogPro
     >
       <form id="approve" className={css['form']} onSubmit={submit} noValidate>
         <p>승인하시면 바로 주문을 받으며, 본사에 메일과 알림톡으로 안내됩니다. 처음 진열할 상품을 선택해 주세요.</p>
-        <RadioCards label="처음 진열할 상품" items={sources} value={source} onChange={setSource} />
+        <RadioCards label="처음 진열할 상품" labelShown items={sources} value={source} onChange={setSource} />
         {source === 'BRAND' && (
           <BrandChoice own={partnerId} value={from} onChange={setFrom} missing={sent && missing} />
         )}

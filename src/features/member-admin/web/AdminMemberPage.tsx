@@ -1,12 +1,16 @@
 import { Link, useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { authorityLabels, memberStateLabels, type AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminMemberActions } from './AdminMemberActions.tsx'
@@ -48,63 +52,66 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
   return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
-const MemberFacts = ({ member }: { member: AdminMember }) => (
-  <>
-    <PanelPart title="회원 정보">
-      <Facts
-        rows={[
-          ['휴대폰', member.phone],
-          ['이메일', member.email],
-          [
-            '브랜드',
-            <Link key="brand" to={`/admin/brand/${member.partnerId}`}>
-              {member.partnerName}
-            </Link>,
-          ],
-          [
-            '예치금',
-            <Link key="cash" to={`/admin/cash/${member.memberId}`}>
-              {formatWon(member.cash)}
-            </Link>,
-          ],
-          [
-            '진행 중인 주문',
-            <Link key="orders" to={`/admin/order?search=${encodeURIComponent(member.stores[0]?.name ?? '')}`}>
-              {formatNumber(member.openOrders)}건
-            </Link>,
-          ],
-        ]}
-      />
-    </PanelPart>
-    <PanelPart title="매장">
-      {member.stores.length === 0 && <p>등록된 매장이 없습니다.</p>}
-      <ul className={css['rows']}>
-        {member.stores.map((store) => (
-          <li key={store.id}>
-            <Link to={`/admin/store/${store.id}`}>{store.name}</Link>
-            <Pill tone={storeStatuses[store.status].tone}>{storeStatuses[store.status].label}</Pill>
-            <span className={css['soft']}>
-              {[storeTypes[store.type].label, store.levelName, store.isDefault && '기본 매장']
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </PanelPart>
-    <PanelPart title="약관 동의">
-      <Facts
-        rows={[
-          ...member.consents.map(
-            ({ title, version, agreedAt }) => [title, `${version}판 · ${day(agreedAt)} 동의`] as const,
-          ),
-          ['문자 수신', consentText(member.advertising.sms, member.advertising.smsAt)],
-          ['이메일 수신', consentText(member.advertising.email, member.advertising.emailAt)],
-        ]}
-      />
-    </PanelPart>
-  </>
-)
+function MemberFacts({ member }: { member: AdminMember }) {
+  const may = useMay()
+  return (
+    <>
+      <PanelPart title="회원 정보">
+        <Facts
+          rows={[
+            ['휴대폰', member.phone],
+            ['이메일', member.email],
+            [
+              '브랜드',
+              <LinkIf key="brand" may={may(adminBrandCall)} to={`/admin/brand/${member.partnerId}`}>
+                {member.partnerName}
+              </LinkIf>,
+            ],
+            [
+              '예치금',
+              <LinkIf key="cash" may={may(cashMembersCall)} to={`/admin/cash/${member.memberId}`}>
+                {formatWon(member.cash)}
+              </LinkIf>,
+            ],
+            [
+              '진행 중인 주문',
+              <Link key="orders" to={`/admin/order?search=${encodeURIComponent(member.stores[0]?.name ?? '')}`}>
+                {formatNumber(member.openOrders)}건
+              </Link>,
+            ],
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="매장">
+        {member.stores.length === 0 && <p>등록된 매장이 없습니다.</p>}
+        <ul className={css['rows']}>
+          {member.stores.map((store) => (
+            <li key={store.id}>
+              <Link to={`/admin/store/${store.id}`}>{store.name}</Link>
+              <Pill tone={storeStatuses[store.status].tone}>{storeStatuses[store.status].label}</Pill>
+              <span className={css['soft']}>
+                {[storeTypes[store.type].label, store.levelName, store.isDefault && '기본 매장']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelPart>
+      <PanelPart title="약관 동의">
+        <Facts
+          rows={[
+            ...member.consents.map(
+              ({ title, version, agreedAt }) => [title, `${version}판 · ${day(agreedAt)} 동의`] as const,
+            ),
+            ['문자 수신', consentText(member.advertising.sms, member.advertising.smsAt)],
+            ['이메일 수신', consentText(member.advertising.email, member.advertising.emailAt)],
+          ]}
+        />
+      </PanelPart>
+    </>
+  )
+}
 
 const consentText = (agreed: boolean, at: string | null) =>
   [agreed ? '동의' : '동의하지 않음', at && day(at)].filter(Boolean).join(' · ')

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { AdminMember } from '../contract/member-admin.calls.ts'
@@ -201,6 +203,29 @@ describe("the operator's members", () => {
     expect(await screen.findByText('기기 1대에서 로그아웃했습니다.')).toBeTruthy()
     expect(server.last('POST /admin/member/7/logout')?.body).toEqual({ sessionId: member.sessions[0]?.id })
   })
+})
+
+describe('a member and a store', () => {
+  it.each([
+    ['read', { brand: false, cash: false }],
+    ['money', { brand: false, cash: true }],
+    ['all', { brand: true, cash: true }],
+  ] as const)(
+    'link an operator with the role %s only to pages that the role opens: %j',
+    async (operatorRole, links) => {
+      const { store: state, router } = open('/admin/member/7')
+      state.dispatch(signedIn(sessionFor({ ...operator, operatorRole })))
+      const facts = await screen.findByRole('heading', { name: '회원 정보' })
+      const panel = within(facts.closest('section') ?? document.body)
+      expect(panel.queryByRole('link', { name: '새벽나루커피' }) !== null).toBe(links.brand)
+      expect(panel.queryByRole('link', { name: '350,000원' }) !== null).toBe(links.cash)
+      await router.navigate('/admin/store/9')
+      const owner = await screen.findByRole('heading', { name: '브랜드와 점주' })
+      const part = within(owner.closest('section') ?? document.body)
+      expect(part.queryByRole('link', { name: '새벽나루커피' }) !== null).toBe(links.brand)
+      expect(part.getByRole('link', { name: /storecoffee/ })).toBeTruthy()
+    },
+  )
 })
 
 describe('a temporary password', () => {

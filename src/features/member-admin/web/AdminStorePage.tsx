@@ -1,11 +1,14 @@
 import { Link, useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
+import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStore } from '../contract/store-admin.calls.ts'
 import { AdminStoreActions } from './AdminStoreActions.tsx'
@@ -45,45 +48,48 @@ const refusalSlot: RefusalSlot = ({ error, ...actions }) => {
   return conflict ? <ConflictNotice conflict={conflict} {...actions} /> : <FormRefusal error={error} />
 }
 
-const StoreFacts = ({ store }: { store: AdminStore }) => (
-  <>
-    <PanelPart title="브랜드와 점주">
-      <Facts
-        rows={[
-          [
-            '브랜드',
-            <Link key="brand" to={`/admin/brand/${store.partnerId}`}>
-              {store.partnerName}
-            </Link>,
-          ],
-          [
-            '점주',
-            <Link key="owner" to={`/admin/member/${store.owner.memberId}`}>
-              {store.owner.name} ({store.owner.username})
-            </Link>,
-          ],
-          ['휴대폰', store.owner.phone],
-          [
-            '주문',
-            <Link key="orders" to={`/admin/order?search=${encodeURIComponent(store.name)}`}>
-              주문 보기
-            </Link>,
-          ],
-        ]}
-      />
-    </PanelPart>
-    <PanelPart title="사업자 정보">
-      <Facts
-        rows={[
-          ['상호', store.businessCompanyName],
-          ['대표자', store.businessRepresentative],
-          ['사업자등록번호', store.businessNumber],
-          ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
-          ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
-          ['전화', store.tel],
-          ['계산서 이메일', store.businessEmail],
-        ]}
-      />
-    </PanelPart>
-  </>
-)
+function StoreFacts({ store }: { store: AdminStore }) {
+  const mayOpenBrand = useMay()(adminBrandCall)
+  return (
+    <>
+      <PanelPart title="브랜드와 점주">
+        <Facts
+          rows={[
+            [
+              '브랜드',
+              <LinkIf key="brand" may={mayOpenBrand} to={`/admin/brand/${store.partnerId}`}>
+                {store.partnerName}
+              </LinkIf>,
+            ],
+            [
+              '점주',
+              <Link key="owner" to={`/admin/member/${store.owner.memberId}`}>
+                {store.owner.name} ({store.owner.username})
+              </Link>,
+            ],
+            ['휴대폰', store.owner.phone],
+            [
+              '주문',
+              <Link key="orders" to={`/admin/order?search=${encodeURIComponent(store.name)}`}>
+                주문 보기
+              </Link>,
+            ],
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title="사업자 정보">
+        <Facts
+          rows={[
+            ['상호', store.businessCompanyName],
+            ['대표자', store.businessRepresentative],
+            ['사업자등록번호', store.businessNumber],
+            ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
+            ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
+            ['전화', store.tel],
+            ['계산서 이메일', store.businessEmail],
+          ]}
+        />
+      </PanelPart>
+    </>
+  )
+}

@@ -78,6 +78,7 @@ describe('the operators', () => {
     })
     await screen.findByRole('region', { name: '운영자 목록' })
     await press('운영자 초대')
+    expect(screen.getByText('권한', { selector: 'legend' }).className).not.toContain('visually-hidden')
     await press('초대 메일 보내기')
     expect(await screen.findByText('이름을 입력해 주세요.')).toBeTruthy()
     expect(server.count('POST /admin/operator/invitation')).toBe(0)

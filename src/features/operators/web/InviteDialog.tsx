@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           maxLength={100}
           hint="아이디와 비밀번호를 정할 수 있는 링크를 보냅니다. 3일 동안 사용할 수 있습니다."
         />
-        <RadioCards label="권한" items={roleCards} value={role} onChange={setRole} />
+        <RadioCards label="권한" labelShown items={roleCards} value={role} onChange={setRole} />
         <FormRefusal error={form.refusal} />
       </form>
     </Dialog>

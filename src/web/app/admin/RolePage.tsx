@@ -19,7 +19,7 @@ export function RolePage({ held }: { held: OperatorRole }) {
       <EmptyState
         page
         title={title}
-        text="필요하시면 전체 권한 운영자에게 권한 변경을 요청해 주세요."
+        text="권한이 필요하시면 전체 권한 운영자에게 요청해 주세요."
         action={<ButtonLink to="/admin">할 일로 이동</ButtonLink>}
       />
     </>

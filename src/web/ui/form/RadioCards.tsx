@@ -12,8 +12,10 @@ export interface RadioCard<Key extends string> {
 }
 
 export interface RadioCardsProps<Key extends string> {
-  /** Name of the group for screen readers. */
+  /** Name of the group. */
   label: string
+  /** Shows the name above the cards; otherwise only screen readers get it. */
+  labelShown?: boolean
   items: readonly RadioCard<Key>[]
   value: Key | null
   onChange: (key: Key) => void
@@ -22,11 +24,18 @@ export interface RadioCardsProps<Key extends string> {
 }
 
 /** Native radio buttons styled as cards with explanations. */
-export function RadioCards<Key extends string>({ label, items, value, onChange, columns = 1 }: RadioCardsProps<Key>) {
+export function RadioCards<Key extends string>({
+  label,
+  labelShown = false,
+  items,
+  value,
+  onChange,
+  columns = 1,
+}: RadioCardsProps<Key>) {
   const id = useId()
   return (
     <fieldset className={css['cards']} data-columns={columns}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={labelShown ? css['legend'] : 'visually-hidden'}>{label}</legend>
       {items.map(({ key, label: name, note, icon, disabledReason }) => (
         <label key={key} className={css['card']} data-off={disabledReason ? true : undefined}>
           <input

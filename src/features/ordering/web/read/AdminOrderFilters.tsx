@@ -1,3 +1,7 @@
+import { useSelector } from 'react-redux'
+import { hasRole } from '#contract/required-role.ts'
+import { selectUser } from '#features/session/web/auth.slice.ts'
+import { payerRole } from '../../contract/order-privacy.ts'
 import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -24,6 +28,8 @@ const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label
 
 /** All filters except the state, which the figure strip above selects. */
 export function AdminOrderFilters({ address, filtered, onChange, onReset }: AdminOrderFiltersProps) {
+  const role = useSelector(selectUser)?.operatorRole
+  const seesPayers = !role || hasRole(role, payerRole)
   const { data: brands = [] } = useBrandListQuery('')
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
   const periodOf = (value: string): Period => periodKeys.find((key) => key === value) ?? 'all'
@@ -81,7 +87,7 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
       />
       <SearchField
         label="주문 검색"
-        placeholder="주문번호, 매장, 입금자, 송장번호"
+        placeholder={seesPayers ? '주문번호, 매장, 입금자, 송장번호' : '주문번호, 매장, 송장번호'}
         value={address.search}
         onSearch={(search) => onChange({ search })}
       />

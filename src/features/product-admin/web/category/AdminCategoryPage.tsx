@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -73,13 +72,12 @@ export function AdminCategoryPage() {
 }
 
 /** The category for an operator who may not change it. */
-const CategoryFacts = ({ category: { name, isHidden, picture, products } }: { category: AdminCategory }) => (
+const CategoryFacts = ({ category: { name, isHidden, picture } }: { category: AdminCategory }) => (
   <PanelPart title="카테고리 정보">
     <Facts
       rows={[
         ['이름', name],
         ['쇼핑몰', isHidden ? '숨김' : '표시'],
-        ['상품', `${formatNumber(products)}개`],
         ['사진', picture ? '등록됨' : '없음'],
       ]}
     />
