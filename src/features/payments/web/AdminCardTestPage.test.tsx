@@ -139,6 +139,18 @@ describe('the card settings', () => {
     })
   })
 
+  it('are not saved without the keys of the chosen gateway', async () => {
+    const none = section('test').settings.map((state) => ({ ...state, value: null, isSet: false, source: 'none' }))
+    const { server } = open('/admin/settings/card', {
+      'GET /admin/setting/card': () => success({ version: 0, settings: none }),
+      'GET /admin/cardTest': () => success({ mode: 'NONE', passed: null }),
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: '토스페이먼츠' }))
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText('시크릿 키 항목을 입력해 주세요.')).toBeTruthy()
+    expect(server.count('PUT /admin/setting/card')).toBe(0)
+  })
+
   it('say why keys of real payments can’t be tested', async () => {
     const { server } = settings('live')
     const button = await screen.findByRole('button', { name: '시험 결제' })

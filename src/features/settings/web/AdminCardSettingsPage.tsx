@@ -9,7 +9,7 @@ import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import { SettingTest } from './SettingTest.tsx'
-import type { SettingForm } from './use-setting-form.ts'
+import type { FormState, SettingForm } from './use-setting-form.ts'
 
 const CardTestPart = optionalPart(async () => (await import('#features/payments/web/CardTestPart.tsx')).CardTestPart)
 
@@ -17,7 +17,13 @@ type CardWay = 'none' | 'practice' | 'toss'
 
 /** /admin/settings/card, and a step of the set-up, which passes `onSaved`. */
 export const AdminCardSettingsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="card" Refusal={RecordRefusal} onSaved={onSaved} moreValues={valuesOfWay}>
+  <SettingSectionForm
+    section="card"
+    Refusal={RecordRefusal}
+    onSaved={onSaved}
+    moreValues={valuesOfWay}
+    required={(form) => (wayOf(form) === 'toss' ? ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'] : [])}
+  >
     {(form) => <CardFields form={form} origin={onSaved ? 'setup' : 'settings'} />}
   </SettingSectionForm>
 )
@@ -30,7 +36,7 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
   const removed = hasKeys ? ' 저장하면 등록한 키를 지웁니다.' : ''
   return (
     <>
-      <Card title="카드 결제">
+      <Card title="결제 방식">
         <div className={css['fields']}>
           <RadioCards
             label="카드 결제 방식"
@@ -91,7 +97,7 @@ const fixedSandbox = (form: SettingForm): string | undefined =>
   form.stateOf('CARD_SANDBOX')?.source === 'environment' ? settingSentences.environment : undefined
 
 /** The chosen way, else the one in effect. */
-function wayOf(form: SettingForm): CardWay {
+function wayOf(form: FormState): CardWay {
   const { way } = form.values
   if (way === 'none' || way === 'practice' || way === 'toss') return way
   if (form.stateOf('TOSS_SECRET_KEY')?.isSet) return 'toss'

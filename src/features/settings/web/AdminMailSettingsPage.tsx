@@ -11,7 +11,13 @@ const server = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURITY', 'SMTP_USER', 'SMTP_PA
 
 /** /admin/settings/mail, and a step of the set-up, which passes `onSaved`. */
 export const AdminMailSettingsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="mail" Refusal={RecordRefusal} onSaved={onSaved}>
+  <SettingSectionForm
+    section="mail"
+    Refusal={RecordRefusal}
+    onSaved={onSaved}
+    // A step that is left empty is skipped, not saved.
+    required={onSaved && (() => ['SMTP_HOST'])}
+  >
     {(form) => (
       <>
         <Card title="메일 서버" action={<SettingRemoval form={form} names={server} what="메일 서버 설정" />}>

@@ -15,7 +15,13 @@ const account = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_PF_ID', 'SOLAPI_
 
 /** /admin/settings/messages, and a step of the set-up, which passes `onSaved`. */
 export const AdminMessageSettingsPage = ({ onSaved }: SettingPageProps) => (
-  <SettingSectionForm section="messages" Refusal={RecordRefusal} onSaved={onSaved}>
+  <SettingSectionForm
+    section="messages"
+    Refusal={RecordRefusal}
+    onSaved={onSaved}
+    // A step that is left empty is skipped, not saved.
+    required={onSaved && (() => ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_PF_ID', 'SOLAPI_FROM'])}
+  >
     {(form) => (
       <>
         <Card title="솔라피" action={<SettingRemoval form={form} names={account} what="알림톡 설정" />}>

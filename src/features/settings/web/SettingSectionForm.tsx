@@ -3,10 +3,10 @@ import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { settingSentences, type SettingSection, type SettingValues } from '../contract/settings.admin.calls.ts'
-import type { SettingSectionName } from '../contract/setting-fields.ts'
+import type { SettingName, SettingSectionName } from '../contract/setting-fields.ts'
 import { useSettingSectionQuery } from './settings.admin.api.ts'
 import css from './SettingForm.module.css'
-import { useSettingForm, type SettingForm } from './use-setting-form.ts'
+import { useSettingForm, type FormState, type SettingForm } from './use-setting-form.ts'
 
 /** Props of every section's page: the set-up renders it as a step and passes `onSaved`. */
 export interface SettingPageProps {
@@ -24,11 +24,13 @@ interface SectionProps extends SettingPageProps {
   section: SettingSectionName
   /** Values that follow from the whole form and are sent with each save. */
   moreValues?: (form: SettingForm) => SettingValues
+  /** Names that can't be saved empty. */
+  required?: ((form: FormState) => readonly SettingName[]) | undefined
   children: (form: SettingForm) => ReactNode
 }
 
 /** Loads a section and shows its form, with the conflict of two operators. */
-export function SettingSectionForm({ section, Refusal, onSaved, moreValues, children }: SectionProps) {
+export function SettingSectionForm({ section, Refusal, onSaved, moreValues, required, children }: SectionProps) {
   const query = useSettingSectionQuery(section, { refetchOnMountOrArgChange: true })
   const isFresh = useIsFresh(query)
   const [loads, setLoads] = useState(0)
@@ -52,6 +54,7 @@ export function SettingSectionForm({ section, Refusal, onSaved, moreValues, chil
           record={record}
           onSaved={onSaved}
           moreValues={moreValues}
+          required={required}
           onReload={() => void reload()}
         >
           {children}
@@ -65,11 +68,12 @@ interface FormProps extends Pick<SectionProps, 'section' | 'Refusal' | 'children
   record: SettingSection
   onSaved: (() => void) | undefined
   moreValues: ((form: SettingForm) => SettingValues) | undefined
+  required: ((form: FormState) => readonly SettingName[]) | undefined
   onReload: () => void
 }
 
-function SectionForm({ section, Refusal, record, onSaved, moreValues, onReload, children }: FormProps) {
-  const form = useSettingForm({ section, record, onSaved, moreValues })
+function SectionForm({ Refusal, onReload, children, ...options }: FormProps) {
+  const form = useSettingForm(options)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.send()

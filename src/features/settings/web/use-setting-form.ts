@@ -8,7 +8,7 @@ import {
   type SettingState,
   type SettingValues,
 } from '../contract/settings.admin.calls.ts'
-import type { SettingName, SettingSectionName } from '../contract/setting-fields.ts'
+import { fieldOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { useChangeSettingsMutation } from './settings.admin.api.ts'
 import { changedValues, settingProblems, textsOf, withFieldNames, type SettingTexts } from './setting-values.ts'
 
@@ -32,14 +32,23 @@ interface SettingFormOptions {
   onSaved: (() => void) | undefined
   /** Values that follow from the whole form. */
   moreValues: ((form: SettingForm) => SettingValues) | undefined
+  /** Names that can't be saved empty. */
+  required: ((form: FormState) => readonly SettingName[]) | undefined
 }
 
+export type FormState = Pick<SettingForm, 'values' | 'stateOf'>
+
 /** The form of a section. Nothing typed is kept in the browser: it may be a key. */
-export function useSettingForm({ section, record, onSaved, moreValues }: SettingFormOptions): SettingForm {
-  const form = useValidatedForm({ initial: textsOf(record), errorsOf: settingProblems })
+export function useSettingForm(options: SettingFormOptions): SettingForm {
+  const { section, record, onSaved, moreValues, required } = options
   const [change, { isLoading: pending }] = useChangeSettingsMutation()
   const [saved, setSaved] = useState(record)
   const stateOf = (name: SettingName): SettingState | undefined => saved.settings.find((each) => each.name === name)
+  const errorsOf = (values: SettingTexts) => ({
+    ...emptyFields({ values, stateOf }, required?.({ values, stateOf }) ?? []),
+    ...settingProblems(values),
+  })
+  const form = useValidatedForm({ initial: textsOf(record), errorsOf })
 
   const refuse = (refused: unknown) => form.refuse(isApiError(refused) ? withFieldNames(refused) : refused)
   const store = async (version: number, values: SettingValues) => {
@@ -72,4 +81,13 @@ export function useSettingForm({ section, record, onSaved, moreValues }: Setting
     submitLabel: onSaved ? '저장하고 계속' : '저장',
   }
   return self
+}
+
+/** A stored secret stays when its field is left empty, and the environment decides without the page. */
+function emptyFields({ values, stateOf }: FormState, names: readonly SettingName[]): Record<string, string> {
+  const isEmpty = (name: SettingName) => {
+    const state = stateOf(name)
+    return !values[name]?.trim() && state?.source !== 'environment' && !(fieldOf(name).isSecret && state?.isSet)
+  }
+  return Object.fromEntries(names.filter(isEmpty).map((name) => [name, settingSentences.unset(name)]))
 }

@@ -1,10 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeServer, success, type RecordedCall } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { setupStepNames, type SetupState, type SetupStep } from '../contract/setup-steps.ts'
+import { initialDefaults } from '#features/settings/contract/setting-terms.ts'
+import { namesOf } from '#features/settings/contract/setting-fields.ts'
 import { AdminSetupPage } from './AdminSetupPage.tsx'
+
+const sectionOf = (section: 'mail' | 'defaults') =>
+  namesOf(section).map((name) => ({
+    name,
+    value: new Map<string, string>(Object.entries(initialDefaults)).get(name) ?? null,
+    isSet: false,
+    lastDigits: '',
+    source: 'none',
+  }))
 
 function open(
   at: string,
@@ -32,6 +43,9 @@ function open(
     'GET /admin/company': () => success({ version: 0, company: null }),
     'GET /admin/bankAccount': () => success({ version: 0, accounts: [] }),
     'GET /admin/terms': () => success([]),
+    'GET /admin/setting/mail': () => success({ version: 0, settings: sectionOf('mail') }),
+    'GET /admin/setting/defaults': () => success({ version: 0, settings: sectionOf('defaults') }),
+    'PUT /admin/setting/defaults': () => success({ version: 0, settings: sectionOf('defaults') }),
     ...Object.fromEntries([...setupStepNames, 'end'].map((step) => [`POST /admin/setup/${step}`, mark])),
   })
   return { server, ...renderApp({ at, routes: [{ path: '/admin/setup', Component: AdminSetupPage }] }) }
@@ -70,6 +84,21 @@ describe('the set-up', () => {
     expect(fold.getAttribute('aria-expanded')).toBe('false')
     const progress = '7단계 중 1단계를 마쳤습니다. 1단계는 건너뛰었습니다.'
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === progress)).toBeTruthy()
+  })
+
+  it('saves no empty step, but says what is needed', async () => {
+    const { server, address } = open('/admin/setup?step=mail')
+    await press('저장하고 계속')
+    expect(await screen.findByText('메일 서버 항목을 입력해 주세요.')).toBeTruthy()
+    expect(server.count('PUT /admin/setting/mail')).toBe(0)
+    expect(address()).toBe('/admin/setup?step=mail')
+  })
+
+  it('confirms defaults that are saved unchanged', async () => {
+    const { server, address } = open('/admin/setup?step=defaults')
+    await press('저장하고 계속')
+    await vi.waitFor(() => expect(address()).toBe('/admin/setup?step=mail'))
+    expect(server.last('POST /admin/setup/defaults')?.body).toEqual({ state: 'DONE' })
   })
 
   it('shows that the card keys were tested, or that the test is left to do', async () => {

@@ -31,7 +31,6 @@ const pages: Record<SetupStep, ComponentType<{ onSaved?: () => void }>> = {
 }
 const confirmLabels: Partial<Record<SetupStep, string>> = {
   account: '다음',
-  defaults: '이대로 사용',
   terms: '이 약관으로 시작',
 }
 
@@ -108,7 +107,8 @@ function Step({ step, pending, hasData, onNext, onLeave }: StepProps) {
   return (
     <>
       <h2 className={css['heading']}>{setupSteps[step].label}</h2>
-      <Page onSaved={onNext} />
+      {/* The defaults suit many unchanged: saving confirms them. */}
+      <Page onSaved={step === 'defaults' ? () => onLeave('DONE') : onNext} />
       <div className={css['actions']}>
         {mayConfirm && (
           <Button size="large" pending={pending} onClick={() => onLeave('DONE')}>
