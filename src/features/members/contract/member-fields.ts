@@ -12,6 +12,7 @@ export const memberSentences = {
   passwordLong: '비밀번호는 16자까지 입력할 수 있습니다.',
   passwordKinds: '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
   newPasswordAgainMissing: '새 비밀번호 확인을 입력해 주세요.',
+  passwordAgainMissing: '비밀번호 확인을 입력해 주세요.',
   passwordDiffers: '입력하신 비밀번호를 다시 확인해 주세요.',
   passwordIsUsername: '아이디와 동일한 비밀번호는 사용할 수 없습니다.',
   nameMissing: '이름을 입력해 주세요.',

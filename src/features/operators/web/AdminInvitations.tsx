@@ -62,12 +62,9 @@ const columns: Column<InvitationRow>[] = [
   {
     key: 'name',
     header: '받는 사람',
-    cell: (row) => (
-      <CellText aside={row.email}>
-        <b>{row.name}</b>
-      </CellText>
-    ),
+    cell: (row) => <b>{row.name}</b>,
   },
+  { key: 'email', header: '이메일', cell: (row) => <CellText soft>{row.email}</CellText> },
   { key: 'role', header: '권한', cell: (row) => operatorRoleLabels[row.role] },
   {
     key: 'expires',

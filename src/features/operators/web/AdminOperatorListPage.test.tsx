@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { recordConflictSentence } from '#features/audit/contract/record-version.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -69,7 +69,9 @@ describe('the operators', () => {
     const list = within(await screen.findByRole('region', { name: '운영자 목록' }))
     expect(list.getByText('이도윤')).toBeTruthy()
     expect(list.getByText('2026-11-20 10:21')).toBeTruthy()
-    expect(within(screen.getByRole('region', { name: '초대 목록' })).getByText('박서준')).toBeTruthy()
+    const invitations = within(screen.getByRole('region', { name: '초대 목록' }))
+    expect(invitations.getByText('박서준')).toBeTruthy()
+    expect(invitations.getByRole('columnheader', { name: '이메일' })).toBeTruthy()
   })
 
   it('grow by an invitation with name, e-mail and role', async () => {
@@ -92,6 +94,18 @@ describe('the operators', () => {
       email: 'jiwoo@example.com',
       role: 'money',
     })
+  })
+
+  it('show in sight why an invitation was refused, below the roles', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    open('/admin/operator', { 'POST /admin/operator/invitation': () => refused(409, '이미 초대한 이메일입니다.') })
+    await screen.findByRole('region', { name: '운영자 목록' })
+    await press('운영자 초대')
+    await userEvent.type(screen.getByLabelText(/^이름/), '최지우')
+    await userEvent.type(screen.getByLabelText(/^이메일/), 'jiwoo@example.com')
+    await press('초대 메일 보내기')
+    expect(await screen.findByText('이미 초대한 이메일입니다.')).toBe(scrolled.mock.contexts.at(-1))
+    scrolled.mockRestore()
   })
 
   it('report a mail that could not be sent', async () => {

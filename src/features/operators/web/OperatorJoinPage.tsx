@@ -32,7 +32,7 @@ export function OperatorJoinPage() {
       ) : (
         <Loaded data={data} error={error} onRetry={() => void refetch()}>
           {({ name, email, role }) => (
-            <>
+            <div className={css['join']}>
               <Facts
                 rows={[
                   ['이름', name],
@@ -41,7 +41,7 @@ export function OperatorJoinPage() {
                 ]}
               />
               <JoinForm token={token} />
-            </>
+            </div>
           )}
         </Loaded>
       )}
@@ -57,7 +57,7 @@ function errorsOf(values: Values): Partial<Values> {
   return {
     ...(password !== '' && password.toLowerCase() === username && { password: memberSentences.passwordIsUsername }),
     ...(passwordAgain !== password && { passwordAgain: memberSentences.passwordDiffers }),
-    ...(passwordAgain === '' && { passwordAgain: memberSentences.newPasswordAgainMissing }),
+    ...(passwordAgain === '' && { passwordAgain: memberSentences.passwordAgainMissing }),
     ...schemaErrors<Values>(fields, values),
   }
 }

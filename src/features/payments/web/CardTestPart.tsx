@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -19,8 +20,12 @@ interface CardTestPartProps {
 export function CardTestPart({ origin, isLive, save }: CardTestPartProps) {
   const { data } = useCardTestQuery(undefined, { refetchOnMountOrArgChange: true })
   const { pending, refusal, openWindow } = useOpenCardTest()
+  const [isSaving, setSaving] = useState(false)
   const press = async () => {
-    if (!save || (await save())) await openWindow(origin)
+    setSaving(true)
+    const isSaved = !save || (await save())
+    setSaving(false)
+    if (isSaved) await openWindow(origin)
   }
   return (
     <div className={css['part']}>
@@ -30,7 +35,7 @@ export function CardTestPart({ origin, isLive, save }: CardTestPartProps) {
       </p>
       {!save && data?.passed && <Passed test={data.passed} />}
       <Button
-        pending={pending}
+        pending={pending || isSaving}
         disabledReason={isLive ? cardTestSentences.live : undefined}
         onClick={() => void press()}
       >

@@ -4,14 +4,18 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import type { CardTestOrigin } from '#features/payments/contract/card-test-terms.ts'
 import type { SettingName } from '../contract/setting-fields.ts'
 import { settingSentences, type SettingValues } from '../contract/settings.admin.calls.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import css from './SettingForm.module.css'
 import { SettingSecret, SettingText } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import { SettingTest } from './SettingTest.tsx'
 import type { FormState, SettingForm } from './use-setting-form.ts'
 
-const CardTestPart = optionalPart(async () => (await import('#features/payments/web/CardTestPart.tsx')).CardTestPart)
+const CardTestPart = latePart(async () => (await import('#features/payments/web/CardTestPart.tsx')).CardTestPart, {
+  loading: () => <SkeletonRows rows={2} />,
+  failed: () => null,
+})
 
 type CardWay = 'none' | 'practice' | 'toss'
 
