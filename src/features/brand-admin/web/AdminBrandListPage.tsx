@@ -1,23 +1,20 @@
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
-import { FilterRow } from '#web/ui/form/FilterRow.tsx'
-import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { Pager } from '#web/ui/table/Pager.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { adminBrandCall, brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
@@ -35,7 +32,7 @@ function Brands() {
   const { values, chosen, page, change, reset } = useListFilter(parameters)
   const { state, search } = values
   const brands = useAdminBrandsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
-  const open = useOpenBrand()
+  const open = useOpenBeside('/admin/brand')
   const mayOpen = useMay()(adminBrandCall)
   const found = brands.currentData
   return (
@@ -43,61 +40,27 @@ function Brands() {
       <PageTitle title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}>브랜드</PageTitle>
       <ListTop>
         <States counts={found?.counts} value={state} onChange={(next) => change({ state: next })} />
-        <FilterRow label="브랜드 필터">
+        <ResettableFilters label="브랜드 필터" isFiltered={search !== ''} reset={() => change({ search: '' })}>
           <SearchField
             label="브랜드 검색"
             placeholder="브랜드명, 주소, 초성"
             value={search}
             onSearch={(text) => change({ search: text })}
           />
-          {search && (
-            <Button look="plain" onClick={() => change({ search: '' })}>
-              초기화
-            </Button>
-          )}
-        </FilterRow>
+        </ResettableFilters>
       </ListTop>
-      <Loaded data={found} error={brands.error} onRetry={() => void brands.refetch()}>
-        {({ content }) => (
-          <ListFrame>
-            <DataTable
-              label="브랜드 목록"
-              columns={partnerId === undefined ? whole : beside}
-              rows={content}
-              rowKey={(row) => row.partnerId}
-              {...(mayOpen && { onOpen: open })}
-              isActive={(row) => String(row.partnerId) === partnerId}
-              empty={<Nothing waiting={state === 'WAIT' && !search} onAll={reset} />}
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      {found && found.content.length > 0 && (
-        <ListFoot>
-          <span>총 {formatNumber(found.totalElements)}개 브랜드</span>
-          <BrandPager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
-        </ListFoot>
-      )}
+      <PagedList
+        list={brands}
+        unit="개 브랜드"
+        label="브랜드 목록"
+        columns={partnerId === undefined ? whole : beside}
+        rowKey={(row) => row.partnerId}
+        {...(mayOpen && { onOpen: (row: AdminBrandRow) => open(row.partnerId) })}
+        isActive={(row) => String(row.partnerId) === partnerId}
+        empty={<Nothing waiting={state === 'WAIT' && !search} onAll={reset} />}
+      />
     </>
   )
-}
-
-function BrandPager({ page, pages }: { page: number; pages: number }) {
-  const { pathname, search } = useLocation()
-  const to = (at: number) => {
-    const params = new URLSearchParams(search)
-    params.set('page', String(at))
-    return { pathname, search: params.toString() }
-  }
-  return <Pager page={page} pages={pages} to={to} />
-}
-
-/** Opens a brand and keeps the list's filters in the address. */
-function useOpenBrand() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: AdminBrandRow) => void navigate(path(`/admin/brand/${row.partnerId}`), { state: { stay } })
 }
 
 interface StatesProps {

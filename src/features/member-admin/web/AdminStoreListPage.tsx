@@ -1,23 +1,19 @@
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { formatNumber } from '#values/won.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Pager } from '#web/ui/table/Pager.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
 import { useAdminStoresQuery } from './member-admin.api.ts'
@@ -31,13 +27,12 @@ function Stores() {
   const { storeId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
   const stores = useAdminStoresQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
-  const open = useOpenStore()
-  const found = stores.currentData
+  const open = useOpenBeside('/admin/store')
   return (
     <>
       <PageTitle title={storeId ? `매장 ${storeId}` : '매장'}>매장</PageTitle>
       <ListTop>
-        <FilterRow label="매장 필터">
+        <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField
             label="매장 검색"
             placeholder="매장명, 상호, 초성, 브랜드, 점주, 사업자번호"
@@ -54,64 +49,26 @@ function Stores() {
             value={values.status}
             onChange={({ currentTarget }) => change({ status: currentTarget.value as typeof values.status })} // one of the options
           />
-          {isFiltered && (
-            <Button look="plain" onClick={reset}>
-              초기화
-            </Button>
-          )}
-        </FilterRow>
+        </ResettableFilters>
       </ListTop>
-      <Loaded data={found} error={stores.error} onRetry={() => void stores.refetch()}>
-        {({ content }) => (
-          <ListFrame>
-            <DataTable
-              label="매장 목록"
-              columns={storeId === undefined ? whole : beside}
-              rows={content}
-              rowKey={(row) => row.id}
-              onOpen={open}
-              isActive={(row) => String(row.id) === storeId}
-              empty={
-                <EmptyState
-                  title="조회 결과가 없습니다."
-                  text="매장명이나 상호의 일부, 사업자등록번호로 찾아보세요."
-                  action={<Button onClick={reset}>전체 매장 보기</Button>}
-                />
-              }
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      {found && found.content.length > 0 && (
-        <ListFoot>
-          <span>
-            총 {formatNumber(found.totalElements)}
-            {found.more && '+'}개 매장
-          </span>
-          <StorePager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
-        </ListFoot>
-      )}
+      <PagedList
+        list={stores}
+        unit="개 매장"
+        label="매장 목록"
+        columns={storeId === undefined ? whole : beside}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        isActive={(row) => String(row.id) === storeId}
+        empty={
+          <EmptyState
+            title="조회 결과가 없습니다."
+            text="매장명이나 상호의 일부, 사업자등록번호로 찾아보세요."
+            action={<Button onClick={reset}>전체 매장 보기</Button>}
+          />
+        }
+      />
     </>
   )
-}
-
-/** Opens a store and keeps the list's filters in the address. */
-function useOpenStore() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: AdminStoreRow) => void navigate(path(`/admin/store/${row.id}`), { state: { stay } })
-}
-
-function StorePager({ page, pages }: { page: number; pages: number }) {
-  const { pathname, search } = useLocation()
-  const to = (at: number) => {
-    const params = new URLSearchParams(search)
-    params.set('page', String(at))
-    return { pathname, search: params.toString() }
-  }
-  // Deeper pages are not answered: a narrower search is faster.
-  return <Pager page={page} pages={Math.min(pages, 41)} to={to} />
 }
 
 const name: Column<AdminStoreRow> = {

@@ -1,23 +1,20 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
+import { useLocation, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { deliveryPolicyLabels, deliverySummary } from '#features/delivery/contract/delivery-example.ts'
 import { formatNumber } from '#values/won.ts'
 import { anyOf, orderOf, searchText } from '#web/list/list-parameters.ts'
-import { useListPath } from '#web/list/use-address.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
-import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
-import { Pager } from '#web/ui/table/Pager.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import {
@@ -43,16 +40,15 @@ function Suppliers() {
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
   const { search, active, type, sort } = values
   const suppliers = useSuppliersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
-  const open = useOpenSupplier()
+  const open = useOpenBeside('/admin/supplier')
   const mayOpen = useMay()(supplierCall)
-  const found = suppliers.currentData
   return (
     <>
       <PageTitle title={supplierId ? `공급사 ${supplierId}` : '공급사'} action={<AddLink />}>
         공급사
       </PageTitle>
       <ListTop>
-        <FilterRow label="공급사 필터">
+        <ResettableFilters label="공급사 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField
             label="공급사 검색"
             placeholder="공급사명, 초성, 사업자번호"
@@ -89,34 +85,18 @@ function Suppliers() {
             value={sort}
             onChange={(event) => change({ sort: event.currentTarget.value as typeof sort })} // one of the options
           />
-          {isFiltered && (
-            <Button look="plain" onClick={reset}>
-              초기화
-            </Button>
-          )}
-        </FilterRow>
+        </ResettableFilters>
       </ListTop>
-      <Loaded data={found} error={suppliers.error} onRetry={() => void suppliers.refetch()}>
-        {({ content }) => (
-          <ListFrame>
-            <DataTable
-              label="공급사 목록"
-              columns={supplierId === undefined ? whole : beside}
-              rows={content}
-              rowKey={(row) => row.supplierId}
-              {...(mayOpen && { onOpen: open })}
-              isActive={(row) => String(row.supplierId) === supplierId}
-              empty={<Nothing filtered={isFiltered} onAll={reset} />}
-            />
-          </ListFrame>
-        )}
-      </Loaded>
-      {found && found.content.length > 0 && (
-        <ListFoot>
-          <span>총 {formatNumber(found.totalElements)}개 공급사</span>
-          <SupplierPager page={found.page} pages={Math.ceil(found.totalElements / found.size)} />
-        </ListFoot>
-      )}
+      <PagedList
+        list={suppliers}
+        unit="개 공급사"
+        label="공급사 목록"
+        columns={supplierId === undefined ? whole : beside}
+        rowKey={(row) => row.supplierId}
+        {...(mayOpen && { onOpen: (row: SupplierRow) => open(row.supplierId) })}
+        isActive={(row) => String(row.supplierId) === supplierId}
+        empty={<Nothing filtered={isFiltered} onAll={reset} />}
+      />
     </>
   )
 }
@@ -132,24 +112,6 @@ function AddLink() {
       공급사 등록
     </ButtonLink>
   )
-}
-
-function SupplierPager({ page, pages }: { page: number; pages: number }) {
-  const { pathname, search } = useLocation()
-  const to = (at: number) => {
-    const params = new URLSearchParams(search)
-    params.set('page', String(at))
-    return { pathname, search: params.toString() }
-  }
-  return <Pager page={page} pages={pages} to={to} />
-}
-
-/** Opens a supplier and keeps the list's filters in the address. */
-function useOpenSupplier() {
-  const navigate = useNavigate()
-  const path = useListPath()
-  const stay = useIsSideBySide()
-  return (row: SupplierRow) => void navigate(path(`/admin/supplier/${row.supplierId}`), { state: { stay } })
 }
 
 const Nothing = ({ filtered, onAll }: { filtered: boolean; onAll: () => void }) =>
