@@ -72,8 +72,33 @@ describe('the tree of categories', () => {
     const { server } = open()
     ;(await screen.findByRole('button', { name: '포장 옮기기' })).focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(await screen.findByText('인쇄물 아래로 포장 카테고리를 옮겼습니다.')).toBeTruthy()
+    expect(await screen.findByText('인쇄물 아래 3개 중 3번째로 포장 카테고리를 옮겼습니다.')).toBeTruthy()
     expect(bodyOf(server, 'PUT /admin/category/2/place')).toEqual({ parentId: 1, beforeId: null, version: 7 })
+  })
+
+  it('keeps the focus on a category that changes its level, and announces a step that is impossible', async () => {
+    let now = tree
+    const server = open(undefined, {
+      'GET /admin/category': () => success(now),
+      'PUT /admin/category/11/place': () => {
+        now = [{ ...row(1, '인쇄물'), children: [row(12, '전단')] }, { ...row(11, '명함'), children: [] }, tree[1]!] // the fixture has two roots
+        return success({ version: 8 })
+      },
+    }).server
+    ;(await screen.findByRole('button', { name: '명함 옮기기' })).focus()
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(bodyOf(server, 'PUT /admin/category/11/place')).toBeUndefined()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(screen.getByText('명함 카테고리는 이 방향으로 더 옮길 수 없습니다.')).toBeTruthy()
+    await userEvent.keyboard('{Enter}{ArrowLeft}')
+    expect(await screen.findByText('3개 중 2번째로 명함 카테고리를 옮겼습니다.')).toBeTruthy()
+    await expect
+      .poll(() => screen.queryByRole('list', { name: '인쇄물 하위 카테고리' })?.textContent)
+      .not.toContain('명함')
+    const handle = screen.getByRole('button', { name: '명함 옮기기' })
+    await expect.poll(() => document.activeElement).toBe(handle)
+    // The buttons stay open for the next step.
+    expect(screen.getByRole('group', { name: '명함 옮기기' })).toBeTruthy()
   })
 
   it('moves a category by buttons, which a finger can press', async () => {
@@ -92,7 +117,7 @@ describe('the tree of categories', () => {
     fireEvent.dragStart(rowOf('전단'))
     fireEvent.dragOver(rowOf('인쇄물'))
     fireEvent.drop(rowOf('인쇄물'))
-    await screen.findByText('전단 카테고리를 옮겼습니다.')
+    await screen.findByText('3개 중 1번째로 전단 카테고리를 옮겼습니다.')
     expect(bodyOf(server, 'PUT /admin/category/12/place')).toEqual({ parentId: null, beforeId: 1, version: 7 })
   })
 

@@ -5,7 +5,7 @@ import {
   IconIndentDecrease,
   IconIndentIncrease,
 } from '@tabler/icons-react'
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
@@ -26,6 +26,11 @@ interface CategoryTreeRowProps {
   count: number
   isOpen: boolean
   canMove: boolean
+  /** Its move is under way. */
+  isPending: boolean
+  /** Shows the buttons of the moves. */
+  hasSteps: boolean
+  onSteps: () => void
   /** The part of the row above which a dragged category is held. */
   zone: DropZone | undefined
   canStep: (direction: Direction) => boolean
@@ -46,11 +51,12 @@ const steps = [
 ] as const
 
 export function CategoryTreeRow(props: CategoryTreeRowProps) {
-  const { row, isRoot, count, isOpen, canMove, zone, canStep, onStep, onDrag, onDragEnd, onOver, onDrop } = props
-  const [isMoving, setMoving] = useState(false)
+  const { row, isRoot, count, isOpen, canMove, isPending, hasSteps, onSteps, zone, canStep, onStep } = props
+  const { onDrag, onDragEnd, onOver, onDrop } = props
   const press = (event: KeyboardEvent) => {
     const direction = keys[event.key]
-    if (!direction) return
+    // With Alt the arrow keys go back and forward in the browser.
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onStep(direction)
   }
@@ -74,9 +80,11 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
       {canMove && (
         <IconButton
           label={`${row.name} 옮기기`}
-          aria-expanded={isMoving}
+          data-handle={row.categoryId}
+          pending={isPending}
+          aria-expanded={hasSteps}
           onKeyDown={press}
-          onClick={() => setMoving(!isMoving)}
+          onClick={onSteps}
         >
           <IconGripVertical size={18} />
         </IconButton>
@@ -84,7 +92,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
       <Link className={css['name']} to={`/admin/category/${row.categoryId}`} draggable={false}>
         {row.name} {row.isHidden && <Tag>숨김</Tag>}
       </Link>
-      {isMoving ? (
+      {hasSteps ? (
         <span className={css['steps']} role="group" aria-label={`${row.name} 옮기기`}>
           {steps
             .filter(({ direction }) => canStep(direction))

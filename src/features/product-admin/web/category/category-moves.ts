@@ -1,4 +1,4 @@
-import type { AdminRootCategory } from '../../contract/category.admin.calls.ts'
+import type { AdminCategory, AdminRootCategory } from '../../contract/category.admin.calls.ts'
 
 export interface Place {
   parentId: number | null
@@ -45,6 +45,17 @@ export function placeOfDrop(tree: Tree, id: number, on: { id: number; zone: Drop
   const next = others[others.indexOf(on.id) + 1] ?? null
   return { parentId, beforeId: on.zone === 'before' ? on.id : next }
 }
+
+/** The position among its new siblings, from 1. */
+export function positionOf(tree: Tree, id: number, { parentId, beforeId }: Place): { at: number; count: number } {
+  const rows: readonly AdminCategory[] =
+    parentId === null ? tree : (tree.find(({ categoryId }) => categoryId === parentId)?.children ?? [])
+  const others = rows.map(({ categoryId }) => categoryId).filter((each) => each !== id)
+  return { at: (beforeId === null ? others.length : others.indexOf(beforeId)) + 1, count: others.length + 1 }
+}
+
+export const findCategory = (tree: Tree, id: number): AdminCategory | undefined =>
+  tree.flatMap((root): AdminCategory[] => [root, ...root.children]).find(({ categoryId }) => categoryId === id)
 
 function locate(tree: Tree, id: number): { parentId: number | null; siblings: number[]; at: number } {
   const roots = tree.map(({ categoryId }) => categoryId)
