@@ -246,6 +246,16 @@ describe('the editor of a product', () => {
     expect(screen.getByRole('group', { name: 'L · 흰색' })).toBeTruthy()
   })
 
+  it('keeps the focus in the grids when rows are added or removed', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '2번째 줄 삭제' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '1번째 수량' }))
+    await userEvent.click(screen.getByRole('button', { name: '옵션 추가' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '이름' }))
+    await userEvent.click(screen.getByRole('button', { name: '1번째 옵션 삭제' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: '옵션 추가' }))
+  })
+
   it('moves a row of options by its buttons, and the focus goes with it', async () => {
     open()
     await userEvent.type(await screen.findByRole('textbox', { name: '1번째 항목의 값' }), 'S, M, L')

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import { useRef, type ClipboardEvent } from 'react'
 import { productLimits, salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses } from '#features/catalog/contract/product-terms.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -22,6 +22,8 @@ const statuses = salesStatusCodes.map((value) => ({
 export function OptionGrid({ state }: { state: ProductFormState }) {
   const { form, put, errorOf } = state
   const { options } = form
+  const grid = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const write = (index: number, part: Partial<OptionForm>) =>
     put({ options: options.map((option, at) => (at === index ? { ...option, ...part } : option)) })
   const paste = (row: number) => (event: ClipboardEvent) => {
@@ -30,6 +32,9 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
     event.preventDefault()
     put({ options: withPasted(options, row, cells) })
   }
+  // The rows exist only after rendering; without one the button below the grid gets the focus.
+  const focus = (row: number) =>
+    setTimeout(() => (grid.current?.querySelectorAll<HTMLElement>('[data-name]')[row] ?? add.current)?.focus())
   return (
     <>
       <OptionAxes state={state} />
@@ -44,11 +49,12 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
           onChange={(event) => put({ optionName: event.currentTarget.value })}
         />
       )}
-      <div role="group" aria-label="옵션" className={css['grid']}>
+      <div ref={grid} role="group" aria-label="옵션" className={css['grid']}>
         {options.map((option, row) => (
           <div key={row} className={css['option']} role="group" aria-label={option.name || `${row + 1}번째 옵션`}>
             <TextField
               label="이름"
+              data-name
               maxLength={60}
               value={option.name}
               error={errorOf(`options.${row}.name`)}
@@ -83,7 +89,10 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
             <OptionButtons
               name={option.name || `${row + 1}번째 옵션`}
               onMove={(by) => put({ options: withMoved(options, row, by) })}
-              onRemove={() => put({ options: options.filter((_, at) => at !== row) })}
+              onRemove={() => {
+                put({ options: options.filter((_, at) => at !== row) })
+                focus(Math.min(row, options.length - 2))
+              }}
             />
           </div>
         ))}
@@ -95,9 +104,13 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
       )}
       <div className={css['under']}>
         <Button
+          ref={add}
           size="small"
           disabled={options.length >= productLimits.options}
-          onClick={() => put({ options: [...options, emptyOption] })}
+          onClick={() => {
+            put({ options: [...options, emptyOption] })
+            focus(options.length)
+          }}
         >
           옵션 추가
         </Button>

@@ -64,7 +64,11 @@ export function TierGrid({ state }: { state: ProductFormState }) {
           <IconButton
             label={`${row + 1}번째 줄 삭제`}
             disabled={tiers.length === 1}
-            onClick={() => put({ tiers: tiers.filter((_, at) => at !== row) })}
+            onClick={() => {
+              put({ tiers: tiers.filter((_, at) => at !== row) })
+              // The focus would be lost with the button of the last row.
+              focus(Math.min(row, tiers.length - 2), 'count')
+            }}
           >
             <IconX size={18} aria-hidden />
           </IconButton>
