@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { category } from '#features/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { addSupplier } from '#testing/goods.ts'
@@ -22,6 +23,8 @@ export async function makeOperatorData(db: Database, now: Date): Promise<TestMem
   await addPlatform(world)
   await addBrands(world, market, coffee)
   const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
+  // Without a second factor the role of this operator may call nothing; no sign-in reads the secret.
+  await db.insert(secondFactor).values({ memberId: operator.memberId, secret: '', createdAt: now, confirmedAt: now })
   await makeBrands(db)
   await makeProducts(db, { suppliers: await makeSuppliers(world), categories: await makeCategories(db) })
   await makeMembers(db)
