@@ -30,6 +30,7 @@ const buyerOf = ({ member: person, partner: home, store }: StoreRow): Buyer => (
   name: person.name,
   authority: person.authority,
   operatorRole: null,
+  brandRole: null,
   secondFactorMissing: false,
   sessionId: '',
   home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },

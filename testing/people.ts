@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
+import type { BrandRole } from '#contract/brand-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { marketPartnerId, type BrandState } from '#features/brands/contract/brands.calls.ts'
@@ -80,6 +81,8 @@ export interface NewMember {
   authority?: Authority
   /** Of an operator; `all` by default. */
   operatorRole?: OperatorRole
+  /** Of a member of the headquarters; `OWNER` by default. Only the owner has a store. */
+  brandRole?: BrandRole
   passwordHash?: string
   temporaryPassword?: boolean
   state?: 'ACTIVE' | 'LOCK' | 'LEFT'
@@ -113,11 +116,12 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     })
     .returning({ id: member.id })
   const memberId = row!.id // insert … returning always yields its one row
-  if (authority === 'ROLE_PARTNER')
-    await db.insert(staff).values({ partnerId: brand.partnerId, memberId, role: 'OWNER' })
+  const brandRole = authority === 'ROLE_PARTNER' ? (person.brandRole ?? 'OWNER') : null
+  if (brandRole) await db.insert(staff).values({ partnerId: brand.partnerId, memberId, role: brandRole })
   const operatorRole = authority === 'ROLE_ADMIN' ? (person.operatorRole ?? 'all') : null
   if (operatorRole) await db.insert(staff).values({ partnerId: null, memberId, role: operatorRole })
-  const stores = authority === 'ROLE_ADMIN' ? [] : (person.stores ?? [{}])
+  const hasStore = authority !== 'ROLE_ADMIN' && (brandRole === null || brandRole === 'OWNER')
+  const stores = hasStore ? (person.stores ?? [{}]) : []
   const rows = await addStores({ db, now }, { brand, memberId, stores })
   const [first] = rows
   const caller: Caller = {
@@ -126,6 +130,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     name: '김하늘',
     authority,
     operatorRole,
+    brandRole,
     secondFactorMissing: false,
     sessionId: '',
     home: brand,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RequiredBrandRole } from './brand-role.ts'
 
 /**
  * One row of the table of calls. Validation, the response allow-list, OpenAPI, the web's typed client, the access
@@ -37,10 +38,15 @@ export interface Call<
   refusalData?: z.ZodMiniType
 }
 
-export type Policy<W extends CallerKind = CallerKind> = CommonPolicy<W> & RolePolicy<W>
+export type Policy<W extends CallerKind = CallerKind> = CommonPolicy<W> & RolePolicy<W> & BrandRolePolicy<W>
 
 /** A call for operators only can't be declared without the role that it needs. */
 type RolePolicy<W extends CallerKind> = W extends 'operator' ? { role: RequiredRole } : { role?: RequiredRole }
+
+/** A call of a headquarters can't be declared without the role that a member of the headquarters needs. */
+type BrandRolePolicy<W extends CallerKind> = W extends 'partner'
+  ? { brandRole: RequiredBrandRole }
+  : { brandRole?: RequiredBrandRole }
 
 interface CommonPolicy<W extends CallerKind> {
   who: W

@@ -1,3 +1,4 @@
+import { hasBrandRole, requiredBrandRole, type BrandRole } from '#contract/brand-role.ts'
 import type { Call } from '#contract/call.ts'
 import { hasRole, requiredRole } from '#contract/required-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
@@ -22,6 +23,9 @@ const brandOf: Record<Subject | Owner, 'A' | 'B' | 'market' | undefined> = {
   'store A1': 'A',
   'store A2': 'A',
   'admin A': 'A',
+  'orders staff A': 'A',
+  'products staff A': 'A',
+  'read staff A': 'A',
   A1: 'A',
   A2: 'A',
   'store B': 'B',
@@ -37,15 +41,28 @@ const roles: Partial<Record<Subject, OperatorRole>> = {
   'money operator': 'money',
   'read operator': 'read',
 }
+const brandRoles: Partial<Record<Subject, BrandRole>> = {
+  'admin A': 'OWNER',
+  'admin B': 'OWNER',
+  'orders staff A': 'ORDERS',
+  'products staff A': 'PRODUCTS',
+  'read staff A': 'READ',
+}
+const hasNoStore = (subject: Subject): boolean => isOperator(subject) || subject.includes('staff')
+
 const suitsKind = ({ policy: { who } }: Call, subject: Subject): boolean =>
-  (who !== 'operator' || isOperator(subject)) && (who !== 'buyer' || !isOperator(subject))
+  (who !== 'operator' || isOperator(subject)) && (who !== 'buyer' || !hasNoStore(subject))
 
 function suitsRole(call: Call, subject: Subject): boolean {
   const role = call.policy.who === 'guest' ? undefined : roles[subject]
-  return !role || hasRole(role, requiredRole(call))
+  const brandRole = call.policy.who === 'guest' ? undefined : brandRoles[subject]
+  return (
+    (!role || hasRole(role, requiredRole(call))) && (!brandRole || hasBrandRole(brandRole, requiredBrandRole(call)))
+  )
 }
 
 const isOperator = (subject: Subject): boolean => roles[subject] !== undefined
+const isHeadquarters = (subject: Subject): boolean => brandRoles[subject] !== undefined
 
 /** Derives the verdict only from the policy, so that a route that is laxer than its policy is found. */
 export function expectedVerdict(
@@ -78,7 +95,7 @@ const alike = {
 } as const
 
 const actsFor = (subject: Subject, owner: Owner): boolean =>
-  owner !== 'nobody' && (isOperator(subject) || (subject.startsWith('admin') && brandOf[subject] === brandOf[owner]))
+  owner !== 'nobody' && (isOperator(subject) || (isHeadquarters(subject) && brandOf[subject] === brandOf[owner]))
 
 function mayReach({
   scope,
@@ -105,6 +122,6 @@ function mayReach({
       return isOwn
     case 'order':
     case 'member':
-      return isOwn || isOperator(subject) || (isOwnBrand && subject.startsWith('admin'))
+      return isOwn || isOperator(subject) || (isOwnBrand && isHeadquarters(subject))
   }
 }

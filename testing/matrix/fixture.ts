@@ -29,8 +29,8 @@ import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../databas
 import type { World } from '../world.ts'
 
 /**
- * The callers. A1 and A2 are stores of one brand, B of another; admins are headquarters; every role of an operator is a
- * caller of its own [targets R12].
+ * The callers. A1 and A2 are stores of one brand, B of another; admins own headquarters; every role of an operator and of
+ * a headquarters' staff is a caller of its own [targets R12].
  */
 export const subjects = [
   'anonymous',
@@ -43,6 +43,9 @@ export const subjects = [
   'store B',
   'admin A',
   'admin B',
+  'orders staff A',
+  'products staff A',
+  'read staff A',
   'operator',
   'orders operator',
   'catalogue operator',
@@ -121,6 +124,9 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'store B': b,
     'admin A': await add('hqa', coffee, { authority: 'ROLE_PARTNER' }),
     'admin B': await add('hqb', chicken, { authority: 'ROLE_PARTNER' }),
+    'orders staff A': await add('ordersstaff', coffee, { authority: 'ROLE_PARTNER', brandRole: 'ORDERS' }),
+    'products staff A': await add('goodsstaff', coffee, { authority: 'ROLE_PARTNER', brandRole: 'PRODUCTS' }),
+    'read staff A': await add('readstaff', coffee, { authority: 'ROLE_PARTNER', brandRole: 'READ' }),
     operator: await add('operator', market, { authority: 'ROLE_ADMIN' }),
     'orders operator': await add('ordersop', market, { authority: 'ROLE_ADMIN', operatorRole: 'orders' }),
     'catalogue operator': await add('goodsop', market, { authority: 'ROLE_ADMIN', operatorRole: 'catalogue' }),

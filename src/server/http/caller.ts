@@ -1,3 +1,4 @@
+import type { BrandRole } from '#contract/brand-role.ts'
 import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 
@@ -9,12 +10,14 @@ export interface Caller {
   authority: Authority
   /** Role of an operator; null for every other member. */
   operatorRole: OperatorRole | null
+  /** Role in the own brand's headquarters; null for every other member. */
+  brandRole: BrandRole | null
   /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
   secondFactorMissing: boolean
   sessionId: string
   /** The member's own brand. */
   home: { partnerId: number; uri: string; name: string; state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED' }
-  /** The store of the token; null for operators. */
+  /** The store of the token; null for operators and for the staff of a headquarters. */
   store: CallerStore | null
 }
 
@@ -39,6 +42,8 @@ export const isOperator = (caller: Caller | null): boolean => caller?.authority 
 
 /** The shop for which a headquarters' or operator's call acts. */
 export interface ActingShop {
+  /** The caller's role in the shop's headquarters; an operator acts as its owner. */
+  role: BrandRole
   partnerId: number
   uri: string
 }

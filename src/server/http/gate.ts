@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasBrandRole, requiredBrandRole } from '#contract/brand-role.ts'
 import type { Call, Rate } from '#contract/call.ts'
 import { hasRole, requiredRole } from '#contract/required-role.ts'
 import { generalSentences } from '#contract/sentences.ts'
@@ -207,7 +208,7 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
   if (caller === null || caller === 'expired') return denied('expired')
   const refused = denialFor(call, caller)
   if (refused) return refused
-  if (who === 'partner') return authorizeForShop(options.identity, caller, request)
+  if (who === 'partner') return authorizeForShop(call, { identity: options.identity, caller, request })
   return { caller }
 }
 
@@ -215,15 +216,18 @@ async function authorize(call: Call, options: GateOptions, request: FastifyReque
 const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =>
   caller === 'expired' || (caller?.secondFactorMissing && !call.policy.beforeSecondFactor) ? null : caller
 
-/** The policy's refusal for this kind of caller, or for an operator's role. */
+/** The policy's refusal for this kind of caller, or for the role of an operator or of a headquarters' member. */
 function denialFor(call: Call, caller: Caller): Answer | undefined {
   const { who, beforeSecondFactor } = call.policy
   if (caller.secondFactorMissing && !beforeSecondFactor)
     return denied('forbidden', generalSentences.secondFactorMissing)
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
-  if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.operatorCannotOrder)
+  if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
   const role = caller.operatorRole
   if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', generalSentences.roleMissing)
+  // A call for a headquarters needs the role in the shop that it acts for.
+  if (caller.brandRole && who !== 'partner' && !hasBrandRole(caller.brandRole, requiredBrandRole(call)))
+    return denied('forbidden', generalSentences.roleMissing)
   return undefined
 }
 
@@ -236,12 +240,17 @@ async function callerOf(identity: Identity, request: FastifyRequest): Promise<Ca
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1]
 
-async function authorizeForShop(identity: Identity, caller: Caller, request: FastifyRequest): Promise<Access | Answer> {
+async function authorizeForShop(
+  call: Call,
+  { identity, caller, request }: { identity: Identity; caller: Caller; request: FastifyRequest },
+): Promise<Access | Answer> {
   const values = headerValues(request, frontUriHeader)
   const [uri] = values
   if (values.length !== 1 || !uri || !/^[a-z0-9]{2,30}$/.test(uri)) return refusal(400, generalSentences.invalid)
   const shop = await identity.findActingShop(caller, uri)
-  return shop ? { caller, shop } : denied('forbidden')
+  if (!shop) return denied('forbidden')
+  if (!hasBrandRole(shop.role, requiredBrandRole(call))) return denied('forbidden', generalSentences.roleMissing)
+  return { caller, shop }
 }
 
 /** Node joins repeated headers with a comma; the raw list shows what was really sent. */

@@ -8,7 +8,7 @@ export const approvalCall = defineCall({
   path: '/partnerAdmin/approval',
   summary: 'How far the approval of the own brand is',
   spec: 'decisions: People and roles',
-  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: z.object({
     state: z.enum(brandStates),
     refusal: z.nullable(z.object({ reason: z.string(), at: z.string() })),

@@ -33,7 +33,7 @@ export const applicationCall = defineCall({
   path: '/partnerAdmin/application',
   summary: 'The application of the own brand',
   spec: 'decisions: People and roles',
-  policy: { who: 'partner', role: 'all', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' },
   data: application,
 })
 
@@ -59,7 +59,7 @@ export const correctApplicationCall = defineCall({
   path: '/partnerAdmin/application',
   summary: 'Correct the application of the own brand',
   spec: 'decisions: People and roles',
-  policy: { who: 'partner', scope: 'brand', rate: 'write', audit: true },
+  policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'write', audit: true },
   body: z.extend(applicationForm, { version: recordVersion }),
   data: z.object({ uri: z.string() }),
   refusalData: recordConflict,

@@ -36,7 +36,7 @@ export function CartPage() {
       </PageTitle>
       {user?.chainStoreId != null && <WaitingPayment />}
       {user?.chainStoreId == null ? (
-        <EmptyState title={generalSentences.operatorCannotOrder} />
+        <EmptyState title={generalSentences.storeRequired} />
       ) : whole.data ? (
         <CartBody shop={shop} memberId={user.id} chainStoreId={user.chainStoreId} cart={cart} />
       ) : whole.error ? (

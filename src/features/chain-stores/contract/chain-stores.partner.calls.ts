@@ -49,7 +49,7 @@ export const partnerStoresCall = defineCall({
   path: '/partnerAdmin/chainStore',
   summary: 'The stores of the own brand',
   spec: '§7 Partner admin',
-  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   query: z.strictObject({
     status: z.optional(z.enum(storeStatusCodes)),
     /** A part of the store's or the company's name, or initial consonants. */
@@ -94,7 +94,7 @@ export const partnerStoreCall = defineCall({
   path: '/partnerAdmin/chainStore/:id',
   summary: 'A store of the own brand',
   spec: '§7 Partner admin',
-  policy: { who: 'partner', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   params: z.strictObject({ id: idParam }),
   data: partnerStore,
 })
@@ -105,7 +105,7 @@ export const changeStoreCall = defineCall({
   path: '/partnerAdmin/chainStore/:id',
   summary: 'Approve a store, set its level or state',
   spec: '§7 Partner admin',
-  policy: { who: 'partner', scope: 'brand', rate: 'write', audit: true },
+  policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({
     level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
@@ -126,7 +126,7 @@ export const applicantContactCall = defineCall({
   path: '/partnerAdmin/chainStore/:id/contact',
   summary: 'Show the phone numbers of a store that waits for approval',
   spec: 'decisions: People and roles, law: masking',
-  policy: { who: 'partner', scope: 'brand', rate: 'write', audit: true },
+  policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: applicantContact,
 })

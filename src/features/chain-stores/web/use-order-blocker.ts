@@ -19,7 +19,7 @@ export function useOrderBlocker(
   if (user === null) return { store, reason: brandBlocker(brand) }
   return {
     store,
-    reason: withStore ? (storeBlocker(store) ?? brandBlocker(brand)) : generalSentences.operatorCannotOrder,
+    reason: withStore ? (storeBlocker(store) ?? brandBlocker(brand)) : generalSentences.storeRequired,
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Authority } from '#contract/authority.ts'
+import type { BrandRole } from '#contract/brand-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
@@ -50,8 +51,8 @@ export const staff = pgTable(
     memberId: rowRef()
       .notNull()
       .references(() => member.id),
-    /** `OWNER` of a brand, or the role of an operator. */
-    role: text().$type<'OWNER' | OperatorRole>().notNull(),
+    /** A role in the headquarters of the brand, or the role of an operator. */
+    role: text().$type<BrandRole | OperatorRole>().notNull(),
   },
   (t) => [
     uniqueIndex('staff_once').on(t.memberId, t.partnerId),

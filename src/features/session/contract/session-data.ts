@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authorities } from '#contract/authority.ts'
+import { brandRoles } from '#contract/brand-role.ts'
 import { operatorRoles } from '#contract/operator-role.ts'
 
 /** The signed-in member as stored by the client [spec §3, decisions: Payloads]. */
@@ -13,6 +14,8 @@ export const sessionUser = z.object({
   type: z.object({ authority: z.enum(authorities) }),
   /** Of operators only. */
   operatorRole: z.optional(z.enum(operatorRoles)),
+  /** Of members of a headquarters only. */
+  brandRole: z.optional(z.enum(brandRoles)),
   /** Of operators only; `missing`: it must be set up before any other call. */
   secondFactor: z.optional(z.enum(['set', 'missing', 'off'])),
   /** The store that the token is bound to; null for the operator, who has none. */

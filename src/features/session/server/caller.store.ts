@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
+import { brandRoles, type BrandRole } from '#contract/brand-role.ts'
 import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
@@ -18,8 +19,14 @@ const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, 
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
-/** Headquarters have a row in this table too, and other members none: neither has an operator's role. */
-const ofOperator = and(eq(staff.memberId, member.id), isNull(staff.partnerId), eq(member.authority, 'ROLE_ADMIN'))
+/** The row that gives an operator, or a member of the own brand's headquarters, its role. */
+const ofStaff = and(
+  eq(staff.memberId, member.id),
+  or(
+    and(isNull(staff.partnerId), eq(member.authority, 'ROLE_ADMIN')),
+    and(eq(staff.partnerId, member.partnerId), eq(member.authority, 'ROLE_PARTNER')),
+  ),
+)
 const ofFactor = and(
   eq(secondFactor.memberId, member.id),
   isNotNull(secondFactor.confirmedAt),
@@ -41,7 +48,7 @@ const versionsQuery = preparedQuery((db) =>
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
-    .leftJoin(staff, ofOperator)
+    .leftJoin(staff, ofStaff)
     .leftJoin(secondFactor, ofFactor)
     .where(isSignedIn)
     .prepare('find_caller_versions'),
@@ -83,19 +90,29 @@ const callerQuery = preparedQuery((db) =>
     .innerJoin(member, ofMember)
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
-    .leftJoin(staff, ofOperator)
+    .leftJoin(staff, ofStaff)
     .leftJoin(secondFactor, ofFactor)
     .where(isSignedIn)
     .prepare('find_caller'),
 )
 
-/** `OWNER` and a missing row are no role. */
-const operatorRoleOf = (staffRole: string | null): OperatorRole | null =>
-  operatorRoles.find((role) => role === staffRole) ?? null
+interface StaffRoles {
+  operatorRole: OperatorRole | null
+  brandRole: BrandRole | null
+}
 
-/** An operator who was removed has the authority and no role. */
-const isRemoved = ({ authority, operatorRole }: { authority: Authority; operatorRole: OperatorRole | null }): boolean =>
-  authority === 'ROLE_ADMIN' && operatorRole === null
+const rolesOf = (staffRole: string | null): StaffRoles => ({
+  operatorRole: operatorRoles.find((role) => role === staffRole) ?? null,
+  brandRole: brandRoleOf(staffRole),
+})
+
+/** Null for a missing row and for the role of an operator. */
+export const brandRoleOf = (staffRole: string | null): BrandRole | null =>
+  brandRoles.find((role) => role === staffRole) ?? null
+
+/** A removed operator, or removed member of a headquarters, has the authority and no role. */
+const isRemoved = ({ authority, operatorRole, brandRole }: StaffRoles & { authority: Authority }): boolean =>
+  (authority === 'ROLE_ADMIN' && operatorRole === null) || (authority === 'ROLE_PARTNER' && brandRole === null)
 
 /**
  * The current owner of the token's session; undefined when the session, the member, the brand or the store has ended.
@@ -109,10 +126,10 @@ export async function findCaller(
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
   const { versions, settingsVersion, staffRole, factorSince, ...rest } = found
-  const operatorRole = operatorRoleOf(staffRole)
-  if (isRemoved({ ...rest, operatorRole })) return undefined
-  const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(operatorRole) && factorSince === null
-  return { caller: { ...rest, operatorRole, secondFactorMissing }, versions, settingsVersion }
+  const roles = rolesOf(staffRole)
+  if (isRemoved({ ...rest, ...roles })) return undefined
+  const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(roles.operatorRole) && factorSince === null
+  return { caller: { ...rest, ...roles, secondFactorMissing }, versions, settingsVersion }
 }
 
 export interface LoginMember {
@@ -120,7 +137,7 @@ export interface LoginMember {
   passwordHash: string
   hasTemporaryPassword: boolean
   state: 'ACTIVE' | 'LOCK' | 'LEFT'
-  /** An operator who was removed: has the authority and no role. */
+  /** A removed operator or member of a headquarters: has the authority and no role. */
   removed: boolean
   isOperator: boolean
   hasSecondFactor: boolean
@@ -134,14 +151,14 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
       passwordHash: member.passwordHash,
       hasTemporaryPassword: member.hasTemporaryPassword,
       state: member.state,
-      removed: sql<boolean>`${member.authority} = 'ROLE_ADMIN' and ${staff.id} is null`,
+      removed: sql<boolean>`${member.authority} in ('ROLE_ADMIN', 'ROLE_PARTNER') and ${staff.id} is null`,
       isOperator: sql<boolean>`${member.authority} = 'ROLE_ADMIN'`,
       hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
       brandState: partner.state,
     })
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))
-    .leftJoin(staff, ofOperator)
+    .leftJoin(staff, ofStaff)
     .leftJoin(secondFactor, ofFactor)
     .where(eq(sql`lower(${member.username})`, username.toLowerCase()))
   return found
@@ -174,12 +191,12 @@ export async function findSessionMember(db: Db, memberId: number) {
     })
     .from(member)
     .innerJoin(partner, eq(partner.id, member.partnerId))
-    .leftJoin(staff, ofOperator)
+    .leftJoin(staff, ofStaff)
     .leftJoin(secondFactor, ofFactor)
     .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
   if (!found) return undefined
   const { staffRole, factorSince, ...rest } = found
-  const operatorRole = operatorRoleOf(staffRole)
-  if (isRemoved({ ...rest, operatorRole })) return undefined
-  return { ...rest, operatorRole, hasSecondFactor: factorSince !== null }
+  const roles = rolesOf(staffRole)
+  if (isRemoved({ ...rest, ...roles })) return undefined
+  return { ...rest, ...roles, hasSecondFactor: factorSince !== null }
 }

@@ -13,12 +13,13 @@ export async function findUserInfo(
 ): Promise<SessionUser | undefined> {
   const member = await findSessionMember(db, memberId)
   if (!member) return undefined
-  const { authority, operatorRole, hasSecondFactor, partnerId, partnerUri, partnerName, ...person } = member
+  const { authority, operatorRole, brandRole, hasSecondFactor, partnerId, partnerUri, partnerName, ...person } = member
   return {
     ...person,
     type: { authority },
     chainStoreId: chainStoreId ?? null,
     ...(operatorRole && { operatorRole, secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const) }),
+    ...(brandRole && { brandRole }),
     userData: { partnerId, partnerUri, partnerName },
   }
 }

@@ -4,6 +4,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { brandRoleOf } from './caller.store.ts'
 import { knownDevice, refreshToken, session } from './session.tables.ts'
 
 /** Undefined when the member may no longer be signed in. */
@@ -181,9 +182,10 @@ export async function findSessionIdByToken(db: Db, hash: string): Promise<string
 /** The shop that a member may act for: headquarters' staff for their own, the operator for all. */
 export async function findActingShop(db: Db, { memberId, uri, any }: { memberId: number; uri: string; any: boolean }) {
   const [found] = await db
-    .select({ partnerId: partner.id, uri: partner.uri })
+    .select({ partnerId: partner.id, uri: partner.uri, role: staff.role })
     .from(partner)
     .leftJoin(staff, and(eq(staff.partnerId, partner.id), eq(staff.memberId, memberId)))
-    .where(and(hasUri(uri), any ? undefined : gt(staff.id, 0)))
-  return found
+    .where(hasUri(uri))
+  const role = any ? 'OWNER' : brandRoleOf(found?.role ?? null)
+  return found && role ? { ...found, role } : undefined
 }

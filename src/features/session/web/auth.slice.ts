@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { Call } from '#contract/call.ts'
+import { hasBrandRole, requiredBrandRole } from '#contract/brand-role.ts'
 import { hasRole, requiredRole } from '#contract/required-role.ts'
 import type { SessionData, SessionUser } from '../contract/session-data.ts'
 
@@ -66,10 +67,13 @@ export const selectUser = (state: WithAuth): SessionUser | null => state.auth.us
 export const selectAuth = (state: WithAuth): AuthState => state.auth
 
 /**
- * Whether the role of the signed-in operator permits a call. It decides what a screen offers; the server checks every
+ * Whether the role of the signed-in operator, or member of a headquarters, permits a call. It decides what a screen offers; the server checks every
  * call again.
  */
 export function useMay(): (call: Pick<Call, 'method' | 'policy'>) => boolean {
   const role = useSelector((state: WithAuth) => selectUser(state)?.operatorRole)
-  return (call) => role === undefined || hasRole(role, requiredRole(call))
+  const brandRole = useSelector((state: WithAuth) => selectUser(state)?.brandRole)
+  return (call) =>
+    (role === undefined || hasRole(role, requiredRole(call))) &&
+    (brandRole === undefined || hasBrandRole(brandRole, requiredBrandRole(call)))
 }

@@ -29,7 +29,7 @@ export function WishListPage() {
     return (
       <>
         <PageTitle title="찜한 상품" />
-        <EmptyState title={generalSentences.operatorCannotOrder} />
+        <EmptyState title={generalSentences.storeRequired} />
       </>
     )
   }

@@ -25,7 +25,7 @@ export function OrderPage() {
     <>
       <PageTitle title="주문서 작성" />
       {user?.chainStoreId == null ? (
-        <EmptyState title={generalSentences.operatorCannotOrder} />
+        <EmptyState title={generalSentences.storeRequired} />
       ) : content ? (
         // Another store or content is another order, so the form is mounted anew.
         <OrderDesk

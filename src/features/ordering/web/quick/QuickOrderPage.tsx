@@ -16,7 +16,7 @@ export function QuickOrderPage() {
     <>
       <PageTitle title="빠른주문" />
       {user?.chainStoreId == null ? (
-        <EmptyState title={generalSentences.operatorCannotOrder} />
+        <EmptyState title={generalSentences.storeRequired} />
       ) : (
         // Remounts for another store, which has its own draft.
         <QuickOrderWithDraft
