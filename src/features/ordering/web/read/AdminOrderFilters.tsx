@@ -6,7 +6,7 @@ import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/c
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
-import { periodKeys, periods, type Period } from './periods.ts'
+import { periodKeys, periods, type Period } from '#web/list/periods.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'

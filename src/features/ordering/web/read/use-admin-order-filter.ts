@@ -1,7 +1,7 @@
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
-import { anyOf, koreanDayText, oneOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
+import { anyOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
-import { daysOf, periodKeys } from './periods.ts'
+import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { orderStatusCodes } from '../../contract/order-status.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 
@@ -9,9 +9,7 @@ const parameters = {
   status: anyOf(orderStatusCodes),
   partnerId: recordId,
   payMethod: anyOf(payMethodCodes),
-  period: oneOf(periodKeys, '30d'),
-  from: koreanDayText,
-  to: koreanDayText,
+  ...periodParameters('30d'),
   search: searchText,
   /** An empty string sorts newest first. */
   sort: anyOf(['oldest']),
@@ -26,11 +24,9 @@ export function useAdminOrderFilter() {
 }
 
 function filterOf(address: AdminOrderAddress): AdminOrderFilter {
-  const { status, partnerId, payMethod, period, from, to, search, sort } = address
-  const days =
-    period === 'custom' ? { ...(from && { startDate: from }), ...(to && { endDate: to }) } : daysOf(period, new Date())
+  const { status, partnerId, payMethod, search, sort } = address
   return {
-    ...days,
+    ...daysOfValues(address, new Date()),
     ...(status && { status }),
     ...(partnerId && { partnerId: Number(partnerId) }),
     ...(payMethod && { payMethod }),

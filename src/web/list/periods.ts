@@ -1,4 +1,5 @@
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { koreanDayText, oneOf, type ListValues } from './list-parameters.ts'
 
 /** Periods of whole Korean days, counted back from today. */
 export const periods = {
@@ -44,4 +45,19 @@ export function daysOf(period: Period, now: Date): Days {
     custom: {},
   }
   return daysByPeriod[period]
+}
+
+/** The parameters of a list's period, for `useListFilter`: `?period=custom&from=…&to=…`. */
+export const periodParameters = (initial: Period) => ({
+  period: oneOf(periodKeys, initial),
+  from: koreanDayText,
+  to: koreanDayText,
+})
+export type PeriodValues = ListValues<ReturnType<typeof periodParameters>>
+
+/** The days of a chosen period, for a query; days typed in reverse order are swapped. */
+export function daysOfValues({ period, from, to }: PeriodValues, now: Date): Days {
+  if (period !== 'custom') return daysOf(period, now)
+  const [startDate, endDate] = from && to && from > to ? [to, from] : [from, to]
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf } from './periods.ts'
+import { daysOf, daysOfValues } from './periods.ts'
 
 // 00:30 on 1 March in Korea, still 28 February in UTC.
 const now = new Date('2026-02-28T15:30:00Z')
@@ -18,5 +18,11 @@ describe('a period', () => {
 
   it('has no limits for all time', () => {
     expect(daysOf('all', now)).toEqual({})
+  })
+
+  it('swaps typed days in reverse order, and leaves a missing end open', () => {
+    const days = { period: 'custom', from: '2026-03-09', to: '2026-03-02' } as const
+    expect(daysOfValues(days, now)).toEqual({ startDate: '2026-03-02', endDate: '2026-03-09' })
+    expect(daysOfValues({ ...days, to: '' }, now)).toEqual({ startDate: '2026-03-09' })
   })
 })
