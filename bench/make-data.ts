@@ -100,8 +100,8 @@ async function makeOrders(db: Database): Promise<void> {
     select o.id, 1, p.id, p.product_id, 1, p.name, '명함', '인쇄', '', '개', p.pictures -> 0, 'UNIT', 'TAX', false, true, 0, 10, 30000, 0, 27000, '2026-05'
     from orders o join partner_product p on p.id = 1 + o.id % ${sizes.products}::int`)
   await db.execute(sql`
-    insert into order_option (order_id, line_no, row_no, name, count, calculated_price, flat_price, took_stock, shipped)
-    select id, 1, 1, '1도 인쇄', 10, 30000, 0, false, case when status = 'RC' then 10 else 0 end from orders`)
+    insert into order_option (order_id, line_no, row_no, name, count, calculated_price, flat_price, supply_amount, took_stock, shipped)
+    select id, 1, 1, '1도 인쇄', 10, 30000, 0, 27000, false, case when status = 'RC' then 10 else 0 end from orders`)
   await db.execute(
     sql`insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at) select id, 'CASH', 33500, 'DONE', 0, 0, created_at from orders`,
   )

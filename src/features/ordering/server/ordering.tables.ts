@@ -174,6 +174,8 @@ export const orderOption = pgTable(
     count: integer().notNull(),
     calculatedPrice: wonColumn().notNull(),
     flatPrice: wonColumn().notNull(),
+    /** The platform's cost of the row; the rows of a product sum to its own. Never shown to a buyer. */
+    supplyAmount: wonColumn().notNull().default(won(0)),
     /** True when the pieces were taken from a counted stock and must go back to it. */
     tookStock: boolean().notNull(),
     shipped: integer().notNull().default(0),

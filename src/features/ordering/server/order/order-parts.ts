@@ -128,6 +128,7 @@ function optionRows({ product, rows }: PricedLine, lineNo: number) {
     count: row.item.count,
     calculatedPrice: row.calculatedPrice,
     flatPrice: row.flatPrice,
+    supplyAmount: row.supplyAmount,
     tookStock: isCounted(product, row.item.productOptionId),
   }))
 }

@@ -37,10 +37,12 @@ export const partInserts = ({ bundles, products, options, payments }: OrderParts
         "priceModel" text, "vatType" text, "isCustomMade" boolean, "isBundled" boolean, "ownDeliveryFee" bigint, count int,
         "calculatedPrice" bigint, "printPrice" bigint, "supplyAmount" bigint, month text, "supplyValue" bigint, vat bigint)
     ), rowed as (
-      insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, took_stock)
-      select placed.id, "lineNo", "rowNo", "productOptionId", name, count, "calculatedPrice", "flatPrice", "tookStock"
+      insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price,
+        supply_amount, took_stock)
+      select placed.id, "lineNo", "rowNo", "productOptionId", name, count, "calculatedPrice", "flatPrice",
+        "supplyAmount", "tookStock"
       from placed, jsonb_to_recordset(${json(options)}) as x ("lineNo" int, "rowNo" int, "productOptionId" bigint,
-        name text, count int, "calculatedPrice" bigint, "flatPrice" bigint, "tookStock" boolean)
+        name text, count int, "calculatedPrice" bigint, "flatPrice" bigint, "supplyAmount" bigint, "tookStock" boolean)
     ), paid as (
       insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at)
       select placed.id, method, amount, state, "cardFunded", 0, case when state = 'DONE' then placed.created_at end

@@ -11,6 +11,7 @@ import type { Selected } from './selection.ts'
 export interface PricedRow extends RowPrice {
   item: Selected
   optionLabel: string | null
+  supplyAmount: Won
 }
 
 /** One product of the order with its rows, in the order of the request. */
@@ -115,29 +116,30 @@ function priceLine(product: OrderableProduct, items: readonly Selected[]): Price
   )
   if (!priced) return undefined
   const count = items.reduce((sum, item) => sum + item.count, 0)
+  const supplyAmounts = supplyAmountsOf(product, items)
   return {
     product,
     count,
     rows: items.flatMap((item, index) => {
       const row = priced.rows[index]
-      return row ? [{ ...row, item, optionLabel: optionOf(item)?.name ?? null }] : []
+      const supplyAmount = supplyAmounts[index] ?? won(0)
+      return row ? [{ ...row, item, optionLabel: optionOf(item)?.name ?? null, supplyAmount }] : []
     }),
     price: priced.price,
     printPrice: priced.printPrice,
-    supplyAmount: supplyAmountOf(product, items),
+    supplyAmount: won(supplyAmounts.reduce((sum, amount) => sum + amount, 0)),
   }
 }
 
-/** The platform's cost of a line at the supply tiers; options and flat fees carry no margin [decisions: Formula]. */
-function supplyAmountOf(product: OrderableProduct, items: readonly Selected[]): Won {
+/** The platform's cost of each row at the supply tiers; options and flat fees carry no margin [decisions: Formula]. */
+function supplyAmountsOf(product: OrderableProduct, items: readonly Selected[]): Won[] {
   const whole = items.reduce((sum, item) => sum + item.count, 0)
-  const amounts = items.map((item) => {
+  return items.map((item) => {
     const isSet = product.priceModel === 'SET'
     const tier = findTier(product.priceModel, product.supplyTiers, isSet ? item.count : whole)
     const option = product.options.find((row) => row.id === item.productOptionId)
-    return ((tier?.price ?? 0) + (option?.extraPrice ?? 0)) * (isSet ? 1 : item.count)
+    return won(((tier?.price ?? 0) + (option?.extraPrice ?? 0)) * (isSet ? 1 : item.count))
   })
-  return won(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
 function deliveredProduct({ product, price, printPrice, count, rows }: PricedLine) {

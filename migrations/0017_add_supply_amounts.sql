@@ -1,0 +1,1 @@
+ALTER TABLE "order_option" ADD COLUMN "supply_amount" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { emptyDatabase } from '#testing/test-database.ts'
+import { useWorld } from '#testing/world.ts'
+import { orderOption, orderProduct } from '../ordering.tables.ts'
+import { liveAmountsOf, liveLine } from './live-amounts.ts'
+
+const world = useWorld()
+const numRuns = Number(process.env['MODEL_RUNS'] ?? 20)
+
+const counts = fc.record({ count: fc.integer({ min: 1, max: 9 }), cancelled: fc.integer({ min: 0, max: 9 }) })
+
+describe('live amounts', () => {
+  it('are the same in SQL as in the pure function, after any cancellation', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(counts, { minLength: 2, maxLength: 2 }), async (rows) => {
+        await emptyDatabase(world.db)
+        const { desk, ordered } = await orderOf(rows.map(({ count }) => count))
+        const lines = rows.flatMap(({ count, cancelled }, index) =>
+          cancelled === 0 ? [] : [{ lineNo: 1, rowNo: index + 1, count: Math.min(count, cancelled) }],
+        )
+        if (lines.length > 0) expect((await desk.cancel({ lines })).ok).toBe(true)
+
+        const [line] = await world.db.select().from(orderProduct)
+        const options = await world.db.select().from(orderOption)
+        const expected = liveAmountsOf(line!.printPrice, options) // the order has one line
+        expect(await listLive()).toEqual([expected])
+        expect(options.reduce((sum, row) => sum + row.supplyAmount, 0)).toBe(line?.supplyAmount)
+        const whole = lines.reduce((sum, { count }) => sum + count, 0) === ordered
+        if (whole) expect(expected).toEqual({ count: 0, price: 0, print: 0, supply: 0 })
+        expect(expected.price).toBeGreaterThanOrEqual(expected.supply)
+      }),
+      { numRuns },
+    )
+  }, 120_000)
+})
+
+async function orderOf(rows: readonly number[]) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 10_000_000 })
+  const supplierId = await addSupplier(world)
+  const { partnerProductId, optionIds } = await addProduct(world, {
+    brand: coffee,
+    product: {
+      supplierId,
+      tiers: [
+        [1, 10_007],
+        [5, 9_973],
+      ],
+      printPrice: 5_003,
+      options: [
+        { name: '흰색', flatPrice: 1_009 },
+        { name: '검정', extraPrice: 307 },
+      ],
+    },
+    listing: { margin: 13 },
+  })
+  const items = rows.map((count, index) => ({ partnerProductId, productOptionId: optionIds[index] ?? null, count }))
+  const orderNumber = await placed(world, store, { items })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  return { desk, ordered: rows.reduce((sum, count) => sum + count, 0) }
+}
+
+async function listLive() {
+  const result: unknown = await world.db.execute(sql`
+    select live.count, live.price::int, live.print::int, live.supply::int
+    from ${orderProduct} cross join lateral ${liveLine} as live`)
+  return (result as { rows: unknown[] }).rows // both drivers answer so
+}
