@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
  */
 export const deepestRow = 2_000
 export const largestPage = 100
+/** Rows that a total counts; lists count one more to see whether there are more. */
+export const maxCounted = 10_000
 
 const digits = (largest: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(largest))))
@@ -32,3 +34,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
     totalElements: z.int(),
     more: z.optional(z.boolean()),
   })
+
+/** The total of a numbered list from a count of at least `maxCounted + 1` rows, where there are so many. */
+export const countedTotal = (count: number): { totalElements: number; more?: true } =>
+  count > maxCounted ? { totalElements: maxCounted, more: true } : { totalElements: count }

@@ -1,3 +1,4 @@
+import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { updateBrand, type LockedBrand } from '#features/brands/server/brand-state.ts'
@@ -7,7 +8,6 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { findBrandUri } from './admin-brand.store.ts'
 import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
 import type { BrandDecision } from './decide-brand.ts'
-import { changedFields } from './changed-fields.ts'
 import { notifyHeadquarters } from './notify-headquarters.ts'
 
 export interface BrandChange extends BrandDecision {

@@ -1,3 +1,4 @@
+import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { lockBrandToRename, renameBrand, type RenameBrandOutcome } from '#features/brands/server/rename-brand.ts'
 import { changeSettlementAccount, findSettlementAccount } from '#features/brands/server/settlement-account.ts'
@@ -14,7 +15,6 @@ import type { ApplicationForm } from '../contract/brand-admin.partner.calls.ts'
 import { findBrandOwner, findBrandUri, insertDecision } from './admin-brand.store.ts'
 import { applicationFields, loggedFields, type StatedApplication } from './application-fields.ts'
 import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
-import { changedFields } from './changed-fields.ts'
 import type { BrandDecision } from './decide-brand.ts'
 
 export interface Correction extends BrandDecision {

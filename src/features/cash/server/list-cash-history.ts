@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { CashHistoryRow, CashTransactionType } from '../contract/cash.calls.ts'
@@ -12,9 +13,6 @@ export interface CashHistoryRequest {
   page?: number | undefined
   size: number
 }
-
-/** Totals are exact up to here [decisions: Answers of the API]. */
-const maxCounted = 10_000
 
 /** Lists a page of the member's history with the totals of the period. Days are Korean days. */
 export async function listCashHistory(db: Db, request: CashHistoryRequest) {
@@ -53,5 +51,5 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
 
 function numbered(page: number, sums: readonly { count: number }[]) {
   const total = sums.reduce((count, sum) => count + sum.count, 0)
-  return { page, totalElements: Math.min(total, maxCounted), ...(total > maxCounted && { more: true }) }
+  return { page, ...countedTotal(total) }
 }

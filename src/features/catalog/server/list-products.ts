@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -10,7 +11,7 @@ import { marketLevel } from './market-level.ts'
 import { listCachedCards } from './list-cached-cards.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
-import { countProducts, maxCounted, type ProductFilter } from './product-list.store.ts'
+import { countProducts, type ProductFilter } from './product-list.store.ts'
 import type { ShopView } from './shop-view.ts'
 
 export interface ProductSearch {
@@ -38,8 +39,7 @@ export async function listProductPage(
     content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),
     page,
     size,
-    totalElements: Math.min(total, maxCounted),
-    ...(total > maxCounted && { more: true }),
+    ...countedTotal(total),
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
@@ -40,7 +41,6 @@ export interface ProductListRequest extends ProductFilter {
 }
 
 /** Totals are exact up to this number; beyond, a list says "more" [decisions: Answers of the API]. */
-export const maxCounted = 10_000
 
 /** Reads the page's cards and the total in one query. An empty page has no rows, and so no total. */
 export async function listProducts(db: Db, request: ProductListRequest) {

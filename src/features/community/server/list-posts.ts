@@ -1,12 +1,10 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
 import { pinnedNotices } from '../contract/community-terms.ts'
 import type { PostRow } from '../contract/community.calls.ts'
 import { authorOf } from './community-author.ts'
 import { countPosts, listPosts, type PostFilter, type PostScope } from './post.store.ts'
-
-/** Totals are exact up to this number [decisions: Answers of the API]. */
-const maxCounted = 10_000
 
 export interface PostListRequest {
   category?: PostCategory | undefined
@@ -47,8 +45,7 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
   const nextCursor = rows.length > size ? String(rows[size - 1]?.postId) : null
   if (page === undefined) return { content, nextCursor, size }
   const total = await countPosts(db, scope, { filter: request, most: maxCounted })
-  const totalElements = Math.min(total, maxCounted)
-  return { content, nextCursor, size, page, totalElements, ...(total > maxCounted && { more: true }) }
+  return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 
 type StoredRow = Awaited<ReturnType<typeof listPosts>>[number]

@@ -1,7 +1,6 @@
+import { maxCounted } from '#contract/paging.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { countPosts, deleteViewsOf } from './post.store.ts'
-
-const maxCounted = 10_000
 
 /** Counts live posts of a member, up to 10,000. */
 export const countOwnPosts = async (db: Db, memberId: number): Promise<number> =>

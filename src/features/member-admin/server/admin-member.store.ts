@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
@@ -7,9 +8,6 @@ import { termsConsent, termsVersion } from '#features/terms/server/terms.tables.
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
-
-/** A numbered list counts exactly up to this number. */
-const maxCounted = 10_000
 
 export interface MemberFilter {
   search: string

@@ -1,3 +1,4 @@
+import { maxCounted } from '#contract/paging.ts'
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { StoreStatus } from '#features/chain-stores/contract/chain-stores.calls.ts'
@@ -6,8 +7,6 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { choseongPattern, choseongQuery } from '#values/choseong.ts'
-
-const maxCounted = 10_000
 
 export interface StoreFilter {
   search: string

@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,8 +21,6 @@ import { changeMemberState, logOutMember, showMemberContact } from './change-mem
 import { storeAdminRoutes } from './store-admin.routes.ts'
 import { setTemporaryPassword } from './set-temporary-password.ts'
 
-const maxCounted = 10_000
-
 interface Deps {
   db: Database
   clock: Clock
@@ -39,8 +38,7 @@ export function memberAdminRoutes(routes: Routes, { db, clock, notify }: Deps): 
       content: rows.map(maskedMember),
       page,
       size,
-      totalElements: Math.min(count, maxCounted),
-      ...(count > maxCounted && { more: true }),
+      ...countedTotal(count),
     })
   })
 

@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { changeStoreSentences } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { changeStore } from '#features/chain-stores/server/change-store.ts'
@@ -9,8 +10,6 @@ import { adminStoreCall, adminStoresCall, changeAdminStoreCall } from '../contra
 import { countAdminStores, findBrandOfStore, listAdminStores } from './admin-store.store.ts'
 import { findAdminStore, maskedStore } from './admin-stores.ts'
 
-const maxCounted = 10_000
-
 export function storeAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(adminStoresCall, async ({ query: { search = '', status, page, size } }) => {
     const filter = { search: search.trim(), status }
@@ -20,8 +19,7 @@ export function storeAdminRoutes(routes: Routes, { db, clock }: { db: Database; 
       content: rows.map(maskedStore),
       page,
       size,
-      totalElements: Math.min(count, maxCounted),
-      ...(count > maxCounted && { more: true }),
+      ...countedTotal(count),
     })
   })
 

@@ -1,3 +1,4 @@
+import { movedStock } from '#features/catalog/contract/moved-stock.ts'
 import type {
   ProductOptionRecord,
   ProductRecord,
@@ -61,18 +62,15 @@ function editFields(product: Edited, row: SheetRow, target: object): void {
     if (!(field in row.values)) continue
     const [typed = null, now = null, exported] = [row.values[field], record[field], row.exported?.[field]]
     if (exported !== undefined && exported === typed) continue
-    const after = field === 'stock' ? movedStock(typed, now, exported) : typed
+    const isMoved = field === 'stock' && exported !== undefined
+    const after = isMoved ? movedStock(countOf(typed), { read: countOf(exported), now: countOf(now) }) : typed
     if (after === now) continue
     record[field] = after
     product.edited.cells.push(changed(product, row, { column, before: now, after, exported }))
   }
 }
 
-/** 100 exported, 150 typed, 97 by now, because orders take pieces: 147. Counting that begins or ends is taken as typed. */
-function movedStock(typed: Value, now: Value, exported: Value | undefined): Value {
-  const isCounted = typeof typed === 'number' && typeof now === 'number' && typeof exported === 'number'
-  return isCounted ? Math.max(0, now + typed - exported) : typed
-}
+const countOf = (value: Value): number | null => (typeof value === 'number' ? value : null)
 
 interface Change {
   column: EditColumn

@@ -1,3 +1,4 @@
+import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -74,7 +75,8 @@ async function applyPlan(
       edit: (stored: ProductRecord) => {
         const edited = editRecord(rows, stored)
         locked.cells += edited.cells.length
-        lines.push({ importId, productId: rows.productId, ...changedFields(stored, edited.record) })
+        const fields = changedFields({ ...stored }, { ...edited.record }) ?? { before: {}, after: {} }
+        lines.push({ importId, productId: rows.productId, ...fields })
         return edited.record
       },
     }))
@@ -90,12 +92,4 @@ async function applyPlan(
     at,
   })
   return importId
-}
-
-function changedFields(stored: ProductRecord, edited: ProductRecord) {
-  const keys = (Object.keys(stored) as (keyof ProductRecord)[]).filter(
-    (key) => JSON.stringify(stored[key]) !== JSON.stringify(edited[key]),
-  )
-  const pick = (record: ProductRecord) => Object.fromEntries(keys.map((key) => [key, record[key]]))
-  return { before: pick(stored), after: pick(edited) }
 }

@@ -40,7 +40,7 @@ export function saveCompany(db: Database, change: CompanyChange): Promise<SaveCo
     const stamp = stampOf(form, change.stamp, before)
     if (!stamp.ok) return stamp
 
-    const changed = changedFields(before, form)
+    const changed = changedNames(before, form)
     const hasNewStamp = stamp.svg !== before?.stampSvg
     if (changed.length === 0 && !hasNewStamp) return { ok: true }
     await insertCompany(tx, { ...form, stampSvg: stamp.svg, createdAt: at })
@@ -63,7 +63,7 @@ const storedForm = (form: CompanyForm): CompanyForm => ({
   tel: formatPhone(form.tel),
 })
 
-function changedFields(before: Company | undefined, form: CompanyForm): (keyof CompanyForm)[] {
+function changedNames(before: Company | undefined, form: CompanyForm): (keyof CompanyForm)[] {
   const keys = Object.keys(form) as (keyof CompanyForm)[] // the form's own keys
   return keys.filter((key) => form[key] !== (before?.[key] ?? ''))
 }

@@ -1,3 +1,4 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#server/http/caller.ts'
@@ -13,9 +14,6 @@ import {
   type OrderFilter,
 } from './order-list.store.ts'
 import { orders } from '../ordering.tables.ts'
-
-/** Totals are exact up to this number [decisions: Answers of the API]. */
-const maxCounted = 10_000
 
 export interface OrderListRequest extends OrderFilter {
   cursor?: string | undefined
@@ -40,8 +38,7 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   if (page === undefined) return { content, nextCursor, size }
   const total = await countOrders(db, scope, { filter: request, most: maxCounted })
-  const totalElements = Math.min(total, maxCounted)
-  return { content, nextCursor, size, page, totalElements, ...(total > maxCounted && { more: true }) }
+  return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 
 /** Orders of every shop for the operator, with the number and sum of each state. */

@@ -1,3 +1,4 @@
+import { changedFields } from '#features/audit/server/changed-fields.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import type { ProductNames } from './check-products.ts'
 
@@ -15,19 +16,9 @@ function auditedFields(record: ProductRecord, { categories, suppliers }: Product
   }
 }
 
-/** The changed fields only. */
-export function changedFields(
-  before: ProductRecord,
-  after: ProductRecord,
-  names: ProductNames,
-): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const [old, fresh] = [auditedFields(before, names), auditedFields(after, names)]
-  const changed = Object.keys(fresh).filter((key) => text(old[key]) !== text(fresh[key]))
-  return {
-    before: Object.fromEntries(changed.map((key) => [key, old[key]])),
-    after: Object.fromEntries(changed.map((key) => [key, fresh[key]])),
-  }
-}
+/** The changed fields only; undefined if nothing changed. */
+export const changedProductFields = (before: ProductRecord, after: ProductRecord, names: ProductNames) =>
+  changedFields(auditedFields(before, names), auditedFields(after, names))
 
 /** A new product: the fields with a value. */
 export function createdFields(record: ProductRecord, names: ProductNames): Record<string, unknown> {
@@ -35,11 +26,3 @@ export function createdFields(record: ProductRecord, names: ProductNames): Recor
     value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(auditedFields(record, names)).filter(([, value]) => !isEmpty(value)))
 }
-
-/** Nested keys are sorted: jsonb has an order of its own. */
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? ''

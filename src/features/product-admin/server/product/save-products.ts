@@ -13,7 +13,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { normalizeProduct } from '../../contract/product-rules.ts'
 import { checkProducts } from './check-products.ts'
-import { changedFields, createdFields } from './product-changes.ts'
+import { changedProductFields, createdFields } from './product-changes.ts'
 import { listReferences, lockReferences } from './product-use.store.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
@@ -95,8 +95,8 @@ export async function changeAll(
   if (problems.some((found) => found.length > 0)) return { ok: false, refused: 'invalid', problems }
   await changeProducts(tx, products)
   const lines = products.flatMap(({ productId, before, after }) => {
-    const fields = changedFields(before, after, names)
-    return Object.keys(fields.after).length > 0 ? [{ subject: `product/${productId}`, ...fields, at }] : []
+    const fields = changedProductFields(before, after, names)
+    return fields ? [{ subject: `product/${productId}`, ...fields, at }] : []
   })
   await writeAudits(tx, audit, lines)
   return { ok: true, ids }

@@ -1,3 +1,4 @@
+import { movedStock } from '#features/catalog/contract/moved-stock.ts'
 import type { FieldError } from '#contract/envelope.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
@@ -139,11 +140,4 @@ function withStocks(product: ProductRecord, stored: ProductRecord, read: ReadSto
       return { ...option, stock: movedStock(stock, { read: readOf.get(id) ?? null, now: storedOf.get(id) ?? null }) }
     }),
   }
-}
-
-/** 100 read, 150 typed, 97 by now: 147. Counting that begins or ends is taken as typed. */
-function movedStock(typed: number | null, { read, now }: { read: number | null; now: number | null }): number | null {
-  if (typed === read) return now
-  if (typed === null || read === null || now === null) return typed
-  return Math.max(0, now + typed - read)
 }
