@@ -68,6 +68,7 @@ journey('products', ({ visit }) => {
     const first = rows.nth(1)
     await first.getByRole('button', { name: /맞춤 나무 간판/ }).waitFor()
 
+    await page.getByRole('button', { name: '상세 필터' }).click()
     await page.getByLabel('검색 항목').selectOption('supplier')
     await page.getByRole('searchbox', { name: '상품 검색' }).fill('ㄷㅇㅅㅁㅍ')
     await page.keyboard.press('Enter')

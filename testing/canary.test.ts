@@ -28,6 +28,9 @@ const operators = ['operator', 'orders operator', 'catalogue operator', 'money o
 const readReceivers = ['operator', 'orders operator'] as const
 const readPayers = ['operator', 'orders operator', 'money operator'] as const
 
+/** Every role of a headquarters reads what the headquarters reads; the roles differ in their writes and in the bank data. */
+const headquartersA = ['admin A', 'orders staff A', 'products staff A', 'read staff A'] as const
+
 const ofStore = (store: Owner, readers: readonly Subject[]): Canary => ({
   text: `CANARYOFSTORE${store}`,
   mayRead: [...readers, ...operators],
@@ -47,25 +50,25 @@ const ofBrand = (brand: 'A' | 'B', readers: readonly Subject[]): Canary => ({
 
 /** Private to the store: its address and tax block, and its drafts. */
 const storeCanaries = {
-  A1: ofStore('A1', ['store A1', 'admin A']),
-  A2: ofStore('A2', ['store A2', 'admin A']),
+  A1: ofStore('A1', ['store A1', ...headquartersA]),
+  A2: ofStore('A2', ['store A2', ...headquartersA]),
   B: ofStore('B', ['store B', 'admin B']),
 }
 /** The receiver of its orders and mails, with the contacts of its member. */
 const receiverCanaries = {
-  A1: receiverOf('A1', ['store A1', 'admin A']),
-  A2: receiverOf('A2', ['store A2', 'admin A']),
+  A1: receiverOf('A1', ['store A1', ...headquartersA]),
+  A2: receiverOf('A2', ['store A2', ...headquartersA]),
   B: receiverOf('B', ['store B', 'admin B']),
 }
 /** The names of its member and of those who transfer money for its orders. */
 const payerCanaries = {
-  A1: payerOf('A1', ['store A1', 'admin A']),
-  A2: payerOf('A2', ['store A2', 'admin A']),
+  A1: payerOf('A1', ['store A1', ...headquartersA]),
+  A2: payerOf('A2', ['store A2', ...headquartersA]),
   B: payerOf('B', ['store B', 'admin B']),
 }
 /** Visible only inside the brand: the names of stores and products. */
 const brandCanaries = {
-  A: ofBrand('A', ['pending store', 'store A1', 'store A2', 'admin A']),
+  A: ofBrand('A', ['pending store', 'store A1', 'store A2', ...headquartersA]),
   B: ofBrand('B', ['store B', 'admin B']),
 }
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */

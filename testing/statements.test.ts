@@ -75,6 +75,8 @@ async function countFor(what: string, rows: number): Promise<string[]> {
   const store = await addMember(world, { username: `store${brands}`, brand })
   await giveCash(world, store.memberId, { cash: 10_000_000 })
   const api = await apiAs(world, store)
+  // The first request of a process loads the settings.
+  await api.get('/mypage/session')
   const items: { partnerProductId: number; productOptionId: null; count: number }[] = []
   for (let index = 0; index < rows; index++) {
     const goods = await addProduct(world, { brand, product: { stock: 1_000 } })

@@ -91,7 +91,7 @@ describe('the list of products', () => {
   it('filters by a supplier that the server finds', async () => {
     const { address, server } = open()
     await screen.findByRole('button', { name: '종이컵' })
-    await userEvent.type(await screen.findByPlaceholderText('공급사 전체 (이름, 초성)'), '누리')
+    await userEvent.type(await screen.findByPlaceholderText('공급사 전체'), '누리')
     await userEvent.click(await screen.findByRole('option', { name: '누리인쇄', hidden: true }))
     expect(address()).toBe('/admin/product?supplierId=140')
     expect(
@@ -108,6 +108,7 @@ describe('the list of products', () => {
   it('searches by the chosen type', async () => {
     const { server, address } = open()
     await screen.findByRole('button', { name: '종이컵' })
+    await userEvent.click(screen.getByRole('button', { name: '상세 필터' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '검색 항목' }), '공급사')
     await userEvent.type(screen.getByRole('searchbox', { name: '상품 검색' }), '담다{Enter}')
     expect(decodeURIComponent(address())).toBe('/admin/product?searchType=supplier&search=담다')

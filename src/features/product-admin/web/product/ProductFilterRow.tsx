@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { useId, useState, type ComponentType } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -46,46 +46,63 @@ export function ProductFilterRow({ filters, isFiltered, show, reset, supplierNam
       onChange={(event) => show({ [name]: event.currentTarget.value })}
     />
   )
+  const rare = [
+    filters.searchType !== 'all' && filters.searchType,
+    filters.priceModel,
+    filters.stock,
+    filters.customMadeYn,
+  ].filter(Boolean).length
+  const [isOpen, setOpen] = useState(rare > 0)
+  const moreId = useId()
   return (
-    <FilterRow label="상품 필터">
-      <SelectField
-        label="검색 항목"
-        labelHidden
-        options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
-        value={filters.searchType}
-        onChange={(event) => show({ searchType: event.currentTarget.value as ProductFilters['searchType'] })} // one of the options
-      />
-      <SearchField
-        label="상품 검색"
-        placeholder="상품명, 초성, 공급사, 번호"
-        value={filters.search}
-        onSearch={(search) => show({ search })}
-      />
-      {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
-      <Supplier
-        label="공급사"
-        labelHidden
-        clearable
-        placeholder="공급사 전체 (이름, 초성)"
-        value={filters.supplierId || null}
-        chosenName={supplierName}
-        onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
-      />
-      {select('priceModel', '가격 방식', models)}
-      {select('stock', '재고', stocks)}
-      {select('customMadeYn', '제작', custom)}
-      <SelectField
-        label="정렬"
-        labelHidden
-        options={sorts}
-        value={filters.sort}
-        onChange={(event) => show({ sort: event.currentTarget.value as ProductFilters['sort'] })} // one of the options
-      />
-      {isFiltered && (
-        <Button look="plain" onClick={reset}>
-          초기화
+    <>
+      <FilterRow label="상품 필터">
+        <SearchField
+          label="상품 검색"
+          placeholder="상품명, 초성, 공급사, 번호"
+          value={filters.search}
+          onSearch={(search) => show({ search })}
+        />
+        {select('categoryId', '카테고리', useCategoryOptions() ?? [])}
+        <Supplier
+          label="공급사"
+          labelHidden
+          clearable
+          placeholder="공급사 전체"
+          value={filters.supplierId || null}
+          chosenName={supplierName}
+          onChange={(supplierId) => show({ supplierId: supplierId ?? '' })}
+        />
+        <SelectField
+          label="정렬"
+          labelHidden
+          options={sorts}
+          value={filters.sort}
+          onChange={(event) => show({ sort: event.currentTarget.value as ProductFilters['sort'] })} // one of the options
+        />
+        <Button look="outline" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setOpen(!isOpen)}>
+          {rare > 0 ? `상세 필터 ${rare}` : '상세 필터'}
         </Button>
-      )}
-    </FilterRow>
+        {isFiltered && (
+          <Button look="plain" onClick={reset}>
+            초기화
+          </Button>
+        )}
+      </FilterRow>
+      <div id={moreId} hidden={!isOpen}>
+        <FilterRow label="상세 필터">
+          <SelectField
+            label="검색 항목"
+            labelHidden
+            options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
+            value={filters.searchType}
+            onChange={(event) => show({ searchType: event.currentTarget.value as ProductFilters['searchType'] })} // one of the options
+          />
+          {select('priceModel', '가격 방식', models)}
+          {select('stock', '재고', stocks)}
+          {select('customMadeYn', '제작', custom)}
+        </FilterRow>
+      </div>
+    </>
   )
 }
