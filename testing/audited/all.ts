@@ -2,6 +2,7 @@ import { auditedBrands } from './brands.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
+import { auditedCommunity } from './community.ts'
 import { auditedCompany } from './company.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
@@ -24,4 +25,5 @@ export const audited: AuditedRequests = {
   ...auditedFiles,
   ...auditedOperators,
   ...auditedCompany,
+  ...auditedCommunity,
 }

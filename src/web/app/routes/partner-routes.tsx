@@ -13,6 +13,16 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'communityList',
+    lazy: lazyPage(async () => (await import('#features/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage),
+    children: [
+      {
+        path: ':postId',
+        lazy: lazyPage(async () => (await import('#features/community/web/PartnerPostPage.tsx')).PartnerPostPage),
+      },
+    ],
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,
