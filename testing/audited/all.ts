@@ -1,8 +1,8 @@
 import { auditedBrands } from './brands.ts'
+import { auditedBrandDesign } from './brand-design.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
-import { auditedCommunity } from './community.ts'
 import { auditedCompany } from './company.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
@@ -25,5 +25,5 @@ export const audited: AuditedRequests = {
   ...auditedFiles,
   ...auditedOperators,
   ...auditedCompany,
-  ...auditedCommunity,
+  ...auditedBrandDesign,
 }

@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { uploadType, type Call } from '#contract/call.ts'
 import { apiWith, type Reply } from '../api-client.ts'
 import { useWorld } from '../world.ts'
 import type { CallRequest } from './call-request.ts'
@@ -12,8 +12,12 @@ const world = useWorld()
 
 const partnersCalls = Object.keys(requests).filter((key) => key.includes('/partnerAdmin/'))
 
-/** The answer that passes the policy: the fixture's brands are approved, so that their application is refused by its own rule. */
-const permittedStatus = (key: string): number => (key === 'PUT /partnerAdmin/application' ? 409 : 200)
+/** Answers that pass the policy and are refused by the call's own rule: the fixture's brands are approved, and its file is no picture. */
+const ownRefusals: Record<string, number> = {
+  'PUT /partnerAdmin/application': 409,
+  'POST /partnerAdmin/file/picture': 400,
+}
+const permittedStatus = (key: string): number => ownRefusals[key] ?? 200
 
 /** The client selects the shop by a header. The header grants no rights [T24, decisions]. */
 describe('the Front-Uri of a headquarters', () => {
@@ -105,7 +109,7 @@ function send(key: string, { fixture, subject, thing, headers }: Sending): Promi
   const { method, path, body } = partsOf(key, fixture, thing)
   const api = apiWith(world, fixture.tokens[subject])
   if (method === 'GET') return api.get(path, headers)
-  return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, headers) // no call of headquarters uses PATCH
+  return api[method.toLowerCase() as 'post' | 'put' | 'delete'](path, body, { ...typeOf(body), ...headers }) // no call of headquarters uses PATCH
 }
 
 function partsOf(
@@ -119,6 +123,9 @@ function partsOf(
   return { method, path: request.path(records), body: request.body?.(records, fixture.members['admin A']) }
 }
 
+/** The bytes of an upload have a type of their own. */
+const typeOf = (body: unknown): Record<string, string> => (Buffer.isBuffer(body) ? { 'content-type': uploadType } : {})
+
 interface TwiceSent {
   method: string
   path: string
@@ -131,7 +138,7 @@ interface TwiceSent {
 async function sendTwice({ method, path, body, uris, token }: TwiceSent): Promise<number> {
   if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = world.app.server.address() as AddressInfo // the server listens on a port
-  const text = body === undefined ? '' : JSON.stringify(body)
+  const content = Buffer.isBuffer(body) ? body : body === undefined ? '' : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const request = rawRequest({ port, host: '127.0.0.1', method, path: `/api${path}` }, (response) => {
       response.resume()
@@ -140,7 +147,7 @@ async function sendTwice({ method, path, body, uris, token }: TwiceSent): Promis
     request.on('error', reject)
     request.setHeader('authorization', `Bearer ${token}`)
     request.setHeader('front-uri', uris)
-    if (text) request.setHeader('content-type', 'application/json')
-    request.end(text)
+    if (content.length > 0) request.setHeader('content-type', typeOf(body)['content-type'] ?? 'application/json')
+    request.end(content)
   })
 }

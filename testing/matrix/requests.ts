@@ -1,6 +1,7 @@
 import { uploadType, type Call } from '#contract/call.ts'
 import { brandAnswers, franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
+import { brandDesignRequests } from './brand-design-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
@@ -163,6 +164,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /cart': { about: 'shop', path: (t) => `/cart?partnerUri=${t.partnerUri}` },
   ...orderRequests,
   ...communityRequests,
+  ...brandDesignRequests,
   ...catalogueRequests,
   ...productRequests,
   ...companyRequests,

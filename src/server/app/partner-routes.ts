@@ -1,6 +1,7 @@
 import { brandPartnerRoutes } from '#features/brand-admin/server/brand-admin.partner.routes.ts'
+import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
-import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
+import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -8,5 +9,6 @@ import type { FeatureDeps } from './feature-deps.ts'
 export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandPartnerRoutes(routes, deps)
   chainStoresPartnerRoutes(routes, deps)
-  communityPartnerRoutes(routes, deps)
+  filesPartnerRoutes(routes, deps)
+  brandDesignPartnerRoutes(routes, deps)
 }

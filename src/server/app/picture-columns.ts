@@ -8,5 +8,6 @@ export const pictureColumns = [
   product.pictures,
   partnerProduct.pictures,
   partner.picture,
+  partner.bannerPicture,
   orderProduct.picture,
 ]

@@ -13,6 +13,7 @@ export const coffeeBrand: PublicBrand = {
   name: '새벽나루커피',
   uri: 'saebyeoknaru',
   picture: null,
+  banner: null,
   openMarketYn: 'N',
   state: 'ACTIVE',
   primaryColor: '#3B2A20',

@@ -1,6 +1,7 @@
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
+import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
@@ -25,6 +26,7 @@ const features = [
   paymentsWords,
   cashWords,
   brandAdminWords,
+  brandDesignWords,
   chainStoresWords,
   memberAdminWords,
   messagesWords,

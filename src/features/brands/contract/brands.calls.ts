@@ -20,7 +20,10 @@ export const publicBrand = z.object({
   partnerId: z.int(),
   name: z.string(),
   uri: z.string(),
+  /** The logo. */
   picture: z.nullable(picture),
+  /** The wide picture of the login page, the shop and the market. */
+  banner: z.nullable(picture),
   openMarketYn: z.enum(['Y', 'N']),
   state: z.enum(brandStates),
   /** #rrggbb: the main action, the selected state, links. White text on it is readable. */

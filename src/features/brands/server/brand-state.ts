@@ -9,6 +9,8 @@ const columns = {
   name: partner.name,
   uri: partner.uri,
   commissionRate: partner.commissionRate,
+  picture: partner.picture,
+  bannerPicture: partner.bannerPicture,
   primaryColor: partner.primaryColor,
   accentColor: partner.accentColor,
   tintColor: partner.tintColor,

@@ -9,6 +9,7 @@ const face = {
   name: partner.name,
   uri: partner.uri,
   picture: partner.picture,
+  banner: partner.bannerPicture,
   hasOpenMarket: partner.hasOpenMarket,
   state: partner.state,
   primaryColor: partner.primaryColor,

@@ -23,6 +23,7 @@ describe('a brand', () => {
     expect(Object.keys(reply.data as object).toSorted()).toEqual(
       [
         'accentColor',
+        'banner',
         'name',
         'openMarketYn',
         'partnerId',

@@ -27,7 +27,9 @@ export const partner = pgTable(
     uri: text().notNull(),
     state: text().$type<BrandState>().notNull(),
     hasOpenMarket: boolean().notNull().default(false),
+    /** The logo. */
     picture: jsonb().$type<Picture>(),
+    bannerPicture: jsonb().$type<Picture>(),
     primaryColor: text().notNull(),
     accentColor: text().notNull(),
     tintColor: text().notNull(),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
-import { findShopRow, findShopRowById } from './brand.store.ts'
-import type { BrandState } from '../contract/brands.calls.ts'
+import { findPublicBrand, findShopRow, findShopRowById } from './brand.store.ts'
+import type { BrandState, PublicBrand } from '../contract/brands.calls.ts'
 
 export interface Shop {
   partnerId: number
@@ -16,6 +16,11 @@ export function findShop(db: Db, uri: string): Promise<Shop | undefined> {
 /** Finds the shop by the brand's id, for shops that have sold something. */
 export function findShopById(db: Db, partnerId: number): Promise<Shop | undefined> {
   return findShopRowById(db, partnerId)
+}
+
+/** Finds the public data of a brand by its id; a closed brand is never found. */
+export function findBrandFace(db: Db, partnerId: number): Promise<PublicBrand | undefined> {
+  return findPublicBrand(db, String(partnerId))
 }
 
 /** A brand's market and samples become public with the operator's approval. */

@@ -7,6 +7,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { type PublicBrand } from '../contract/brands.calls.ts'
+import { BrandBanner } from './BrandBanner.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeProducts } from './HomeProducts.tsx'
 import { marketNameOf } from './market-name.ts'
@@ -20,6 +21,7 @@ export function MarketHomePage() {
   return (
     <div className={css['page']}>
       <DocumentTitle title="마켓" />
+      <BrandBanner brand={brand} />
       <header className={css['head']}>
         <BrandPicture brand={brand} />
         <div className={css['words']}>

@@ -12,6 +12,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ApprovalNotice } from '#features/brand-admin/web/ApprovalNotice.tsx'
 import type { PublicBrand } from '../contract/brands.calls.ts'
+import { BrandBanner } from './BrandBanner.tsx'
 import { HomeBalance } from './HomeBalance.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeOrders } from './HomeOrders.tsx'
@@ -37,6 +38,7 @@ export function ShopHomePage() {
     <div className={css['page']} data-store={withStore || undefined}>
       <DocumentTitle title="홈" />
       <header className={css['top']}>
+        <BrandBanner brand={brand} />
         <div className={css['greeting']}>
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}

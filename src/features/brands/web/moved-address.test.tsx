@@ -13,6 +13,7 @@ const brand = {
   name: '새벽나루커피',
   uri: storeOwner.userData.partnerUri,
   picture: null,
+  banner: null,
   openMarketYn: 'N',
   state: 'ACTIVE',
   primaryColor: '#1F3A8A',

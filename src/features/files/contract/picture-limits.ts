@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 /** [T54] A photo of a phone passes; a bomb of pixels does not. */
 export const pictureLimits = {
   maxBytes: 15 * 1024 * 1024,
+  /** Of one upload of a headquarters. */
+  maxBrandBytes: 5 * 1024 * 1024,
+  /** Uploads of one member of a headquarters within 24 hours. */
+  maxBrandPicturesPerDay: 200,
   maxPixels: 40_000_000,
   minSide: 40,
 } as const
@@ -32,6 +36,8 @@ export const isHeicFile = ({ name, type }: { name: string; type: string }): bool
 
 export const pictureSentences = {
   tooLarge: '사진 파일은 15MB까지 올릴 수 있습니다.',
+  tooLargeForBrand: '사진 파일은 5MB까지 올릴 수 있습니다.',
+  tooManyToday: '사진은 하루에 200장까지 올릴 수 있습니다. 내일 다시 올려 주세요.',
   missing: '올린 지 오래되어 지워진 사진이 있습니다. 사진을 다시 올려 주세요.',
   tooMany: (most: number) =>
     most === 1 ? '사진은 한 장만 올릴 수 있습니다.' : `사진은 ${most}장까지 올릴 수 있습니다.`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/picture.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { file } from './files.tables.ts'
@@ -9,6 +9,10 @@ export async function insertFile(tx: Tx, values: typeof file.$inferInsert): Prom
   const [row] = await tx.insert(file).values(values).returning({ id: file.id })
   return row!.id // insert … returning always yields its one row
 }
+
+/** Number of pictures that a member has uploaded since `since` and that still exist. */
+export const countUploads = (db: Db, { by, since }: { by: number; since: Date }): Promise<number> =>
+  db.$count(file, and(eq(file.uploadedBy, by), gte(file.createdAt, since)))
 
 /** Postpones the check of files, and returns those that still exist. Locks them against the sweep. */
 export async function updateChecks(

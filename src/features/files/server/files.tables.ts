@@ -25,6 +25,7 @@ export const file = pgTable(
   (t) => [
     unique('file_filename').on(t.filename),
     index('file_check').on(t.checkAt),
+    index('file_uploader').on(t.uploadedBy, t.createdAt),
     index('file_removed')
       .on(t.id)
       .where(sql`${t.removedAt} is not null`),

@@ -16,17 +16,30 @@ export interface PictureUploadProps {
   /** 1: a new picture replaces the old one. */
   max?: number
   hint?: string
+  /** The shop for which a headquarters uploads; without it the operator does. */
+  shopId?: string
+  /** True where several are on one page, so that one paste does not go to all of them. */
+  ignoresPaste?: boolean
   /** The refusal of the form. */
   error?: string | undefined
 }
 
 /** Pictures of a record: chosen, dropped or pasted, sent at once, put in order, removed. The form saves the list. */
-export function PictureUpload({ label, value, onChange, max = maxPictures, hint, error }: PictureUploadProps) {
-  const { pending, add, retry, dismiss, surplus } = usePictureUpload({ value, onChange, max })
+export function PictureUpload({
+  label,
+  value,
+  onChange,
+  max = maxPictures,
+  hint,
+  error,
+  shopId,
+  ignoresPaste,
+}: PictureUploadProps) {
+  const { pending, add, retry, dismiss, surplus } = usePictureUpload({ value, onChange, max, shopId })
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  usePastedPictures(add)
+  usePastedPictures(ignoresPaste ? ignorePaste : add)
   const { isOver, handlers } = useDroppedFiles(add)
   const sending = pending.filter(({ refusal }) => !refusal).length
   const isFull = max > 1 && value.length + sending >= max
@@ -79,6 +92,8 @@ const Problem = ({ sentence }: { sentence: string | undefined }) =>
       {sentence}
     </p>
   ) : null
+
+const ignorePaste = () => undefined
 
 /** Takes pictures pasted anywhere on the page, because a user pastes without a field to point at. */
 function usePastedPictures(add: (files: File[]) => void): void {

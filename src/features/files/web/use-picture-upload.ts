@@ -15,10 +15,12 @@ interface UploadOptions {
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
   max: number
+  /** The shop for which a headquarters uploads; without it the operator does. */
+  shopId?: string | undefined
 }
 
 /** Sends chosen files one after the other, in their order, and adds each to the pictures when it is stored. */
-export function usePictureUpload({ value, onChange, max }: UploadOptions) {
+export function usePictureUpload({ value, onChange, max, shopId }: UploadOptions) {
   const [pending, setPending] = useState<PendingPicture[]>([])
   const [surplus, setSurplus] = useState(false)
   const queue = useRef<PendingPicture[]>([])
@@ -45,7 +47,7 @@ export function usePictureUpload({ value, onChange, max }: UploadOptions) {
     if (isSending.current) return
     isSending.current = true
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-      const result = await uploadPicture(next.file, leaving.current.signal)
+      const result = await uploadPicture(next.file, leaving.current.signal, shopId)
       if (leaving.current.signal.aborted) break
       if (result.ok) {
         const kept = max === 1 ? [] : latest.current.value
@@ -66,7 +68,7 @@ export function usePictureUpload({ value, onChange, max }: UploadOptions) {
     const room = max === 1 ? 1 : max - value.length - waiting
     setSurplus(files.length > room)
     const added = files.slice(0, Math.max(0, room)).map((file): PendingPicture => {
-      const sentence = refusalOf(file)
+      const sentence = refusalOf(file, shopId)
       return { key: ++lastKey.current, file, ...(sentence && { refusal: { sentence, mayRetry: false } }) }
     })
     // Old refusals have been read.

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
@@ -42,7 +43,11 @@ function BrandLogin({ shopId }: { shopId: string }) {
           )}
           {error && !unknown && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!error && (
-            <LoginFrame face={<Logo brand={brand} />} name={brand ? brand.name : <Skeleton width={160} height={31} />}>
+            <LoginFrame
+              face={<Logo brand={brand} />}
+              name={brand ? brand.name : <Skeleton width={160} height={31} />}
+              banner={bannerOf(brand)}
+            >
               <LoginForm brandShop={shopId} signUpTo={`/signup/franchisee/${shopId}`} />
               {brand?.openMarketYn === 'Y' && <MarketBanners uri={brand.uri} />}
             </LoginFrame>
@@ -52,6 +57,8 @@ function BrandLogin({ shopId }: { shopId: string }) {
     </AlreadySignedIn>
   )
 }
+
+const bannerOf = (brand: PublicBrand | undefined) => brand?.banner && <BrandBanner brand={brand} />
 
 /** The brand's logo, if it has one [spec §2]. */
 function Logo({ brand }: { brand: PublicBrand | undefined }) {

@@ -12,11 +12,13 @@ interface LoginFrameProps {
   /** The large logo. */
   face: ReactNode
   name: ReactNode
+  /** The brand's own picture, in place of the illustration. */
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** The two halves of a login page: introduction and form. A phone shows the form only. */
-export function LoginFrame({ face, name, children }: LoginFrameProps) {
+export function LoginFrame({ face, name, banner, children }: LoginFrameProps) {
   const { ended } = useSelector((state: WithAuth) => selectAuth(state))
   return (
     <div className={css['frame']}>
@@ -27,7 +29,7 @@ export function LoginFrame({ face, name, children }: LoginFrameProps) {
           <br />한 번에 주문합니다.
         </p>
         <p className={css['sub']}>자주 주문한 상품은 세 번만 누르면 주문이 완료됩니다.</p>
-        <LoginPicture />
+        {banner ?? <LoginPicture />}
       </aside>
       <div className={css['main']}>
         <div className={css['column']}>

@@ -309,7 +309,9 @@ describe('the login page of a brand', () => {
   })
 
   it('without them shows its name only', async () => {
-    fakeServer({ 'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, openMarketYn: 'N' }) })
+    fakeServer({
+      'GET /partner/saebyeoknaru': () => success({ ...coffee, picture: null, banner: null, openMarketYn: 'N' }),
+    })
     renderApp({ at, routes })
     expect(await screen.findByText('새벽나루커피')).toBeTruthy()
     expect(screen.queryByRole('img', { name: '새벽나루커피' })).toBeNull()

@@ -34,6 +34,7 @@ const brand = {
   name: '새벽나루커피',
   uri: 'saebyeoknaru',
   picture: null,
+  banner: null,
   openMarketYn: 'N',
   state: 'ACTIVE',
   primaryColor: '#3B2A20',

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconId, IconMessages } from '@tabler/icons-react'
+import { IconBuildingStore, IconId, IconPalette } from '@tabler/icons-react'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
 interface WaitingCounts {
@@ -11,7 +11,7 @@ export const partnerMenu = (base: string, waiting: WaitingCounts): SideGroup[] =
   {
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },
-      { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
+      { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
       { to: `${base}/application`, label: '브랜드 정보', Icon: IconId },
     ],
   },

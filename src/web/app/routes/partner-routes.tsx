@@ -13,14 +13,8 @@ const pages: RouteObject[] = [
     ),
   },
   {
-    path: 'communityList',
-    lazy: lazyPage(async () => (await import('#features/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage),
-    children: [
-      {
-        path: ':postId',
-        lazy: lazyPage(async () => (await import('#features/community/web/PartnerPostPage.tsx')).PartnerPostPage),
-      },
-    ],
+    path: 'makeup',
+    lazy: lazyPage(async () => (await import('#features/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
   },
   {
     path: 'store',

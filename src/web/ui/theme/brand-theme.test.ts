@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { contrast, textOn, applyBrandColors } from './brand-theme.ts'
+import { contrast } from '#values/color.ts'
+import { textOn, applyBrandColors } from './brand-theme.ts'
 
 const colorOf = (name: string) => document.documentElement.style.getPropertyValue(name)
 afterEach(() => applyBrandColors(undefined))

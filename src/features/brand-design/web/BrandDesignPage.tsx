@@ -1,0 +1,140 @@
+import { useState, type FormEvent } from 'react'
+import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
+import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import {
+  brandDesignSentences,
+  changeBrandDesignCall,
+  unreadableColorText,
+  type BrandDesign,
+} from '../contract/brand-design.partner.calls.ts'
+import css from './BrandDesignPage.module.css'
+import { ColorField } from './ColorField.tsx'
+import { DesignPreview } from './DesignPreview.tsx'
+import { useBrandDesignQuery, useChangeBrandDesignMutation } from './brand-design.api.ts'
+import { colorValuesOf, designErrors, problemsOf, toDesignForm } from './design-form.ts'
+import { useParams } from 'react-router'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+
+/** /partner/:shopId/makeup: logo, banner and colours of the brand, with a live preview. */
+export function BrandDesignPage() {
+  const { shopId = '' } = useParams()
+  const design = useBrandDesignQuery(shopId, { refetchOnMountOrArgChange: true })
+  // The form sends all fields, so none of them may be stale.
+  const isFresh = useIsFresh(design)
+  return (
+    <div className={css['page']}>
+      <PageTitle title="쇼핑몰 꾸미기" />
+      <Loaded
+        data={isFresh ? design.currentData : undefined}
+        error={design.isFetching ? undefined : design.error}
+        onRetry={() => void design.refetch()}
+        rows={3}
+        height={160}
+      >
+        {(found) => (
+          <DesignEditor key={found.version} shopId={shopId} design={found} onReload={() => void design.refetch()} />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+interface DesignEditorProps {
+  shopId: string
+  design: BrandDesign
+  onReload: () => void
+}
+
+const colorTexts = {
+  primaryColor: { label: '대표 색상', hint: '버튼, 선택한 항목, 링크에 쓰입니다.' },
+  accentColor: { label: '강조 색상', hint: '표시와 그림에 쓰이며 위에는 검은 글자가 놓입니다.' },
+  tintColor: { label: '배경 색상', hint: '로그인 화면과 사진 뒤의 옅은 배경입니다.' },
+} as const
+
+function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
+  const isReadOnly = !useMay()(changeBrandDesignCall)
+  const form = useValidatedForm({
+    initial: colorValuesOf(design),
+    errorsOf: designErrors,
+    draftName: `design:${shopId}:${design.version}`,
+  })
+  const [pictures, setPictures] = useState({ picture: design.picture, banner: design.banner })
+  const [change, { isLoading: pending }] = useChangeBrandDesignMutation()
+  const problems = problemsOf(form.values)
+  const conflict = conflictOf(form.refusal)
+  const send = async (version: number) => {
+    const answer = await change({ shopId, body: { ...toDesignForm(form.values, pictures), version } })
+    if (answer.error) return form.refuse(answer.error)
+    form.reset(form.values)
+    toast(brandDesignSentences.saved)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && form.validate()) await send(design.version)
+  }
+  return (
+    <div className={css['columns']}>
+      <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {isReadOnly ? (
+          <Notice>상품·마진 권한이 있는 담당자만 변경할 수 있습니다.</Notice>
+        ) : (
+          <>
+            <PictureUpload
+              label="로고"
+              max={1}
+              shopId={shopId}
+              ignoresPaste
+              value={pictures.picture ? [pictures.picture] : []}
+              onChange={([picture = null]) => setPictures((before) => ({ ...before, picture }))}
+              hint="정사각형 사진이 좋습니다. JPG, PNG, WebP, 5MB까지."
+            />
+            <PictureUpload
+              label="배너"
+              max={1}
+              shopId={shopId}
+              ignoresPaste
+              value={pictures.banner ? [pictures.banner] : []}
+              onChange={([banner = null]) => setPictures((before) => ({ ...before, banner }))}
+              hint="가로 1600, 세로 400픽셀이 좋습니다. 휴대폰에서는 양옆이 잘립니다. 5MB까지."
+            />
+          </>
+        )}
+        {(['primaryColor', 'accentColor', 'tintColor'] as const).map((key) => (
+          <ColorField
+            key={key}
+            {...form.field(key)}
+            {...colorTexts[key]}
+            disabled={isReadOnly}
+            problem={problems[key]}
+            unreadable={unreadableColorText[key]}
+            onChoose={(color) => form.put({ [key]: color })}
+          />
+        ))}
+        {conflict ? (
+          <ConflictNotice
+            conflict={conflict}
+            pending={pending}
+            onReload={onReload}
+            onOverwrite={(version) => void send(version)}
+          />
+        ) : (
+          <FormRefusal error={form.refusal} />
+        )}
+        {!isReadOnly && (
+          <Button type="submit" look="primary" size="large" pending={pending}>
+            저장
+          </Button>
+        )}
+      </form>
+      <DesignPreview name={design.name} colors={form.values} pictures={pictures} />
+    </div>
+  )
+}

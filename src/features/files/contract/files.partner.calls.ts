@@ -1,0 +1,14 @@
+import { defineCall } from '#contract/call.ts'
+import { picture } from '#contract/picture.ts'
+import { pictureLimits, pictureSentences } from './picture-limits.ts'
+
+/** Stores one picture of a headquarters, like the operator's upload, with lower limits. */
+export const uploadBrandPictureCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/file/picture',
+  summary: 'Upload a picture of the own brand',
+  spec: '§2 Partner centre',
+  policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
+  upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
+  data: picture,
+})

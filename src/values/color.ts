@@ -1,0 +1,21 @@
+/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+/** Mixes two #rrggbb colours; `share` is the part of the second one, 0 to 1. */
+export function mixedColor(one: string, other: string, share: number): string {
+  const parts = partsOf(one).map((part, index) => Math.round(part + ((partsOf(other)[index] ?? 0) - part) * share))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(color).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const partsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))

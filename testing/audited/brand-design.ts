@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { uploadType } from '#contract/call.ts'
+import { designBody } from '../matrix/brand-design-requests.ts'
+import { drawPicture } from '../pictures.ts'
+import type { AuditedRequests } from './audited-request.ts'
+
+export const auditedBrandDesign: AuditedRequests = {
+  'POST /partnerAdmin/file/picture': async ({ records }) => ({
+    path: '/partnerAdmin/file/picture',
+    body: await drawPicture(),
+    headers: { 'content-type': uploadType, 'front-uri': records.partnerUri },
+    by: 'admin A',
+    subject: expect.stringMatching(/^file\/\d+$/) as string,
+    before: {},
+    after: { pixels: '200×150' },
+  }),
+  'PUT /partnerAdmin/picture': ({ records }) => ({
+    path: '/partnerAdmin/picture',
+    body: { ...designBody, version: 0 },
+    headers: { 'front-uri': records.partnerUri },
+    subject: `brandDesign/${records.partnerId}`,
+    before: { primaryColor: '#1F3A8A' },
+    after: { primaryColor: '#0F5132' },
+  }),
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { apiAs, apiWith } from './api-client.ts'
+import { designBody } from './matrix/brand-design-requests.ts'
+import { addBrands, addMember, coffee } from './people.ts'
+import { useSecondProcess } from './second-process.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld({ connections: 10 })
+const second = useSecondProcess(world)
+
+describe("a brand's design changed at one process", () => {
+  it('is shown by the next request of the other', async () => {
+    await addBrands(world, coffee)
+    const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
+    const guest = apiWith(second(), undefined)
+    let version = 0
+    for (const primaryColor of ['#0F5132', '#5B3A78', '#3B2A20']) {
+      const body = { ...designBody, primaryColor, version }
+      const reply = await hq.put('/partnerAdmin/picture', body, { 'front-uri': coffee.uri })
+      version = (reply.data as { version: number }).version
+      expect((await guest.get(`/partner/${coffee.uri}`)).data).toMatchObject({ primaryColor })
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { uploadType } from '#contract/call.ts'
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+
+export const designBody = {
+  primaryColor: '#0F5132',
+  accentColor: '#F59E0B',
+  tintColor: '#F1F3F8',
+  picture: null,
+  banner: null,
+}
+
+/** Looks of a brand, and its pictures. */
+export const brandDesignRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/picture': { about: 'shop', path: () => '/partnerAdmin/picture', headers },
+  'PUT /partnerAdmin/picture': {
+    about: 'shop',
+    path: () => '/partnerAdmin/picture',
+    // Equal to the stored design, so that a second request is no conflict.
+    body: () => ({ ...designBody, primaryColor: '#1F3A8A', version: 0 }),
+    headers,
+  },
+  'POST /partnerAdmin/file/picture': {
+    about: 'shop',
+    path: () => '/partnerAdmin/file/picture',
+    body: () => Buffer.from('no picture'),
+    headers: (records) => ({ ...headers(records), 'content-type': uploadType }),
+  },
+}
