@@ -27,7 +27,7 @@ journey('a brand', ({ visit }) => {
     await hq.waitForURL(`**/shop/${uri}`)
     await hq.getByText(`사유: ${reason}`).waitFor()
     await hq.getByRole('link', { name: '신청 내용 수정' }).click()
-    await hq.waitForURL(`**/partner/${uri}/application`)
+    await hq.waitForURL(`**/partner/${uri}/userInfo`)
     await hq.getByRole('textbox', { name: '사업자등록번호' }).fill('220-81-39938')
     expect(await violations(hq)).toEqual([])
     await hq.getByRole('button', { name: '수정한 내용 제출' }).click()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addBrands, addMember, addPlatform, coffee, market, type Brand } from './people.ts'
+import { setTestPassword, testPassword } from './second-factors.ts'
 import { storeAnswers } from './signup.ts'
 import type { World } from './world.ts'
 
@@ -16,12 +17,13 @@ export async function addApplicant(world: World, brand: Brand = newcomer) {
   await addPlatform(world)
   await addBrands(world, market, coffee, brand)
   const hq = await addMember(world, { username: 'hqstudy', brand, authority: 'ROLE_PARTNER' })
+  await setTestPassword(world, hq.memberId)
   await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
   const operator = await addMember(world, { username: 'operator', brand: market, authority: 'ROLE_ADMIN' })
   return { hq, operator, hqApi: await apiAs(world, hq), api: await apiAs(world, operator) }
 }
 
-/** A correction of the application with the changes of the test. */
+/** The form of a headquarters' data with the changes of the test. */
 export const correction = ({ partner = {}, ...changes }: Record<string, unknown> = {}) => ({
   version: latest,
   partner: {
@@ -35,5 +37,7 @@ export const correction = ({ partner = {}, ...changes }: Record<string, unknown>
   chainStore: storeAnswers,
   name: '이도윤',
   phone: '01000002048',
+  email: 'hqstudy@example.com',
+  currentPassword: testPassword,
   ...changes,
 })

@@ -26,7 +26,7 @@ describe('the role of a member of a headquarters', () => {
     ['READ', [200, 403]],
   ])('%s opens the stores and the application: %j', async (role, statuses) => {
     const api = await apiAs(world, await aMember(role))
-    const paths = ['/partnerAdmin/chainStore', '/partnerAdmin/application']
+    const paths = ['/partnerAdmin/chainStore', '/partnerAdmin/userInfo']
     const replies = await Promise.all(paths.map((path) => api.get(path, headers)))
     // This brand is not waiting: it has no application.
     expect(replies.map(({ status }) => status)).toEqual(statuses)

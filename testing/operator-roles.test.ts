@@ -68,7 +68,7 @@ describe('the role of an operator', () => {
   ])('%s: the application of a brand with its account number answers %i', async (role, status) => {
     const api = await apiAs(world, await anOperator(role))
     const headers = { 'front-uri': market.uri }
-    expect(await api.get('/partnerAdmin/application', headers)).toMatchObject({ status })
+    expect(await api.get('/partnerAdmin/userInfo', headers)).toMatchObject({ status })
   })
 
   it.each<[OperatorRole, number[]]>([

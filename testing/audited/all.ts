@@ -4,6 +4,7 @@ import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
+import { auditedHeadquarters } from './headquarters.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
@@ -17,6 +18,7 @@ export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedPeople,
   ...auditedBrands,
+  ...auditedHeadquarters,
   ...auditedMessages,
   ...auditedCatalogue,
   ...auditedSettings,

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
-import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { addMember, type Brand } from '../people.ts'
-import { brandAnswers, storeAnswers } from '../signup.ts'
+import type { Brand } from '../people.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
@@ -20,24 +17,6 @@ export const auditedBrands: AuditedRequests = {
     before: { state: 'WAIT' },
     after: { state: 'WAIT', decision: 'REFUSED' },
   }),
-  'PUT /partnerAdmin/application': async ({ world }) => {
-    const hq = await addMember(world, { username: 'hqgreen', brand: newcomer, authority: 'ROLE_PARTNER' })
-    await world.db.update(chainStore).set({ type: 'HQ' }).where(eq(chainStore.memberId, hq.memberId))
-    return {
-      path: '/partnerAdmin/application',
-      body: {
-        version: await versionOf(world),
-        partner: { ...brandAnswers, name: newcomer.name, uri: newcomer.uri },
-        chainStore: storeAnswers,
-        name: '이도윤',
-        phone: '010-0000-2048',
-      },
-      headers: { 'front-uri': newcomer.uri },
-      subject: `partner/${newcomer.partnerId}`,
-      before: { settlementAccount: '', contactName: '김하늘', businessNumber: '000-01-01011' },
-      after: { settlementAccount: '신한은행 ****0001 달빛분식', contactName: '이도윤', businessNumber: '124-81-00998' },
-    }
-  },
   'POST /admin/partner/:partnerId/approve': async ({ world }) => ({
     path: `/admin/partner/${newcomer.partnerId}/approve`,
     body: { version: await versionOf(world) },

@@ -12,13 +12,12 @@ const world = useWorld()
 
 const partnersCalls = Object.keys(requests).filter((key) => key.includes('/partnerAdmin/'))
 
-/** Answers that pass the policy and are refused by the call's own rule: the fixture's brands are approved, and its file is no picture. */
+/** Answers that pass the policy and are refused by the call's own rule: a new bank account needs the password, and the file is no picture. */
 const ownRefusals: Record<string, number> = {
-  'PUT /partnerAdmin/application': 409,
+  'PUT /partnerAdmin/userInfo': 400,
   'POST /partnerAdmin/file/picture': 400,
 }
 const permittedStatus = (key: string): number => ownRefusals[key] ?? 200
-
 /** The client selects the shop by a header. The header grants no rights [T24, decisions]. */
 describe('the Front-Uri of a headquarters', () => {
   it('is required by exactly the calls of headquarters', () => {

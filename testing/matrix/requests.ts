@@ -1,10 +1,11 @@
 import { uploadType, type Call } from '#contract/call.ts'
-import { brandAnswers, franchisorForm, signupForm } from '../signup.ts'
+import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { brandDesignRequests } from './brand-design-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
+import { headquartersRequests } from './headquarters-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { productRequests } from './product-requests.ts'
@@ -248,13 +249,7 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/partner/${t.partnerId}`,
     body: () => ({ version: 0, name: '시험 브랜드', uri: 'testbrand', commissionRate: 0 }),
   },
-  'GET /partnerAdmin/application': { about: 'shop', path: () => '/partnerAdmin/application', headers: frontUri },
-  'PUT /partnerAdmin/application': {
-    about: 'shop',
-    path: () => '/partnerAdmin/application',
-    body: () => ({ version: 0, partner: brandAnswers, chainStore: store, name: '김하늘', phone: '010-0000-1024' }),
-    headers: frontUri,
-  },
+  ...headquartersRequests,
   'POST /admin/partner/:partnerId/refuse': {
     about: 'shop',
     path: (t) => `/admin/partner/${t.partnerId}/refuse`,

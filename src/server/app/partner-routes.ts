@@ -1,14 +1,16 @@
-import { brandPartnerRoutes } from '#features/brand-admin/server/brand-admin.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
-import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
+import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
+import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
+import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
 /** Calls of the partner centre, for headquarters. */
 export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
-  brandPartnerRoutes(routes, deps)
+  approvalPartnerRoutes(routes, deps)
   chainStoresPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
+  headquartersPartnerRoutes(routes, deps)
 }

@@ -1,5 +1,3 @@
-import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
-import { voidPasswordRights } from '#features/recovery/server/void-password-rights.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -9,6 +7,7 @@ import type { MemberProfile } from '#features/members/contract/members.calls.ts'
 import type { ChangeMemberForm } from '../contract/account.calls.ts'
 import { findMemberRow, lockMember, updateMember, type MemberRow } from '#features/members/server/member-record.ts'
 import { profileOf } from '#features/members/server/member-profile.ts'
+import { warnOldEmail } from './warn-old-email.ts'
 
 export interface MemberDeps {
   db: Database
@@ -82,11 +81,7 @@ async function write(
   }
   await updateMember(tx, known.id, change)
   if (change.email !== before.email) {
-    await voidPasswordRights(tx, known.id)
-    const moment = { event: 'EMAIL_CHANGED', memberId: known.id, once: at.toISOString(), at } as const
-    await queueMemberMessages(tx, [
-      { ...moment, email: before.email, facts: { name: before.name, email: change.email } },
-    ])
+    await warnOldEmail(tx, { before, email: change.email, at })
   }
   return { ok: true, after: { ...before, ...change } }
 }

@@ -5,6 +5,7 @@ import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
+import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
@@ -27,6 +28,7 @@ const features = [
   cashWords,
   brandAdminWords,
   brandDesignWords,
+  headquartersWords,
   chainStoresWords,
   memberAdminWords,
   messagesWords,

@@ -16,7 +16,7 @@ const lastDecision = sql<DecisionKind | null>`(select decision from ${partnerDec
 const formerUris = sql<
   string[]
 >`(select coalesce(jsonb_agg(uri order by ended_at desc), '[]'::jsonb) from ${partnerFormerUri} where partner_id = ${of})`
-const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${member} m on m.id = s.member_id where s.partner_id = ${of} order by s.id limit 1), '')`
+const ownerName = sql<string>`coalesce((select m.name from ${staff} s join ${member} m on m.id = s.member_id where s.partner_id = ${of} and s.role = 'OWNER' order by s.id limit 1), '')`
 const companyName = sql<string>`coalesce((select business_company_name from ${chainStore} where partner_id = ${of} and type = 'HQ' order by id limit 1), '')`
 
 /**
@@ -107,26 +107,6 @@ export async function findHeadquarters(db: Db, partnerId: number) {
   return found
 }
 
-/** Finds the member who runs the brand, and the brand's name. */
-export async function findBrandOwner(db: Db, partnerId: number) {
-  const [found] = await db
-    .select({
-      memberId: member.id,
-      username: member.username,
-      name: member.name,
-      phone: member.phone,
-      email: member.email,
-      brandName: partner.name,
-    })
-    .from(staff)
-    .innerJoin(member, eq(member.id, staff.memberId))
-    .innerJoin(partner, eq(partner.id, staff.partnerId))
-    .where(eq(staff.partnerId, partnerId))
-    .orderBy(staff.id)
-    .limit(1)
-  return found
-}
-
 export async function listDecisions(db: Db, partnerId: number) {
   return db
     .select({
@@ -147,11 +127,6 @@ export async function listDecisions(db: Db, partnerId: number) {
 
 export async function insertDecision(tx: Tx, row: typeof partnerDecision.$inferInsert): Promise<void> {
   await tx.insert(partnerDecision).values(row)
-}
-
-export async function findBrandUri(db: Db, partnerId: number): Promise<string | undefined> {
-  const [found] = await db.select({ uri: partner.uri }).from(partner).where(eq(partner.id, partnerId))
-  return found?.uri
 }
 
 /** Name of a brand that is not closed. */

@@ -1,3 +1,4 @@
+import { findBrandOwner } from '#features/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
@@ -6,7 +7,6 @@ import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.ca
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import {
   countBrands,
-  findBrandOwner,
   findBrandRow,
   findHeadquarters,
   listAllBrands,
@@ -76,14 +76,19 @@ export async function findAdminBrand(
   }
 }
 
-/** Answers the state of the headquarters' own application, with the reason of a refusal that it has not answered yet. */
-export async function findApproval(db: Db, partnerId: number) {
+/** Finds the headquarters' own brand with the state of its application, and the reason of a refusal that it has not answered yet. */
+export async function findOwnBrand(db: Db, partnerId: number) {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined
   const [last] = await listDecisions(db, partnerId)
   const waits = row.state === 'WAIT' && last
+  const { state, name, uri, commissionRate, formerUris } = row
   return {
-    state: row.state,
+    state,
+    name,
+    uri,
+    commissionRate,
+    formerUris,
     refusal: waits && last.decision === 'REFUSED' ? { reason: last.reason, at: last.createdAt.toISOString() } : null,
     correctedAt: waits && last.decision === 'CORRECTED' ? last.createdAt.toISOString() : null,
   }

@@ -93,7 +93,7 @@ describe('name and commission of a brand', () => {
         after: { brandName: '초록등 스터디', commissionRate: 27 },
       },
     ])
-    expect((await hqApi.get('/partnerAdmin/application', { 'front-uri': open.uri })).data).toMatchObject({
+    expect((await hqApi.get('/partnerAdmin/userInfo', { 'front-uri': open.uri })).data).toMatchObject({
       commissionRate: 27,
     })
     expect((await hqApi.get(`/partner/${open.uri}`)).body).not.toContain('commission')

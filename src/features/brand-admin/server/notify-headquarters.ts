@@ -1,6 +1,6 @@
+import { findBrandOwner } from '#features/members/server/brand-staff-record.ts'
 import { queueMemberMessages, type MemberNotification } from '#features/members/server/queue-member-messages.ts'
 import type { Tx } from '#server/database/database.ts'
-import { findBrandOwner } from './admin-brand.store.ts'
 
 /** Notifies the member who runs the brand; a brand without one gets no message. */
 export async function notifyHeadquarters(

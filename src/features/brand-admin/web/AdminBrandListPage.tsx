@@ -18,7 +18,7 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { adminBrandCall, brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
-import { commissionText } from './commission-text.ts'
+import { commissionText } from '../contract/commission-text.ts'
 import { brandTones } from './brand-tones.ts'
 import { useAdminBrandsQuery } from './brand-admin.api.ts'
 

@@ -12,7 +12,7 @@ import { bankName, decisionLabels } from '../contract/brand-application.ts'
 import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { AdminBrandActions } from './AdminBrandActions.tsx'
 import { brandTones } from './brand-tones.ts'
-import { commissionText } from './commission-text.ts'
+import { commissionText } from '../contract/commission-text.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
 import { useAdminBrandQuery } from './brand-admin.api.ts'
 

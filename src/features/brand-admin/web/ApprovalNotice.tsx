@@ -29,7 +29,7 @@ export function ApprovalNotice({ brand, user }: ApprovalNoticeProps) {
       ) : (
         approvalSentences.waiting
       )}{' '}
-      <Link to={`/partner/${brand.uri}/application`}>{refusal ? '신청 내용 수정' : '신청 내용 보기'}</Link>
+      <Link to={`/partner/${brand.uri}/userInfo`}>{refusal ? '신청 내용 수정' : '신청 내용 보기'}</Link>
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
 import { partner, partnerFormerUri } from './brands.tables.ts'
@@ -55,4 +55,9 @@ export async function insertFormerUri(
     .delete(partnerFormerUri)
     .where(and(eq(partnerFormerUri.partnerId, partnerId), eq(partnerFormerUri.uri, to.toLowerCase())))
   await tx.insert(partnerFormerUri).values({ uri: from.toLowerCase(), partnerId, endedAt: at }).onConflictDoNothing()
+}
+
+export async function findBrandUri(db: Db, partnerId: number): Promise<string | undefined> {
+  const [found] = await db.select({ uri: partner.uri }).from(partner).where(eq(partner.id, partnerId))
+  return found?.uri
 }

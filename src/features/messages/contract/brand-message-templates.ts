@@ -95,4 +95,16 @@ export const brandMessageTemplates = {
       text: '새 주소는 #{쇼핑몰주소}입니다. 이전 주소로 접속하셔도 연결됩니다.',
     },
   },
+  BRAND_ACCOUNT_CHANGED: {
+    name: '정산 계좌 변경',
+    MAIL: {
+      subject: '[발주] #{브랜드} 정산 계좌가 변경되었습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        '#{브랜드}의 정산 계좌가 #{계좌}(으)로 변경되었습니다.',
+        '변경하신 적이 없다면 바로 고객센터로 연락해 주세요.',
+      ),
+    },
+    INBOX: { title: '정산 계좌가 변경되었습니다', text: '새 정산 계좌: #{계좌}' },
+  },
 } satisfies Record<string, MessageTemplate>

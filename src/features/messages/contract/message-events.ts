@@ -21,6 +21,7 @@ export const messageEventCodes = [
   'BRAND_CLOSED',
   'BRAND_REOPENED',
   'BRAND_MOVED',
+  'BRAND_ACCOUNT_CHANGED',
   'PRODUCT_RESTOCKED',
   'EMAIL_CHANGED',
   'MEMBER_LOCKED',

@@ -27,7 +27,7 @@ export function PartnerShell() {
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell
-        groups={partnerMenu(`/partner/${shopId}`, { stores: stores?.counts.WAIT ?? 0 })}
+        groups={partnerMenu(`/partner/${shopId}`, { stores: stores?.counts.WAIT ?? 0 }, user)}
         user={user}
         head={
           <>

@@ -1,4 +1,5 @@
 import { IconBuildingStore, IconId, IconPalette } from '@tabler/icons-react'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
 interface WaitingCounts {
@@ -7,12 +8,19 @@ interface WaitingCounts {
 }
 
 /** Side menu of the partner centre; `base` is the address of the brand's centre. Lists only existing pages. */
-export const partnerMenu = (base: string, waiting: WaitingCounts): SideGroup[] => [
+export const partnerMenu = (
+  base: string,
+  waiting: WaitingCounts,
+  { brandRole }: Pick<SessionUser, 'brandRole'>,
+): SideGroup[] => [
   {
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
-      { to: `${base}/application`, label: '브랜드 정보', Icon: IconId },
+      // The calls of this page need the role OWNER, which an operator acts with.
+      ...(brandRole === undefined || brandRole === 'OWNER'
+        ? [{ to: `${base}/userInfo`, label: '본사 정보', Icon: IconId }]
+        : []),
     ],
   },
 ]

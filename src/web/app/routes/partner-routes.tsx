@@ -6,10 +6,12 @@ import { lazyPage } from './lazy-page.tsx'
 const pages: RouteObject[] = [
   // Redirects to the store list, because the partner centre has no start page yet.
   { index: true, element: <Navigate to="store" replace /> },
+  // Links in earlier mails lead to the former page of a waiting brand.
+  { path: 'application', element: <Navigate to="../userInfo" replace /> },
   {
-    path: 'application',
+    path: 'userInfo',
     lazy: lazyPage(
-      async () => (await import('#features/brand-admin/web/BrandApplicationPage.tsx')).BrandApplicationPage,
+      async () => (await import('#features/headquarters/web/HeadquartersInfoPage.tsx')).HeadquartersInfoPage,
     ),
   },
   {

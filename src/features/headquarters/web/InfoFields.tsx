@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 import { longestEmail } from '#features/members/contract/member-fields.ts'
 import { groupBusinessNumber } from '#values/business-number.ts'
@@ -8,22 +9,27 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
-import type { ApplicationValues } from './application-form.ts'
-import css from './BrandDialogs.module.css'
+import { headquartersSentences } from '../contract/headquarters.partner.calls.ts'
+import type { InfoValues } from './info-form.ts'
+import css from './HeadquartersInfoPage.module.css'
 
-interface ApplicationFieldsProps {
-  form: ReturnType<typeof useValidatedForm<ApplicationValues>>
-  /** Changed on another page, because it requires the password. */
-  email: string
+interface InfoFieldsProps {
+  form: ReturnType<typeof useValidatedForm<InfoValues>>
+  /** Whether the editor is the contact, who alone changes the own address. */
+  isContact: boolean
+  /** Under name and address of the brand. */
+  nameCheck: ReactNode
+  /** Under the field that requires the password. */
+  password: { account: ReactNode; email: ReactNode }
 }
 
 const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
-/** The fields of the sign-up that an applicant may correct. */
-export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFieldsProps) => (
+/** The fields of the sign-up that a headquarters may change. */
+export const InfoFields = ({ form: { field, put }, isContact, nameCheck, password }: InfoFieldsProps) => (
   <>
     <Card title="브랜드 정보">
-      <div className={css['form']}>
+      <div className={css['fields']}>
         <TextField {...field('partner.name')} label="브랜드명" required maxLength={30} autoComplete="off" />
         <TextField
           {...field('partner.uri')}
@@ -35,6 +41,11 @@ export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFi
           spellCheck={false}
           hint="쇼핑몰 주소로 사용됩니다."
         />
+        {nameCheck}
+      </div>
+    </Card>
+    <Card title="정산 계좌">
+      <div className={css['fields']}>
         <div className={css['pair']}>
           <SelectField
             {...field('partner.bank')}
@@ -46,10 +57,11 @@ export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFi
           <TextField {...field('partner.account')} label="계좌번호" required inputMode="numeric" autoComplete="off" />
         </div>
         <TextField {...field('partner.accountHolder')} label="예금주" required autoComplete="off" />
+        {password.account}
       </div>
     </Card>
     <Card title="본사">
-      <div className={css['form']}>
+      <div className={css['fields']}>
         <div className={css['pair']}>
           <TextField {...field('chainStore.name')} label="본사명" required maxLength={50} autoComplete="off" />
           <DigitsField
@@ -72,7 +84,7 @@ export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFi
       </div>
     </Card>
     <Card title="사업자 정보">
-      <div className={css['form']}>
+      <div className={css['fields']}>
         <DigitsField
           {...field('chainStore.businessNumber')}
           format={groupBusinessNumber}
@@ -100,7 +112,7 @@ export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFi
       </div>
     </Card>
     <Card title="담당자">
-      <div className={css['form']}>
+      <div className={css['fields']}>
         <div className={css['pair']}>
           <TextField {...field('name')} label="이름" required maxLength={30} autoComplete="name" />
           <DigitsField
@@ -112,12 +124,20 @@ export const ApplicationFields = ({ form: { field, put }, email }: ApplicationFi
             autoComplete="tel-national"
           />
         </div>
-        <TextField
-          label="이메일"
-          value={email}
-          readOnly
-          hint="이메일은 마이페이지의 회원정보 수정에서 변경하실 수 있습니다."
-        />
+        {isContact ? (
+          <TextField
+            {...field('email')}
+            label="이메일"
+            required
+            type="email"
+            inputMode="email"
+            maxLength={longestEmail}
+            autoComplete="email"
+          />
+        ) : (
+          <TextField label="이메일" value={field('email').value} readOnly hint={headquartersSentences.emailOfAnother} />
+        )}
+        {password.email}
       </div>
     </Card>
   </>

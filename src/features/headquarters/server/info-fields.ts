@@ -1,9 +1,10 @@
 import type { SettlementAccount } from '#features/brands/server/settlement-account.ts'
+import { maskEmail } from '#values/email.ts'
 import { maskPhone } from '#values/phone.ts'
-import { bankName, maskedChange } from '../contract/brand-application.ts'
+import { bankName, maskedChange } from '#features/brand-admin/contract/brand-application.ts'
 
-/** The statements of an application as they are stored. */
-export interface StatedApplication {
+/** The data of a headquarters as they are stored. */
+export interface StoredInfo {
   partner: { name: string; uri: string }
   account: SettlementAccount | undefined
   store: {
@@ -19,14 +20,14 @@ export interface StatedApplication {
     businessNumber: string
     businessEmail?: string | undefined
   }
-  contact: { name: string; phone: string }
+  contact: { name: string; phone: string; email: string }
 }
 
-/** The fields of an application under the names of the audit log; compared in clear, logged by `loggedFields`. */
-export const applicationFields = ({ partner, account, store, contact }: StatedApplication) => ({
+/** The data of a headquarters under the names of the audit log; compared in clear, logged by `loggedFields`. */
+export const infoFields = ({ partner, account, store, contact }: StoredInfo) => ({
   brandName: partner.name,
   uri: partner.uri,
-  settlementAccount: account ? [account.bankCode, account.account, account.holder].join(' ') : '',
+  settlementAccount: accountText(account),
   headquartersName: store.name,
   tel: store.tel,
   address: [`(${store.postalCode})`, store.address1, store.address2].filter(Boolean).join(' '),
@@ -38,7 +39,11 @@ export const applicationFields = ({ partner, account, store, contact }: StatedAp
   businessEmail: store.businessEmail ?? '',
   contactName: contact.name,
   contactPhone: contact.phone,
+  contactEmail: contact.email,
 })
+
+export const accountText = (account: SettlementAccount | undefined): string =>
+  account ? [account.bankCode, account.account, account.holder].join(' ') : ''
 
 type Logged = Record<string, string | number | boolean | null>
 
@@ -58,11 +63,12 @@ const maskedFields = (fields: Logged): Logged =>
 
 function maskOf(name: string, value: string): string {
   if (name === 'contactPhone') return maskPhone(value)
+  if (name === 'contactEmail') return maskEmail(value)
   return name === 'settlementAccount' ? maskedAccount(value) : value
 }
 
 /** '088 110-000-000001 달빛분식' → '신한은행 ****0001 달빛분식' */
-function maskedAccount(value: string): string {
+export function maskedAccount(value: string): string {
   const [bank = '', number = '', ...holder] = value.split(' ')
   return value && [bankName(bank), `****${number.slice(-4)}`, ...holder].join(' ')
 }

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { BrandApplication } from '../contract/brand-admin.partner.calls.ts'
-import { BrandApplicationPage } from './BrandApplicationPage.tsx'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import type { Headquarters } from '../contract/headquarters.partner.calls.ts'
+import { HeadquartersInfoPage } from './HeadquartersInfoPage.tsx'
 
-const application: BrandApplication = {
+const application: Headquarters = {
   version: 7,
   state: 'WAIT',
   refusal: { reason: '사업자등록번호를 확인해 주세요.', at: '2026-11-20T00:00:00.000Z' },
@@ -25,24 +27,28 @@ const application: BrandApplication = {
     businessNumber: '124-81-00998',
     businessEmail: '',
   },
+  formerUris: [],
+  memberId: 7,
   name: '이도윤',
   phone: '010-0000-1000',
   email: 'hq@example.com',
   commissionRate: 33,
 }
-const correct = 'PUT /partnerAdmin/application'
+const correct = 'PUT /partnerAdmin/userInfo'
 
-function open(more: Partial<BrandApplication> = {}, handlers: Parameters<typeof fakeServer>[0] = {}) {
+function open(more: Partial<Headquarters> = {}, handlers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
-    'GET /partnerAdmin/application': () => success({ ...application, ...more }),
+    'GET /partnerAdmin/userInfo': () => success({ ...application, ...more }),
     [correct]: () => success({ uri: 'chorokdeung' }),
     ...handlers,
   })
   const routes = [
-    { path: '/partner/:shopId/application', Component: BrandApplicationPage },
+    { path: '/partner/:shopId/userInfo', Component: HeadquartersInfoPage },
     { path: '/shop/:shopId', element: <p>쇼핑몰</p> },
   ]
-  return { server, ...renderApp({ at: '/partner/chorokdeung/application', routes }) }
+  const page = renderApp({ at: '/partner/chorokdeung/userInfo', routes })
+  act(() => void page.store.dispatch(signedIn(sessionFor({ ...headquarters, id: more.memberId ?? 7 }))))
+  return { server, ...page }
 }
 
 const field = (label: RegExp) => screen.findByLabelText(label)
@@ -63,6 +69,7 @@ describe('the application of a refused brand', () => {
     expect(await screen.findByText('사유: 사업자등록번호를 확인해 주세요.')).toBeTruthy()
     await retype(/^사업자등록번호/, '2208139938')
     await retype(/^예금주/, '이도윤')
+    await userEvent.type(await field(/^현재 비밀번호/), 'baljudemo1!')
     await submit()
     await agree()
     expect(await screen.findByText('수정하신 내용을 제출했습니다. 승인 결과는 메일로 알려 드립니다.')).toBeTruthy()
@@ -73,6 +80,7 @@ describe('the application of a refused brand', () => {
       partner: { ...application.partner, accountHolder: '이도윤' },
       chainStore: { businessNumber: '220-81-39938', tel: '020001000' },
       phone: '010-0000-1000',
+      currentPassword: 'baljudemo1!',
     })
   })
 
@@ -107,16 +115,51 @@ describe('the application of a refused brand', () => {
 
   it('shows any other refusal at its end, and keeps the text', async () => {
     open({}, { [correct]: () => refused(409, '변경하신 내용이 없습니다. 수정하신 후 다시 제출해 주세요.') })
-    await retype(/^예금주/, '김도윤')
+    await retype(/^업태/, '교육업')
     await submit()
     await agree()
     expect(await screen.findByText(/변경하신 내용이 없습니다/)).toBeTruthy()
-    expect(screen.getByDisplayValue('김도윤')).toBeTruthy()
+    expect(screen.getByDisplayValue('교육업')).toBeTruthy()
   })
 })
 
-it('an approved brand shows its data and its commission, without a form', async () => {
-  open({ state: 'ACTIVE', refusal: null })
-  expect(await screen.findByText('3.3%')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '수정한 내용 제출' })).toBeNull()
+describe('the data of an approved brand', () => {
+  const stored: Partial<Headquarters> = { state: 'ACTIVE', refusal: null, formerUris: ['oldlamp'] }
+
+  it('are saved at once, without a password unless account or email change', async () => {
+    const { server, address } = open(stored, { [correct]: () => success({ uri: 'greenlamp' }) })
+    expect(await screen.findByText('3.3%')).toBeTruthy()
+    expect(screen.getByText('/shop/oldlamp')).toBeTruthy()
+    expect(screen.queryByLabelText(/^현재 비밀번호/)).toBeNull()
+    await retype(/^브랜드 도메인 주소/, 'greenlamp')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText('본사 정보를 저장했습니다.')).toBeTruthy()
+    expect(server.last(correct)?.body).not.toHaveProperty('currentPassword')
+    expect(address()).toBe('/partner/greenlamp/userInfo')
+  })
+
+  it('ask for the password at the field that needs it, and send nothing without it', async () => {
+    const { server } = open(stored)
+    await retype(/^이메일/, 'new@example.com')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
+    expect(server.count(correct)).toBe(0)
+  })
+
+  it('leave the address of the contact to the contact', async () => {
+    const { store } = open(stored)
+    expect(await field(/^이메일/)).toHaveProperty('readOnly', false)
+    act(() => void store.dispatch(signedIn(sessionFor({ ...headquarters, id: 12 }))))
+    expect(await field(/^이메일/)).toHaveProperty('readOnly', true)
+    expect(screen.getByText('담당자 이메일은 담당자 본인만 변경하실 수 있습니다.')).toBeTruthy()
+  })
+
+  it('say whether the name is free before saving', async () => {
+    const check = 'GET /partnerAdmin/userInfo/domainCheck'
+    const taken = { availableYn: 'N', name: null, uri: '이미 등록된 도메인 주소입니다.' }
+    open(stored, { [check]: () => success(taken) })
+    await retype(/^브랜드 도메인 주소/, 'saebyeoknaru')
+    await userEvent.click(screen.getByRole('button', { name: '중복 확인' }))
+    expect(await screen.findByText('이미 등록된 도메인 주소입니다.')).toBeTruthy()
+  })
 })

@@ -1,38 +1,38 @@
+import { findOwnBrand } from '#features/brand-admin/server/admin-brands.ts'
+import { findBrandVersion } from '#features/brand-admin/server/brand-conflict.ts'
 import { findSettlementAccount } from '#features/brands/server/settlement-account.ts'
 import { findHeadquartersStore } from '#features/chain-stores/server/change-headquarters.ts'
+import { findBrandOwner } from '#features/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import type { BrandApplication } from '../contract/brand-admin.partner.calls.ts'
-import { findBrandOwner, findBrandRow } from './admin-brand.store.ts'
-import { findApproval } from './admin-brands.ts'
-import { findBrandVersion } from './brand-conflict.ts'
+import type { Headquarters } from '../contract/headquarters.partner.calls.ts'
 
-/** The application of a brand as its headquarters sees it; undefined for a brand that was set up without one. */
-export async function findApplication(
+/** The data of a headquarters as its owners see them; undefined for a brand without a company. */
+export async function findHeadquarters(
   { db, vault }: { db: Db; vault: Vault },
   partnerId: number,
-): Promise<BrandApplication | undefined> {
-  const row = await findBrandRow(db, partnerId)
-  const approval = await findApproval(db, partnerId)
+): Promise<Headquarters | undefined> {
+  const brand = await findOwnBrand(db, partnerId)
   const store = await findHeadquartersStore(db, partnerId)
   const owner = await findBrandOwner(db, partnerId)
-  if (!row || !approval || !store || !owner) return undefined
+  if (!brand || !store || !owner) return undefined
   const account = await findSettlementAccount({ db, vault }, partnerId)
+  const { name, uri, ...state } = brand
   const { id: _, memberId: __, ...chainStore } = store
   return {
-    ...approval,
+    ...state,
     version: await findBrandVersion(db, partnerId),
     partner: {
-      name: row.name,
-      uri: row.uri,
+      name,
+      uri,
       bank: account?.bankCode ?? '',
       account: account?.account ?? '',
       accountHolder: account?.holder ?? '',
     },
     chainStore,
+    memberId: owner.memberId,
     name: owner.name,
     phone: owner.phone,
     email: owner.email,
-    commissionRate: row.commissionRate,
   }
 }

@@ -1,0 +1,25 @@
+import { listOperatorIds } from '#features/members/server/list-operators.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
+import type { Tx } from '#server/database/database.ts'
+import { insertDecision } from './admin-brand.store.ts'
+
+interface Correction {
+  partnerId: number
+  actorId: number
+  /** The changed fields; account numbers masked. */
+  before: unknown
+  after: unknown
+  at: Date
+}
+
+/** Sends a corrected application to the operators again. */
+export async function recordCorrection(tx: Tx, { at, ...correction }: Correction): Promise<void> {
+  const { partnerId } = correction
+  await insertDecision(tx, { ...correction, decision: 'CORRECTED', reason: '', createdAt: at })
+  const operators = await listOperatorIds(tx)
+  const once = `${partnerId}/${at.toISOString()}`
+  await queueMemberMessages(
+    tx,
+    operators.map((memberId) => ({ event: 'BRAND_CORRECTED', memberId, partnerId, once, at })),
+  )
+}

@@ -1,0 +1,29 @@
+import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
+import { findBrandUri } from '#features/brands/server/brand-state.ts'
+import { listTakenParts } from '#features/brands/server/register-brand.ts'
+import { isReservedUri } from '#features/signup/contract/brand-fields.ts'
+import type { Db } from '#server/database/database.ts'
+
+export interface DomainCheck {
+  partnerId: number
+  name: string | undefined
+  uri: string | undefined
+}
+
+export interface DomainState {
+  isNameTaken: boolean
+  uri: 'free' | 'taken' | 'reserved'
+}
+
+/** Whether a brand could take a name and a uri; what it has or had itself is free. An absent part counts as free. */
+export async function checkDomain(db: Db, { partnerId, name, uri }: DomainCheck): Promise<DomainState> {
+  const own = await findBrandUri(db, partnerId)
+  // No brand has an empty name or uri.
+  const taken = await listTakenParts(db, { name: name ?? '', uri: uri ?? '', except: partnerId })
+  const isOther = uri !== undefined && uri.toLowerCase() !== own
+  const isReserved = isOther && (isReservedUri(uri) || partnerId === marketPartnerId)
+  return {
+    isNameTaken: taken.includes('name'),
+    uri: isReserved ? 'reserved' : taken.includes('uri') ? 'taken' : 'free',
+  }
+}

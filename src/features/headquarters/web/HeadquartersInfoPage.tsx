@@ -1,0 +1,118 @@
+import type { FormEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
+import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { PasswordField } from '#web/ui/form/text-fields.tsx'
+import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
+import { InfoFields } from './InfoFields.tsx'
+import { InfoState } from './InfoState.tsx'
+import { NameCheck } from './NameCheck.tsx'
+import css from './HeadquartersInfoPage.module.css'
+import { infoProblems, passwordReason, toHeadquartersForm, valuesOf } from './info-form.ts'
+import { useChangeHeadquartersMutation, useHeadquartersQuery } from './headquarters.api.ts'
+import { useOnChanged } from './use-on-changed.ts'
+
+/** /partner/:shopId/userInfo: company, bank account and contact; of a waiting brand also the state of its application. */
+export function HeadquartersInfoPage() {
+  const { shopId = '' } = useParams()
+  const info = useHeadquartersQuery(shopId, { refetchOnMountOrArgChange: true })
+  // The form sends all fields, so none of them may be stale.
+  const isFresh = useIsFresh(info)
+  const reload = () => void info.refetch()
+  return (
+    <div className={css['page']}>
+      <PageTitle title="본사 정보" />
+      <Loaded
+        data={isFresh ? info.currentData : undefined}
+        error={info.isFetching ? undefined : info.error}
+        onRetry={reload}
+        rows={3}
+        height={240}
+      >
+        {(found) => (
+          <>
+            <InfoState info={found} />
+            <InfoForm key={found.version} shopId={shopId} stored={found} onReload={reload} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+interface InfoFormProps {
+  shopId: string
+  stored: Headquarters
+  onReload: () => void
+}
+
+/** The data of a headquarters; a waiting one sends them to the operator again. */
+function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
+  const isWaiting = stored.state === 'WAIT'
+  const isContact = useSelector((state: WithAuth) => selectUser(state))?.id === stored.memberId
+  const form = useValidatedForm({
+    initial: valuesOf(stored),
+    errorsOf: (values) => infoProblems(values, stored),
+    draftName: `userInfo:${shopId}:${stored.version}`,
+  })
+  const [change, { isLoading: pending }] = useChangeHeadquartersMutation()
+  const onChanged = useOnChanged({ isContact, isWaiting, shopId })
+  const conflict = conflictOf(form.refusal)
+  const reason = passwordReason(form.values, stored)
+  const send = async (version: number) => {
+    const { currentPassword } = form.values
+    const fields = toHeadquartersForm(form.values)
+    const body = { ...fields, version, ...(reason && { currentPassword }) }
+    const answer = await change({ shopId, body })
+    if (answer.error) return form.refuse(answer.error)
+    form.reset(form.values)
+    return onChanged(answer.data.uri, fields)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !form.validate()) return
+    if (isWaiting && !(await confirmDialog({ text: headquartersSentences.ask, confirm: '제출' }))) return
+    await send(stored.version)
+  }
+  const password = (
+    <PasswordField
+      {...form.field('currentPassword')}
+      label="현재 비밀번호"
+      required
+      autoComplete="current-password"
+      maxLength={128}
+      hint={reason === 'email' ? headquartersSentences.passwordForEmail : headquartersSentences.passwordForAccount}
+    />
+  )
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <InfoFields
+        form={form}
+        isContact={isContact}
+        nameCheck={<NameCheck shopId={shopId} stored={stored} values={form.values} />}
+        password={{ account: reason === 'account' && password, email: reason === 'email' && password }}
+      />
+      {conflict ? (
+        <ConflictNotice
+          conflict={conflict}
+          pending={pending}
+          onReload={onReload}
+          onOverwrite={(version) => void send(version)}
+        />
+      ) : (
+        <FormRefusal error={form.refusal} />
+      )}
+      <Button type="submit" look="primary" size="large" pending={pending}>
+        {isWaiting ? '수정한 내용 제출' : '저장'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { changeHeadquartersCall } from '../contract/headquarters.partner.calls.ts'
+
+export const headquartersWords: AuditWords = {
+  calls: [[changeHeadquartersCall, '본사 정보 변경']],
+  fields: {
+    settlementAccount: { name: '정산 계좌' },
+    headquartersName: { name: '본사명' },
+    tel: { name: '전화' },
+    address: { name: '주소지' },
+    businessCompanyName: { name: '상호' },
+    businessRepresentative: { name: '대표자' },
+    businessNumber: { name: '사업자등록번호' },
+    businessType: { name: '업태' },
+    businessItem: { name: '종목' },
+    businessEmail: { name: '계산서 이메일' },
+    contactName: { name: '담당자' },
+    contactPhone: { name: '담당자 휴대폰' },
+    contactEmail: { name: '담당자 이메일' },
+  },
+}

@@ -1,0 +1,29 @@
+import { brandAnswers, storeAnswers } from '../signup.ts'
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+
+/** The own data and the staff of a headquarters. */
+export const headquartersRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/userInfo': { about: 'shop', path: () => '/partnerAdmin/userInfo', headers: frontUri },
+  'GET /partnerAdmin/userInfo/domainCheck': {
+    about: 'shop',
+    path: () => '/partnerAdmin/userInfo/domainCheck?uri=freeuri',
+    headers: frontUri,
+  },
+  'PUT /partnerAdmin/userInfo': {
+    about: 'shop',
+    path: () => '/partnerAdmin/userInfo',
+    // Fails with 400: another bank account needs the password.
+    body: () => ({
+      version: 0,
+      partner: brandAnswers,
+      chainStore: storeAnswers,
+      name: '김하늘',
+      phone: '010-0000-1024',
+      email: 'hqa@example.com',
+    }),
+    headers: frontUri,
+  },
+}
