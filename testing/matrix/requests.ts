@@ -8,6 +8,7 @@ import { communityRequests } from './community-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
+import { partnerMarginRequests } from './partner-margin-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
@@ -169,6 +170,7 @@ export const requests: Record<string, CallRequest> = {
   ...catalogueRequests,
   ...productRequests,
   ...companyRequests,
+  ...partnerMarginRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
   'GET /site': { about: 'nothing', path: () => '/site' },

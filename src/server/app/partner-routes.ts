@@ -3,6 +3,7 @@ import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
+import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -13,4 +14,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   filesPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
+  partnerMarginRoutes(routes, deps)
 }

@@ -19,6 +19,7 @@ export const tagNames = [
   'Audit',
   'Wish',
   'PartnerStore',
+  'PartnerMargin',
   'Approval',
   'AdminBrand',
   'AdminProduct',

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconId, IconPalette } from '@tabler/icons-react'
+import { IconBuildingStore, IconId, IconPalette, IconPercentage } from '@tabler/icons-react'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
@@ -13,6 +13,7 @@ export const partnerMenu = (
   waiting: WaitingCounts,
   { brandRole }: Pick<SessionUser, 'brandRole'>,
 ): SideGroup[] => [
+  { title: '판매', items: [{ to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage }] },
   {
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },

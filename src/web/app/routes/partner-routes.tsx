@@ -19,6 +19,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
   },
   {
+    path: 'margin',
+    lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

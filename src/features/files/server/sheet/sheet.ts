@@ -13,6 +13,8 @@ export interface SheetColumn {
   width: number
   /** Numbers get a thousands separator. */
   isNumber?: boolean
+  /** A number with one decimal. */
+  isRate?: boolean
   /** Shown in gray: changes are ignored. */
   isFixed?: boolean
   isHidden?: boolean

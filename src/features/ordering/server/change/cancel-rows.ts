@@ -10,6 +10,7 @@ import { won, type Won } from '#values/won.ts'
 import { orderEvents, type OrderActor } from '../../contract/order-events.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
+import { recogniseMargin } from '../fulfil/recognise-margin.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import {
   findMoney,
@@ -71,6 +72,8 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
 
   const progress = lines.map((line) => ({ ...line, shipped: 0, cancelled: line.count }))
   await updateProgress(tx, { orderId: order.id, rows: progress })
+  // Reverses the margin of shipped pieces that are refunded; an order without a parcel has none.
+  if (rows.some((row) => row.shipped > 0)) await recogniseMargin(tx, { orderId: order.id, at })
   if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
   await returnGoods(tx, cancelling)
   await returnMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })

@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { recogniseMargin } from './recognise-margin.ts'
 import { recordShipment } from './record-shipment.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
@@ -52,6 +53,7 @@ export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel):
       orderId: order.id,
       rows: lines.map((line) => ({ ...line, shipped: line.count, cancelled: 0 })),
     })
+    await recogniseMargin(tx, { orderId: order.id, at })
     // Sending implies preparing, also when the operator skipped that step.
     await updatePrepared(tx, { orderId: order.id, supplierIds: [parcel.supplierId], at })
     await countSold(

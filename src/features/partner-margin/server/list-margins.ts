@@ -1,0 +1,49 @@
+import type { Db } from '#server/database/database.ts'
+import type { MarginGroup, MarginSort, MarginSummary } from '../contract/partner-margin.partner.calls.ts'
+import { countMargins, findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.store.ts'
+
+/** Totals are exact up to this number [decisions: Answers of the API]. */
+const maxCounted = 10_000
+
+interface Page {
+  page: number
+  size: number
+}
+
+interface Sums {
+  count: number
+  supply: number
+  sales: number
+}
+
+/** A page of margins, one row per product of a parcel. */
+export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page, size }: Page & { sort: MarginSort }) {
+  const rows = await listMargins(db, filter, { sort, offset: page * size, limit: size })
+  const found = await countMargins(db, filter, maxCounted + 1)
+  return {
+    content: rows.slice(0, size).map((row) => ({ ...row, ...withMargin(row) })),
+    page,
+    size,
+    totalElements: Math.min(found, maxCounted),
+    ...(found > maxCounted && { more: true }),
+  }
+}
+
+/** The sums of all pages of a filter, and a page of its groups. */
+export async function sumMargins(
+  db: Db,
+  filter: MarginFilter,
+  { by, page, size }: Page & { by: MarginGroup | undefined },
+): Promise<MarginSummary> {
+  const sums = withMargin(await findMarginSums(db, filter))
+  if (!by) return { ...sums, groups: null }
+  const rows = await listMarginGroups(db, filter, { by, offset: page * size, limit: size })
+  const content = rows.slice(0, size).map(({ total: _, ...row }) => ({ ...row, ...withMargin(row) }))
+  return { ...sums, groups: { content, page, size, totalElements: rows[0]?.total ?? 0 } }
+}
+
+/** The margin and its rate in percent of the sales, with one decimal [rules §6]. */
+export function withMargin({ count, supply, sales }: Sums) {
+  const margin = sales - supply
+  return { count, supply, sales, margin, rate: sales === 0 ? 0 : Math.round((margin / sales) * 1000) / 10 }
+}

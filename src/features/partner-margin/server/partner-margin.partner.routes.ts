@@ -1,0 +1,59 @@
+import { sheetType } from '#contract/call.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { disclosureFileName, marginFileName } from '../contract/margin-sheets.ts'
+import {
+  disclosureExportCall,
+  marginExportCall,
+  marginListCall,
+  marginSentences,
+  marginSummaryCall,
+} from '../contract/partner-margin.partner.calls.ts'
+import { exportDisclosure } from './export-disclosure.ts'
+import { exportMargins } from './export-margins.ts'
+import { listMarginPage, sumMargins } from './list-margins.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+  routes.on(marginListCall, async ({ query: { sort, page, size, ...filter }, shop: { partnerId } }) =>
+    success(await listMarginPage(db, { ...filter, partnerId }, { sort, page, size })),
+  )
+
+  routes.on(marginSummaryCall, async ({ query: { by, page, size, ...filter }, shop: { partnerId } }) =>
+    success(await sumMargins(db, { ...filter, partnerId }, { by, page, size })),
+  )
+
+  routes.on(marginExportCall, async ({ query, shop: { partnerId } }) => {
+    const outcome = await exportMargins({ db, sheets }, { ...query, partnerId })
+    if (!outcome.ok) return refusal(409, marginSentences.tooMany)
+    const period = periodDigits(query, clock())
+    return file(outcome.bytes, { type: sheetType, name: marginFileName(period), plainName: `margin_${period}.xlsx` })
+  })
+
+  routes.on(disclosureExportCall, async ({ query, shop: { partnerId } }) => {
+    const bytes = await exportDisclosure({ db, sheets }, { ...query, partnerId }, periodText(query, clock()))
+    const period = periodDigits(query, clock())
+    const name = disclosureFileName(period)
+    return file(bytes, { type: sheetType, name, plainName: `disclosure_${period}.xlsx` })
+  })
+}
+
+interface Days {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** '2026-10-01 ~ 2026-10-31', or '~ 2026-10-31' without a first day. */
+const periodText = ({ startDate = '', endDate }: Days, now: Date) =>
+  `${startDate} ~ ${endDate ?? koreanDay(now)}`.trim()
+/** '20261001-20261031', for file names. */
+const periodDigits = (days: Days, now: Date) => periodText(days, now).replaceAll(/[- ]/g, '').replace('~', '-')
