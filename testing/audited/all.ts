@@ -2,6 +2,7 @@ import { auditedBrands } from './brands.ts'
 import { auditedBrandDesign } from './brand-design.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
+import { auditedCommunity } from './community.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
 import { auditedHeadquarters } from './headquarters.ts'
@@ -27,5 +28,6 @@ export const audited: AuditedRequests = {
   ...auditedFiles,
   ...auditedOperators,
   ...auditedCompany,
+  ...auditedCommunity,
   ...auditedBrandDesign,
 }

@@ -2,6 +2,7 @@ import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
 
 const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
+const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const onePost = (t: OwnedRecords) => `/community/${t.postId}`
 
 /** Posts and comments of a brand. */
@@ -18,4 +19,25 @@ export const communityRequests: Record<string, CallRequest> = {
   },
   'DELETE /community/comment/:id': { about: 'member', path: (t) => `/community/comment/${t.commentId}` },
   'GET /mypage/community/post': { about: 'nothing', path: () => '/mypage/community/post' },
+  'GET /partnerAdmin/community': {
+    about: 'shop',
+    path: () => '/partnerAdmin/community?state=SHOWN&category=FREE&search=%EC%95%88%EB%85%95',
+    headers: frontUri,
+  },
+  'GET /partnerAdmin/community/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/community/${t.postId}`,
+    headers: frontUri,
+  },
+  'DELETE /partnerAdmin/community': {
+    about: 'shop',
+    path: () => '/partnerAdmin/community',
+    body: (t) => ({ postIds: [t.postId], reason: '개인정보 포함' }),
+    headers: frontUri,
+  },
+  'DELETE /partnerAdmin/comment/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/comment/${t.commentId}`,
+    headers: frontUri,
+  },
 }

@@ -4,6 +4,7 @@ import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.par
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
 import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
+import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -11,6 +12,7 @@ import type { FeatureDeps } from './feature-deps.ts'
 export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   approvalPartnerRoutes(routes, deps)
   chainStoresPartnerRoutes(routes, deps)
+  communityPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)

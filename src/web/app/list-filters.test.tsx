@@ -11,6 +11,7 @@ import { AdminProductListPage } from '#features/product-admin/web/product/AdminP
 import { AdminStoreListPage } from '#features/member-admin/web/AdminStoreListPage.tsx'
 import { AdminSupplierListPage } from '#features/supplier-admin/web/AdminSupplierListPage.tsx'
 import { CashStatusPage } from '#features/cash/web/CashStatusPage.tsx'
+import { PartnerCommunityPage } from '#features/community/web/PartnerCommunityPage.tsx'
 import { CommunityListPage } from '#features/community/web/CommunityListPage.tsx'
 import { OrderListPage } from '#features/ordering/web/read/OrderListPage.tsx'
 import { OrdersPrintPage } from '#features/documents/web/OrdersPrintPage.tsx'
@@ -114,6 +115,13 @@ const consolePages: ListPage[] = [
     Component: PartnerStoreListPage,
     changes: [press('매장 상태', /승인대기/), choose('정렬', 'name')],
     params: { status: 'WAIT', sort: 'name' },
+  },
+  {
+    path: '/partner/:shopId/communityList',
+    at: '/partner/saebyeoknaru/communityList',
+    Component: PartnerCommunityPage,
+    changes: [choose('상태', 'HIDDEN'), choose('분류', 'TIP')],
+    params: { state: 'HIDDEN', category: 'TIP' },
   },
 ]
 

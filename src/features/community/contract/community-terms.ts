@@ -49,6 +49,7 @@ export const communitySentences = {
   sameText: '방금 같은 내용을 올리셨습니다. 내용을 바꾸거나 잠시 후 다시 시도해 주세요.',
   tooManyComments: `댓글은 게시글 1건에 ${mostComments}개까지 남길 수 있습니다.`,
   deletedPost: '삭제된 게시글입니다.',
+  hiddenPost: '본사가 숨긴 게시글입니다.',
   deletedComment: '삭제된 댓글입니다.',
 } as const
 
@@ -60,6 +61,8 @@ export const communityPageSentences = {
   noOwnPosts: '아직 쓰신 글이 없습니다.',
   otherBrand: '소속 브랜드의 커뮤니티에서만 글을 쓰실 수 있습니다.',
   notYours: '내가 쓴 글만 수정할 수 있습니다.',
+  hidden: '본사가 이 글을 숨겼습니다. 다른 매장에는 보이지 않습니다.',
+  hiddenUntil: '숨긴 날부터 30일이 지나면 삭제됩니다.',
   writeHint: '다른 사람의 이름이나 연락처 같은 개인정보는 적지 말아 주세요.',
   commentPlaceholder: '댓글을 입력해 주세요.',
   draftFound: '작성하시던 글을 불러왔습니다.',

@@ -14,7 +14,7 @@ const author = z.object({
 })
 export type Author = z.output<typeof author>
 
-const postRow = z.object({
+export const postRow = z.object({
   postId: z.int(),
   category: z.enum(postCategoryCodes),
   title: z.string(),
@@ -25,6 +25,8 @@ const postRow = z.object({
   createdAt: z.string(),
   /** Time of the author's last edit; null: never edited. */
   updatedAt: z.nullable(z.string()),
+  /** Reason why the headquarters hid the post; only its author reads it. */
+  hiddenReason: z.optional(z.string()),
 })
 export type PostRow = z.output<typeof postRow>
 
@@ -66,7 +68,7 @@ export const communityCall = defineCall({
 
 const postParams = z.strictObject({ id: idParam })
 
-const comment = z.object({
+export const comment = z.object({
   commentId: z.int(),
   content: z.string(),
   /** Null: the comment was deleted, and only its place remains. */

@@ -18,7 +18,7 @@ import {
 } from '../contract/community.calls.ts'
 import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
 import { listCommunity, listOwnPosts } from './list-posts.ts'
-import { readPost } from './read-post.ts'
+import { readPost, type ReadPostOutcome } from './read-post.ts'
 import { writeComment, type WriteCommentOutcome } from './write-comment.ts'
 import { editPost, writePost, type EditPostOutcome, type WritePostOutcome } from './write-post.ts'
 
@@ -87,7 +87,7 @@ async function paged<Query extends PagedQuery>(
 
 const deleted = (outcome: DeleteOutcome): Answer => (outcome.ok ? success() : notFound())
 
-type Refusal = Extract<WritePostOutcome | WriteCommentOutcome | EditPostOutcome, { ok: false }>
+type Refusal = Extract<ReadPostOutcome | WritePostOutcome | WriteCommentOutcome | EditPostOutcome, { ok: false }>
 
 function refusalAnswer(outcome: Refusal): Answer {
   switch (outcome.refused) {
@@ -95,6 +95,8 @@ function refusalAnswer(outcome: Refusal): Answer {
       return notFound()
     case 'deleted':
       return refusal(404, communitySentences.deletedPost)
+    case 'hidden':
+      return refusal(404, communitySentences.hiddenPost)
     case 'notice':
       return denied('forbidden', communitySentences.noticeForHeadquarters)
     case 'store-waits':

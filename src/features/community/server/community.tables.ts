@@ -28,11 +28,17 @@ export const communityPost = pgTable(
     createdAt: moment().notNull(),
     updatedAt: moment(),
     deletedAt: moment(),
+    /** Set together with `deletedAt` when the headquarters hides the post: the author may still read it. */
+    hiddenReason: text(),
   },
   (t) => [
     index('community_post_partner')
       .on(t.partnerId, t.id)
       .where(sql`${t.deletedAt} is null`),
+    // The headquarters' list.
+    index('community_post_moderated')
+      .on(t.partnerId, t.id)
+      .where(sql`${t.deletedAt} is null or ${t.hiddenReason} is not null`),
     index('community_post_category')
       .on(t.partnerId, t.category, t.id)
       .where(sql`${t.deletedAt} is null`),

@@ -12,6 +12,8 @@ interface DeletionRequest {
   id: number
   at: Date
   audit: AuditContext
+  /** The brand that a headquarters' call names; undefined: any that the caller reads. */
+  partnerId?: number
 }
 
 /** Allowed to the author and to moderators. Deleting a deleted post succeeds, because a lost answer is retried. */
@@ -22,7 +24,13 @@ export function deletePost(db: Database, caller: Caller, { id, at, audit }: Dele
     if (post.deletedAt) return { ok: true }
     await updatePostDeleted(tx, id, at)
     const { partnerId, memberId, title } = post
-    await auditDeletion(tx, { caller, audit, at, subject: `community/${id}`, of: { partnerId, memberId, text: title } })
+    await auditDeletion(tx, {
+      author: caller.memberId,
+      audit,
+      at,
+      subject: `community/${id}`,
+      of: { partnerId, memberId, text: title },
+    })
     return { ok: true }
   })
 }
@@ -31,23 +39,26 @@ export function deletePost(db: Database, caller: Caller, { id, at, audit }: Dele
 export function deleteComment(
   db: Database,
   caller: Caller,
-  { id, at, audit }: DeletionRequest,
+  { id, at, audit, partnerId: brand }: DeletionRequest,
 ): Promise<DeleteOutcome> {
   return db.transact<DeleteOutcome>(async (tx) => {
-    const comment = await lockComment(tx, { commentId: id, partnerId: readableBrand(caller) })
+    const comment = await lockComment(tx, { commentId: id, partnerId: brand ?? readableBrand(caller) })
     if (!comment || comment.postDeletedAt || !mayDelete(caller, comment)) return { ok: false, refused: 'unknown' }
     if (comment.deletedAt) return { ok: true }
     await updateCommentDeleted(tx, id, at)
     await updateCommentCount(tx, comment.postId, -1)
     const { partnerId, memberId, postId, content } = comment
     const subject = `community/${postId}`
-    await auditDeletion(tx, { caller, audit, at, subject, of: { partnerId, memberId, text: content } })
+    // [R33] A headquarters' call is audited in any case.
+    const author = brand === undefined ? caller.memberId : undefined
+    await auditDeletion(tx, { author, audit, at, subject, of: { partnerId, memberId, text: content } })
     return { ok: true }
   })
 }
 
 interface DeletionAudit {
-  caller: Caller
+  /** The member whose own texts need no record. */
+  author: number | undefined
   audit: AuditContext
   at: Date
   subject: string
@@ -55,9 +66,9 @@ interface DeletionAudit {
 }
 
 /** [R33] Audits deletions of another member's text; authors delete their own without a record. */
-async function auditDeletion(tx: Tx, { caller, audit, at, subject, of }: DeletionAudit): Promise<void> {
+async function auditDeletion(tx: Tx, { author, audit, at, subject, of }: DeletionAudit): Promise<void> {
   const { partnerId, memberId, text } = of
-  if (memberId === caller.memberId) return
+  if (memberId === author) return
   const before = { postState: 'SHOWN', memberId }
   const after = { postState: 'DELETED', memberId, deletedText: text }
   await writeAudit(tx, { ...audit, partnerId }, { subject, before, after, at })

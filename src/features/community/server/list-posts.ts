@@ -41,7 +41,7 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
   const cursorId = cursor === undefined ? undefined : Number(cursor)
   const offset = cursor === undefined ? (page ?? 0) * size : 0
   const rows = await listPosts(db, scope, { filter: request, start: { cursorId, offset, limit: size + 1 } })
-  const content = rows.slice(0, size).map(postRow)
+  const content = rows.slice(0, size).map((row) => ({ ...postRow(row), ...hiddenReasonOf(row) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.postId) : null
   if (page === undefined) return { content, nextCursor, size }
   const total = await countPosts(db, scope, { filter: request, most: maxCounted })
@@ -50,7 +50,7 @@ async function listPostPage(db: Db, scope: PostScope, request: PostListRequest &
 
 type StoredRow = Awaited<ReturnType<typeof listPosts>>[number]
 
-export const postRow = (row: StoredRow): PostRow => ({
+export const postRow = (row: Omit<StoredRow, 'hiddenReason'>): PostRow => ({
   postId: row.postId,
   category: row.category,
   title: row.title,
@@ -61,3 +61,7 @@ export const postRow = (row: StoredRow): PostRow => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,
 })
+
+/** Only own lists contain hidden posts. */
+export const hiddenReasonOf = ({ hiddenReason }: { hiddenReason: string | null }): Pick<PostRow, 'hiddenReason'> =>
+  hiddenReason === null ? {} : { hiddenReason }

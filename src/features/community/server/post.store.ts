@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ export const authorColumns = {
   storeName: chainStore.name,
 }
 
-const row = {
+export const postColumns = {
   ...authorColumns,
   postId: communityPost.id,
   category: communityPost.category,
@@ -46,7 +46,7 @@ export interface PageStart {
 export async function listPosts(db: Db, scope: PostScope, { filter, start }: { filter: PostFilter; start: PageStart }) {
   const beyond = start.cursorId === undefined ? undefined : lt(communityPost.id, start.cursorId)
   const list = db
-    .select(row)
+    .select({ ...postColumns, hiddenReason: communityPost.hiddenReason })
     .from(communityPost)
     .innerJoin(member, eq(member.id, communityPost.memberId))
     .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
@@ -72,11 +72,15 @@ export async function countPosts(
   return counted?.count ?? 0
 }
 
+/** Shown or hidden, but not deleted. */
+export const isListed = or(isNull(communityPost.deletedAt), isNotNull(communityPost.hiddenReason))
+
 function postCondition(scope: PostScope, { category, search, withoutNotices }: PostFilter): SQL | undefined {
   const pattern = search && containing(search.trim())
   return and(
     'partnerId' in scope ? eq(communityPost.partnerId, scope.partnerId) : eq(communityPost.memberId, scope.memberId),
-    isNull(communityPost.deletedAt),
+    // The author's own list contains hidden posts, with the reason.
+    'partnerId' in scope ? isNull(communityPost.deletedAt) : isListed,
     category && eq(communityPost.category, category),
     withoutNotices ? ne(communityPost.category, 'NOTICE') : undefined,
     pattern ? or(ilike(communityPost.title, pattern), ilike(communityPost.content, pattern)) : undefined,
@@ -96,7 +100,8 @@ const isPost = ({ postId, partnerId }: PostKey) =>
 export async function findPost(db: Db, key: PostKey) {
   const [found] = await db
     .select({
-      ...row,
+      ...postColumns,
+      hiddenReason: communityPost.hiddenReason,
       content: communityPost.content,
       partnerId: communityPost.partnerId,
       memberId: communityPost.memberId,

@@ -6,10 +6,10 @@ import type { Comment, PostDetail } from '../contract/community.calls.ts'
 import { listComments } from './comment.store.ts'
 import { authorOf } from './community-author.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
-import { postRow } from './list-posts.ts'
+import { hiddenReasonOf, postRow } from './list-posts.ts'
 import { findPost, updateViews } from './post.store.ts'
 
-export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' }
+export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' }
 
 /**
  * Answers a post of the own brand with all its comments, and counts a view, once a day per member other than the author.
@@ -21,30 +21,40 @@ export async function readPost(
 ): Promise<ReadPostOutcome> {
   const row = await findPost(db, { postId, partnerId: readableBrand(caller) })
   if (!row) return { ok: false, refused: 'unknown' }
-  if (row.deletedAt) return { ok: false, refused: 'deleted' }
   const { memberId } = caller
   const isAuthor = row.memberId === memberId
+  const isHidden = row.hiddenReason !== null
+  if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: isHidden ? 'hidden' : 'deleted' }
   const counted = isAuthor ? 0 : await updateViews(db, { postId, memberId, day: koreanDay(at) })
   const comments = await listComments(db, postId)
   return {
     ok: true,
     post: {
       ...postRow({ ...row, viewCount: row.viewCount + counted }),
+      ...hiddenReasonOf(row),
       content: row.content,
-      editable: isAuthor,
-      deletable: mayDelete(caller, row),
-      comments: comments.map((comment) => commentOf(comment, caller, row.partnerId)),
+      // A hidden post stays, so that its author can read the reason.
+      editable: isAuthor && !isHidden,
+      deletable: mayDelete(caller, row) && !isHidden,
+      comments: comments.map((comment) =>
+        commentOf(comment, (memberId) => !isHidden && mayDelete(caller, { ...row, memberId })),
+      ),
     },
   }
 }
 
 type StoredComment = Awaited<ReturnType<typeof listComments>>[number]
 
-function commentOf(row: StoredComment, caller: Caller, partnerId: number): Comment {
+export function commentOf(row: StoredComment, isDeletable: (memberId: number) => boolean): Comment {
   const place = { commentId: row.commentId, createdAt: row.createdAt.toISOString() }
   if (row.deletedAt) {
     return { ...place, content: communitySentences.deletedComment, author: null, deletedYn: 'Y', deletable: false }
   }
-  const deletable = mayDelete(caller, { partnerId, memberId: row.memberId })
-  return { ...place, content: row.content, author: authorOf(row), deletedYn: 'N', deletable }
+  return {
+    ...place,
+    content: row.content,
+    author: authorOf(row),
+    deletedYn: 'N',
+    deletable: isDeletable(row.memberId),
+  }
 }

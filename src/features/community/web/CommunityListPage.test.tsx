@@ -192,6 +192,13 @@ describe('a post', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull()
   })
 
+  it('that is hidden says why, and takes no comments', async () => {
+    const post = { ...detail, hiddenReason: '연락처가 적혀 있습니다.', editable: false, deletable: false }
+    open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
+    expect(await screen.findByText(/본사가 이 글을 숨겼습니다.*사유: 연락처가 적혀 있습니다\./)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: '댓글 쓰기' })).toBeNull()
+  })
+
   it('is deleted after a confirmation, and the list opens', async () => {
     const { server, address } = open({ query: '?post=12', answers: { 'DELETE /community/12': () => success() } })
     await userEvent.click(await screen.findByRole('button', { name: '삭제' }))

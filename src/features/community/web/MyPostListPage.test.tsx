@@ -31,6 +31,13 @@ describe('my posts', () => {
     expect(document.title).toContain('내가 쓴 글')
   })
 
+  it('say why the headquarters hid one of them', async () => {
+    const hidden = { ...post, hiddenReason: '연락처가 적혀 있습니다.' }
+    open(() => success({ content: [hidden], nextCursor: null, size: 20 }))
+    expect(await screen.findByText('사유: 연락처가 적혀 있습니다.')).toBeTruthy()
+    expect(screen.getByText('숨김')).toBeTruthy()
+  })
+
   it('link to the form when there are none', async () => {
     open(() => success({ content: [], nextCursor: null, size: 20 }))
     expect(await screen.findByText('아직 쓰신 글이 없습니다.')).toBeTruthy()

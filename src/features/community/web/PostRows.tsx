@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
 import type { PostRow } from '../contract/community.calls.ts'
 import { authorWords } from './author-words.ts'
 import { CategoryMark } from './CategoryMark.tsx'
@@ -30,6 +31,12 @@ export const PostRows = ({ label, posts, to, pinned }: PostRowsProps) => (
             </span>
           )}
         </p>
+        {post.hiddenReason !== undefined && (
+          <p className={css['soft']}>
+            <Pill tone="red">숨김</Pill>
+            <span>사유: {post.hiddenReason}</span>
+          </p>
+        )}
         <p className={css['soft']}>
           <span>{authorWords(post.author)}</span>
           <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt)).slice(0, 10)}</time>

@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
 import { authorWords } from './author-words.ts'
@@ -35,6 +36,11 @@ export function PostView({ postId, blocker }: { postId: number; blocker: string 
           <DocumentTitle title={post.title} />
           <article className={css['post']}>
             <Head post={post} />
+            {post.hiddenReason !== undefined && (
+              <Notice>
+                {communityPageSentences.hidden} {communityPageSentences.hiddenUntil} 사유: {post.hiddenReason}
+              </Notice>
+            )}
             <div className={css['text']}>{post.content}</div>
             <Actions post={post} />
           </article>

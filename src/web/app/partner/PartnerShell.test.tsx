@@ -28,7 +28,13 @@ describe('the partner centre', () => {
     await router.navigate(centre)
     const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual([`${centre}/margin`, `${centre}/store`, `${centre}/makeup`, `${centre}/userInfo`])
+    expect(links).toEqual([
+      `${centre}/margin`,
+      `${centre}/store`,
+      `${centre}/communityList`,
+      `${centre}/makeup`,
+      `${centre}/userInfo`,
+    ])
     expect((await menu.findByRole('link', { current: 'page' })).textContent).toContain('매장 관리')
     expect(router.state.location.pathname).toBe(`${centre}/store`)
     expect(await menu.findByText('3')).toBeTruthy()

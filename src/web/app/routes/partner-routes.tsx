@@ -23,6 +23,16 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
   },
   {
+    path: 'communityList',
+    lazy: lazyPage(async () => (await import('#features/community/web/PartnerCommunityPage.tsx')).PartnerCommunityPage),
+    children: [
+      {
+        path: ':postId',
+        lazy: lazyPage(async () => (await import('#features/community/web/PartnerPostPage.tsx')).PartnerPostPage),
+      },
+    ],
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

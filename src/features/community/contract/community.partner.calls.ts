@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { postCategoryCodes } from './community-terms.ts'
+import { comment, postRow } from './community.calls.ts'
+
+/** [T26] */
+export const mostHidden = 200
+
+export const moderationSentences = {
+  reasonShort: '사유를 2자 이상 입력해 주세요.',
+  reasonLong: '사유는 200자까지 입력할 수 있습니다.',
+  tooMany: `게시글은 한 번에 ${mostHidden}건까지 숨길 수 있습니다.`,
+  noneChosen: '숨길 게시글을 선택해 주세요.',
+  reasonHint: '사유는 글쓴이에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',
+} as const
+
+export const postStates = ['SHOWN', 'HIDDEN'] as const
+export type PostState = (typeof postStates)[number]
+export const postStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as const satisfies Record<PostState, string>
+
+/** The author reads it. */
+export const hidingReason = z
+  .string()
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(2, moderationSentences.reasonShort),
+    z.maxLength(200, moderationSentences.reasonLong),
+  )
+
+const hiding = z.object({ reason: z.string(), at: z.string() })
+
+const moderatedRow = z.object({
+  ...z.omit(postRow, { hiddenReason: true }).shape,
+  /** Null: the post is shown. */
+  hidden: z.nullable(hiding),
+})
+export type ModeratedPostRow = z.output<typeof moderatedRow>
+
+const ofPost = z.strictObject({ id: idParam })
+const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
+const writes = { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true } as const
+
+/** Newest first, notices and hidden posts included. Posts that their authors deleted are not listed. */
+export const brandPostsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/community',
+  summary: 'Posts of the own brand, hidden ones included',
+  spec: '§7 Partner admin',
+  policy: reads,
+  query: z.strictObject({
+    category: z.optional(z.enum(postCategoryCodes)),
+    state: z.optional(z.enum(postStates)),
+    /** A part of the title, the text or the name of the author's store. */
+    search: z.optional(z.string().check(z.maxLength(50))),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: pageOf(moderatedRow),
+})
+
+const moderatedPost = z.object({ ...moderatedRow.shape, content: z.string(), comments: z.array(comment) })
+export type ModeratedPost = z.output<typeof moderatedPost>
+
+/** Counts no view. */
+export const brandPostCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/community/:id',
+  summary: 'A post of the own brand with its comments',
+  spec: '§7 Partner admin',
+  policy: reads,
+  params: ofPost,
+  data: moderatedPost,
+})
+
+/** All or nothing: one post of another brand refuses them all [T26]. Posts that are hidden already stay as they are. */
+export const hidePostsCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/community',
+  summary: 'Hide posts, with a reason',
+  spec: '§7 Partner admin',
+  policy: writes,
+  body: z.strictObject({
+    postIds: z
+      .array(z.int().check(z.minimum(1)))
+      .check(z.minLength(1, moderationSentences.noneChosen), z.maxLength(mostHidden, moderationSentences.tooMany)),
+    reason: hidingReason,
+  }),
+  data: z.object({ hidden: z.int() }),
+})
+
+/** The comment's place remains. */
+export const deleteBrandCommentCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/comment/:id',
+  summary: 'Delete a comment of the own brand',
+  spec: '§7 Partner admin',
+  policy: writes,
+  params: ofPost,
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  brandPostCall,
+  brandPostsCall,
+  deleteBrandCommentCall,
+  hidePostsCall,
+} from '../contract/community.partner.calls.ts'
+import { deleteComment } from './delete-post.ts'
+import { findModeratedPost, hidePosts, listModeratedPosts } from './moderate-posts.ts'
+
+export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(brandPostsCall, async ({ query: { page, size, ...filter }, shop }) =>
+    success(await listModeratedPosts(db, { ...filter, partnerId: shop.partnerId }, { page, size })),
+  )
+
+  routes.on(brandPostCall, async ({ params, shop }) => {
+    const post = await findModeratedPost(db, { partnerId: shop.partnerId, postId: params.id })
+    return post ? success(post) : notFound()
+  })
+
+  routes.on(hidePostsCall, async ({ body, shop, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await hidePosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
+    return outcome.ok ? success({ hidden: outcome.hidden }) : notFound()
+  })
+
+  routes.on(deleteBrandCommentCall, async ({ caller, params, shop, http }) => {
+    const audit = http.audit! // the policy says audit
+    const request = { id: params.id, partnerId: shop.partnerId, at: clock(), audit }
+    const outcome = await deleteComment(db, caller, request)
+    return outcome.ok ? success() : notFound()
+  })
+}

@@ -1,0 +1,91 @@
+import { writeAudits } from '#features/audit/server/write-audit.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
+import { listComments } from './comment.store.ts'
+import { postRow } from './list-posts.ts'
+import {
+  countBrandPosts,
+  findBrandPost,
+  listBrandPosts,
+  lockBrandPosts,
+  updatePostsHidden,
+  type ModerationFilter,
+} from './moderation.store.ts'
+import { commentOf } from './read-post.ts'
+
+/** Totals are exact up to this number [decisions: Answers of the API]. */
+const maxCounted = 10_000
+
+/** Lists a brand's posts for its headquarters, hidden ones included. */
+export async function listModeratedPosts(
+  db: Db,
+  filter: ModerationFilter,
+  { page, size }: { page: number; size: number },
+) {
+  const [rows, total] = await Promise.all([
+    listBrandPosts(db, filter, { offset: page * size, limit: size }),
+    countBrandPosts(db, filter, maxCounted),
+  ])
+  return {
+    content: rows.slice(0, size).map(rowOf),
+    page,
+    size,
+    totalElements: Math.min(total, maxCounted),
+    ...(total > maxCounted && { more: true }),
+  }
+}
+
+/** Answers a post of the brand with its comments; undefined after its author has deleted it. */
+export async function findModeratedPost(
+  db: Db,
+  key: { partnerId: number; postId: number },
+): Promise<ModeratedPost | undefined> {
+  const found = await findBrandPost(db, key)
+  if (!found) return undefined
+  const comments = await listComments(db, key.postId)
+  return {
+    ...rowOf(found),
+    content: found.content,
+    // The comments of a hidden post are hidden with it.
+    comments: comments.map((comment) => commentOf(comment, () => found.deletedAt === null)),
+  }
+}
+
+type StoredRow = Awaited<ReturnType<typeof listBrandPosts>>[number]
+
+function rowOf({ deletedAt, hiddenReason, ...row }: StoredRow): ModeratedPostRow {
+  const isHidden = deletedAt !== null && hiddenReason !== null
+  return { ...postRow(row), hidden: isHidden ? { reason: hiddenReason, at: deletedAt.toISOString() } : null }
+}
+
+export type HidePostsOutcome = { ok: true; hidden: number } | { ok: false; refused: 'unknown' }
+
+interface Hiding {
+  partnerId: number
+  postIds: number[]
+  reason: string
+  at: Date
+  audit: AuditContext
+}
+
+/** Hides all of the posts or none. Posts that are hidden or deleted already don't change, because a lost answer is retried. */
+export function hidePosts(db: Database, { partnerId, postIds, reason, at, audit }: Hiding): Promise<HidePostsOutcome> {
+  return db.transact<HidePostsOutcome>(async (tx) => {
+    const wanted = [...new Set(postIds)]
+    const posts = await lockBrandPosts(tx, { partnerId, ids: wanted })
+    if (posts.length < wanted.length) return { ok: false, refused: 'unknown' }
+    const shown = posts.filter(({ deletedAt }) => deletedAt === null)
+    if (shown.length === 0) return { ok: true, hidden: 0 }
+    await updatePostsHidden(tx, { ids: shown.map(({ postId }) => postId), reason, at })
+    const lines = shown.map(({ postId, memberId, title }) => ({
+      subject: `community/${postId}`,
+      before: { postState: 'SHOWN', memberId },
+      after: { postState: 'HIDDEN', memberId, postTitle: title },
+      reason,
+      at,
+    }))
+    await writeAudits(tx, audit, lines)
+    return { ok: true, hidden: shown.length }
+  })
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import { containsText } from '#server/database/like.ts'
+import type { PostCategory } from '../contract/community-terms.ts'
+import type { PostState } from '../contract/community.partner.calls.ts'
+import { communityPost } from './community.tables.ts'
+import { isListed, postColumns } from './post.store.ts'
+
+export interface ModerationFilter {
+  partnerId: number
+  category?: PostCategory | undefined
+  state?: PostState | undefined
+  search?: string | undefined
+}
+
+const moderatedColumns = {
+  ...postColumns,
+  deletedAt: communityPost.deletedAt,
+  hiddenReason: communityPost.hiddenReason,
+}
+
+/** Newest first: shown and hidden posts of a brand. */
+export async function listBrandPosts(
+  db: Db,
+  filter: ModerationFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .select(moderatedColumns)
+    .from(communityPost)
+    .innerJoin(member, eq(member.id, communityPost.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
+    .where(conditionOf(filter))
+    .orderBy(desc(communityPost.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+}
+
+/** Counts to one more than `most` and stops. */
+export async function countBrandPosts(db: Db, filter: ModerationFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(communityPost)
+    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
+    .where(conditionOf(filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+const stateConditions = {
+  SHOWN: isNull(communityPost.deletedAt),
+  HIDDEN: isNotNull(communityPost.hiddenReason),
+} as const satisfies Record<PostState, SQL>
+
+function conditionOf({ partnerId, category, state, search = '' }: ModerationFilter): SQL | undefined {
+  const text = search.trim()
+  const texts = [communityPost.title, communityPost.content, chainStore.name]
+  return and(
+    eq(communityPost.partnerId, partnerId),
+    state ? stateConditions[state] : isListed,
+    category && eq(communityPost.category, category),
+    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+  )
+}
+
+export async function findBrandPost(db: Db, { partnerId, postId }: { partnerId: number; postId: number }) {
+  const [found] = await db
+    .select({ ...moderatedColumns, content: communityPost.content })
+    .from(communityPost)
+    .innerJoin(member, eq(member.id, communityPost.memberId))
+    .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
+    .where(and(eq(communityPost.id, postId), eq(communityPost.partnerId, partnerId), isListed))
+  return found
+}
+
+/** Locks the posts of the brand, deleted ones included, in id order to avoid deadlocks. */
+export async function lockBrandPosts(tx: Tx, { partnerId, ids }: { partnerId: number; ids: number[] }) {
+  return tx
+    .select({
+      postId: communityPost.id,
+      memberId: communityPost.memberId,
+      title: communityPost.title,
+      deletedAt: communityPost.deletedAt,
+    })
+    .from(communityPost)
+    .where(and(eq(communityPost.partnerId, partnerId), inArray(communityPost.id, ids)))
+    .orderBy(asc(communityPost.id))
+    .for('update')
+}
+
+export async function updatePostsHidden(
+  tx: Tx,
+  { ids, reason, at }: { ids: number[]; reason: string; at: Date },
+): Promise<void> {
+  await tx.update(communityPost).set({ deletedAt: at, hiddenReason: reason }).where(inArray(communityPost.id, ids))
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { communityPageSentences } from '../contract/community-terms.ts'
+import type { Comment } from '../contract/community.calls.ts'
+import { authorWords } from './author-words.ts'
+import css from './Comments.module.css'
+
+interface CommentListProps {
+  comments: readonly Comment[]
+  /** Undefined for a role that deletes no comments. */
+  remove: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
+}
+
+/** Comments of a post, oldest first; a deleted comment keeps its place. */
+export const CommentList = ({ comments, remove }: CommentListProps) => (
+  <ul className={css['list']} aria-label="댓글 목록">
+    {comments.map((comment) => (
+      <CommentItem key={comment.commentId} comment={comment} remove={remove} />
+    ))}
+  </ul>
+)
+
+function CommentItem({ comment, remove }: { comment: Comment } & Pick<CommentListProps, 'remove'>) {
+  const [pending, setPending] = useState(false)
+  if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
+  const who = authorWords(comment.author)
+  const ask = async () => {
+    const { deleteCommentAsk, deleted } = communityPageSentences
+    if (!remove || !(await confirmDialog({ text: deleteCommentAsk, confirm: '삭제', danger: true }))) return
+    setPending(true)
+    const answer = await remove(comment.commentId)
+    setPending(false)
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(deleted)
+  }
+  return (
+    <li className={css['comment']}>
+      <p className={css['head']}>
+        <b>{who}</b>
+        <time dateTime={comment.createdAt}>{formatKoreanMinute(new Date(comment.createdAt))}</time>
+      </p>
+      <p className={css['text']}>{comment.content}</p>
+      {comment.deletable && remove && (
+        <Button
+          look="plain"
+          size="small"
+          className={css['remove']}
+          pending={pending}
+          aria-label={`${who} 댓글 삭제`}
+          onClick={() => void ask()}
+        >
+          삭제
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BrandRole } from '#contract/brand-role.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { headquarters } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
+import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
+import { PartnerCommunityPage } from './PartnerCommunityPage.tsx'
+import { PartnerPostPage } from './PartnerPostPage.tsx'
+
+const centre = '/partner/saebyeoknaru/communityList'
+const contact: ModeratedPostRow = {
+  postId: 12,
+  category: 'SHARE',
+  title: '컵 나눔합니다',
+  author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
+  viewCount: 31,
+  commentCount: 1,
+  noticeYn: 'N',
+  createdAt: '2026-11-20T06:28:00.000Z',
+  updatedAt: null,
+  hidden: null,
+}
+const tip: ModeratedPostRow = { ...contact, postId: 13, title: '전단지 요일', category: 'TIP' }
+const hiddenPost: ModeratedPostRow = {
+  ...contact,
+  postId: 11,
+  title: '광고 글',
+  hidden: { reason: '홍보 글입니다.', at: '2026-11-21T01:00:00.000Z' },
+}
+const detail: ModeratedPost = {
+  ...contact,
+  content: '연락처는\n010-0000-1024',
+  comments: [
+    {
+      commentId: 5,
+      content: '감사합니다',
+      author: { name: '박*연', storeName: '망원점', role: 'STORE' },
+      deletedYn: 'N',
+      deletable: true,
+      createdAt: '2026-11-20T07:00:00.000Z',
+    },
+  ],
+}
+const hide = 'DELETE /partnerAdmin/community'
+
+function open(at = centre, more: Parameters<typeof fakeServer>[0] = {}, brandRole: BrandRole = 'OWNER') {
+  const user = { ...headquarters, brandRole }
+  const server = fakeServer({
+    ...shopHandlers({ user }),
+    'GET /partnerAdmin/community': () =>
+      success({ content: [tip, contact, hiddenPost], page: 0, size: 20, totalElements: 3 }),
+    'GET /partnerAdmin/community/12': () => success(detail),
+    [hide]: ({ body }) => success({ hidden: (body as { postIds: number[] }).postIds.length }),
+    ...more,
+  })
+  const routes = [
+    {
+      path: '/partner/:shopId/communityList',
+      Component: PartnerCommunityPage,
+      children: [{ path: ':postId', Component: PartnerPostPage }],
+    },
+  ]
+  return { server, ...renderApp({ at, routes, saved: signedInAs(user) }) }
+}
+const select = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: new RegExp(title) }))
+
+describe("the headquarters' community list", () => {
+  beforeEach(() => screenWidth(1280))
+
+  it('shows shown and hidden posts, and searches them by the address', async () => {
+    const { server, address } = open()
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('제목'),
+      expect.stringMatching(/전단지 요일.*성수점 · 김\*늘.*노하우.*게시 중/),
+      expect.stringMatching(/컵 나눔합니다.*나눔.*게시 중/),
+      expect.stringMatching(/광고 글.*숨김/),
+    ])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '상태' }), '숨김')
+    await waitFor(() => expect(address()).toBe(`${centre}?state=HIDDEN`))
+    expect(server.calls.at(-1)?.query.get('state')).toBe('HIDDEN')
+    expect(server.calls.at(-1)?.headers.get('front-uri')).toBe('saebyeoknaru')
+  })
+
+  it('hides the selected posts after asking for the reason', async () => {
+    const { server } = open()
+    await screen.findByRole('table')
+    for (const title of ['전단지 요일', '컵 나눔합니다', '광고 글']) await select(title)
+    const bar = within(screen.getByRole('region', { name: '선택한 항목' }))
+    expect(bar.getByText('3건 선택')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '숨기기 2건' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '게시글 2건 숨기기' }))
+    await userEvent.click(dialog.getByRole('button', { name: '숨기기' }))
+    expect(dialog.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(server.count(hide)).toBe(0)
+    await userEvent.type(dialog.getByRole('textbox', { name: /사유/ }), '개인정보 포함')
+    await userEvent.click(dialog.getByRole('button', { name: '숨기기' }))
+    expect(await screen.findByText('게시글 2건을 숨겼습니다.')).toBeTruthy()
+    const sent = server.last(hide)
+    expect(sent?.body).toEqual({ postIds: [13, 12], reason: '개인정보 포함' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: '선택한 항목' })).toBeNull())
+    expect(server.count('GET /partnerAdmin/community')).toBe(2)
+  })
+
+  it('keeps the dialog open when the server refuses', async () => {
+    open(centre, { [hide]: () => refused(404, '요청하신 정보를 찾을 수 없습니다.') })
+    await screen.findByRole('table')
+    await select('전단지 요일')
+    await userEvent.click(screen.getByRole('button', { name: '숨기기 1건' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /사유/ }), '개인정보 포함')
+    await userEvent.click(dialog.getByRole('button', { name: '숨기기' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('요청하신 정보를 찾을 수 없습니다.')
+  })
+
+  it.each(['READ', 'PRODUCTS'] as const)('offers the role %s only reading', async (role) => {
+    open(`${centre}/12`, {}, role)
+    expect(await screen.findByText('감사합니다')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /숨기기|삭제/ })).toBeNull()
+  })
+})
+
+describe('a post in the partner centre', () => {
+  beforeEach(() => screenWidth(1280))
+
+  it('is read beside the list, and hidden there', async () => {
+    const { server } = open(`${centre}/12`)
+    expect(await screen.findByRole('heading', { level: 2, name: '컵 나눔합니다' })).toBeTruthy()
+    expect(screen.getByText(/연락처는/).textContent).toBe('연락처는\n010-0000-1024')
+    expect(screen.getByRole('link', { name: '쇼핑몰에서 보기' }).getAttribute('href')).toBe(
+      '/shop/saebyeoknaru/communityList?post=12',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '숨기기' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '게시글 숨기기' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /사유/ }), '연락처 포함')
+    await userEvent.click(dialog.getByRole('button', { name: '숨기기' }))
+    await waitFor(() => expect(server.count('GET /partnerAdmin/community/12')).toBe(2))
+    expect(server.last(hide)?.body).toEqual({
+      postIds: [12],
+      reason: '연락처 포함',
+    })
+  })
+
+  it('says when and why it was hidden, and offers no second hiding', async () => {
+    const hidden = { reason: '홍보 글입니다.', at: '2026-11-21T01:00:00.000Z' }
+    open(`${centre}/12`, { 'GET /partnerAdmin/community/12': () => success({ ...detail, hidden }) })
+    expect(await screen.findByText('2026-11-21 10:00에 숨긴 글입니다. 사유: 홍보 글입니다.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '숨기기' })).toBeNull()
+  })
+
+  it('has comments that are deleted after a confirmation', async () => {
+    const { server } = open(`${centre}/12`, { 'DELETE /partnerAdmin/comment/5': () => success() })
+    await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 삭제' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
+    await waitFor(() => expect(server.count('DELETE /partnerAdmin/comment/5')).toBe(1))
+  })
+})

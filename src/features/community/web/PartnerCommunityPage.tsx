@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useOutlet, useParams } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
+import {
+  hidePostsCall,
+  postStateLabels,
+  postStates,
+  type ModeratedPostRow,
+} from '../contract/community.partner.calls.ts'
+import { useBrandPostsQuery } from './community.partner.api.ts'
+import { HidePostsDialog } from './HidePostsDialog.tsx'
+import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
+
+/** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
+export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(postStates), category: anyOf(postCategoryCodes), search: searchText }
+const nothing: ReadonlySet<string | number> = new Set()
+
+function Posts() {
+  const { shopId = '', postId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const posts = useBrandPostsQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const [selected, setSelected] = useState(nothing)
+  const mayHide = useMay()(hidePostsCall)
+  const open = useOpenBeside(`/partner/${shopId}/communityList`)
+  const clear = () => setSelected(nothing)
+  const filterBy: typeof change = (part) => {
+    // Clear the selection, because hidden rows must not be acted upon.
+    clear()
+    change(part)
+  }
+  return (
+    <>
+      <PageTitle title={postId ? `게시글 ${postId}` : '커뮤니티 관리'}>커뮤니티 관리</PageTitle>
+      <ListTop>
+        <ResettableFilters
+          label="게시글 필터"
+          isFiltered={isFiltered}
+          reset={() => {
+            clear()
+            reset()
+          }}
+        >
+          <SearchField
+            label="게시글 검색"
+            placeholder="제목, 내용, 매장명"
+            value={values.search}
+            onSearch={(search) => filterBy({ search })}
+          />
+          <SelectField
+            label="분류"
+            labelHidden
+            options={[
+              { value: '', label: '모든 분류' },
+              ...postCategoryCodes.map((code) => ({ value: code, label: postCategories[code].label })),
+            ]}
+            value={values.category}
+            onChange={({ currentTarget }) => filterBy({ category: currentTarget.value as typeof values.category })} // one of the options
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...postStates.map((code) => ({ value: code, label: postStateLabels[code] })),
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={posts}
+        unit="건"
+        label="게시글 목록"
+        columns={postId === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.postId}
+        onOpen={(row) => open(row.postId)}
+        isActive={(row) => String(row.postId) === postId}
+        {...(mayHide && {
+          selection: { selected, onChange: setSelected, rowLabel: (row: ModeratedPostRow) => row.title },
+        })}
+        empty={<Nothing isFiltered={isFiltered} reset={reset} />}
+      />
+      <HideSelected
+        shopId={shopId}
+        rows={posts.currentData?.content.filter((row) => selected.has(row.postId)) ?? []}
+        onClear={clear}
+      />
+    </>
+  )
+}
+
+interface HideSelectedProps {
+  shopId: string
+  rows: readonly ModeratedPostRow[]
+  onClear: () => void
+}
+
+function HideSelected({ shopId, rows, onClear }: HideSelectedProps) {
+  const [asked, setAsked] = useState(false)
+  const shown = rows.filter(({ hidden }) => !hidden).map(({ postId }) => postId)
+  if (rows.length === 0) return null
+  return (
+    <BulkBar sum={<b>{formatNumber(rows.length)}건 선택</b>} onClear={onClear}>
+      <Button
+        onClick={() => setAsked(true)}
+        disabledReason={shown.length === 0 ? '선택한 게시글은 이미 숨겨져 있습니다.' : undefined}
+      >
+        숨기기 {formatNumber(shown.length)}건
+      </Button>
+      {asked && <HidePostsDialog shopId={shopId} postIds={shown} onClose={() => setAsked(false)} onHidden={onClear} />}
+    </BulkBar>
+  )
+}
+
+const Nothing = ({ isFiltered, reset }: { isFiltered: boolean; reset: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title={communityPageSentences.nothingFound}
+      text="다른 조건으로 찾아보세요."
+      action={<Button onClick={reset}>전체 게시글 보기</Button>}
+    />
+  ) : (
+    <EmptyState title={communityPageSentences.nothingYet} text="매장이 글을 올리면 여기에서 확인할 수 있습니다." />
+  )

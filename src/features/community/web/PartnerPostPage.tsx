@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { postCategories } from '../contract/community-terms.ts'
+import { deleteBrandCommentCall, hidePostsCall, type ModeratedPost } from '../contract/community.partner.calls.ts'
+import { authorWords } from './author-words.ts'
+import { CommentList } from './CommentList.tsx'
+import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
+import { HidePostsDialog } from './HidePostsDialog.tsx'
+import { PostStateMark } from './partner-post-columns.tsx'
+import css from './PostView.module.css'
+
+/** /partner/:shopId/communityList/:postId: one post with its comments, to hide it or to delete comments. */
+export function PartnerPostPage() {
+  const { shopId = '', postId = '' } = useParams()
+  const request = { shopId, id: postId }
+  const { currentData: post, error, refetch } = useBrandPostQuery(request, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel
+      title={post?.title ?? '게시글'}
+      mark={post && <PostStateMark hidden={post.hidden !== null} />}
+      under={post && underOf(post)}
+      list={`/partner/${shopId}/communityList`}
+      back="게시글 목록으로"
+    >
+      <PanelData data={post} error={error} onRetry={() => void refetch()} unknown="게시글을 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.postId} shopId={shopId} post={opened} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+const underOf = ({ category, author, createdAt, viewCount }: ModeratedPost) =>
+  [
+    postCategories[category].label,
+    authorWords(author),
+    formatKoreanMinute(new Date(createdAt)),
+    `조회 ${formatNumber(viewCount)}`,
+  ].join(' · ')
+
+function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
+  const [asked, setAsked] = useState(false)
+  const [remove] = useDeleteBrandCommentMutation()
+  const may = useMay()
+  const { postId, hidden, content, comments, commentCount } = post
+  return (
+    <>
+      {hidden && (
+        <Notice>
+          {formatKoreanMinute(new Date(hidden.at))}에 숨긴 글입니다. 사유: {hidden.reason}
+        </Notice>
+      )}
+      <div className={css['text']}>{content}</div>
+      {!hidden && (
+        <PanelActions>
+          <ButtonLink to={`/shop/${shopId}/communityList?post=${postId}`}>쇼핑몰에서 보기</ButtonLink>
+          {may(hidePostsCall) && (
+            <Button look="danger" onClick={() => setAsked(true)}>
+              숨기기
+            </Button>
+          )}
+        </PanelActions>
+      )}
+      {asked && <HidePostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
+      {comments.length > 0 && (
+        <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
+          <CommentList
+            comments={comments}
+            remove={may(deleteBrandCommentCall) ? (id) => remove({ shopId, id }) : undefined}
+          />
+        </PanelPart>
+      )}
+    </>
+  )
+}

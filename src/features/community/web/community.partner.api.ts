@@ -1,0 +1,52 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import type { PostCategory } from '../contract/community-terms.ts'
+import {
+  brandPostCall,
+  brandPostsCall,
+  deleteBrandCommentCall,
+  hidePostsCall,
+  type PostState,
+} from '../contract/community.partner.calls.ts'
+
+export interface BrandPostFilter {
+  category?: PostCategory
+  state?: PostState
+  search?: string
+  page?: number
+}
+
+/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
+interface OfShop {
+  shopId: string
+}
+
+const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+const communityPartnerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    brandPosts: build.query<DataOf<typeof brandPostsCall>, OfShop & { filter: BrandPostFilter }>({
+      query: ({ shopId, filter: { page = 0, ...filter } }) =>
+        request(brandPostsCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+      providesTags: ['Community'],
+    }),
+    brandPost: build.query<DataOf<typeof brandPostCall>, OfShop & { id: string }>({
+      query: ({ shopId, id }) => request(brandPostCall, { params: { id }, headers: front({ shopId }) }),
+      providesTags: ['Community'],
+    }),
+    hidePosts: build.mutation<DataOf<typeof hidePostsCall>, OfShop & { body: BodyOf<typeof hidePostsCall> }>({
+      query: ({ shopId, body }) => request(hidePostsCall, { body, headers: front({ shopId }) }),
+      // A 404 means that the list on the screen is stale.
+      invalidatesTags: (_, error) => (error && error.status !== 404 ? [] : ['Community']),
+    }),
+    deleteBrandComment: build.mutation<null, OfShop & { id: number }>({
+      query: ({ shopId, id }) =>
+        request(deleteBrandCommentCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      invalidatesTags: ['Community'],
+    }),
+  }),
+})
+export const { useBrandPostsQuery, useBrandPostQuery, useHidePostsMutation, useDeleteBrandCommentMutation } =
+  communityPartnerApi

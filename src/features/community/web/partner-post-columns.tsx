@@ -1,0 +1,56 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { postStateLabels, type ModeratedPostRow } from '../contract/community.partner.calls.ts'
+import { authorWords } from './author-words.ts'
+import { CategoryMark } from './CategoryMark.tsx'
+
+type PostColumn = Column<ModeratedPostRow>
+
+const title: PostColumn = {
+  key: 'title',
+  header: '제목',
+  cell: (row) => (
+    <CellText title={row.title}>
+      <b>{row.title}</b>
+    </CellText>
+  ),
+}
+const author: PostColumn = { key: 'author', header: '글쓴이', cell: (row) => authorWords(row.author) }
+const category: PostColumn = {
+  key: 'category',
+  header: '분류',
+  cell: (row) => <CategoryMark category={row.category} />,
+}
+const state: PostColumn = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => <PostStateMark hidden={row.hidden !== null} />,
+}
+const comments: PostColumn = {
+  key: 'comments',
+  header: '댓글',
+  align: 'right',
+  cell: (row) => formatNumber(row.commentCount),
+}
+const views: PostColumn = {
+  key: 'views',
+  header: '조회',
+  align: 'right',
+  phone: 'hidden',
+  cell: (row) => formatNumber(row.viewCount),
+}
+const written: PostColumn = {
+  key: 'written',
+  header: '작성일',
+  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(0, 10),
+}
+
+export const wholeColumns = [title, author, category, state, comments, views, written]
+export const besideColumns = [title, state]
+
+export const PostStateMark = ({ hidden }: { hidden: boolean }) => (
+  <Pill tone={hidden ? 'red' : 'green'}>{postStateLabels[hidden ? 'HIDDEN' : 'SHOWN']}</Pill>
+)

@@ -1,0 +1,42 @@
+import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
+import type { World } from '../world.ts'
+import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+
+/** Posts and comments of a brand, moderated by its headquarters. */
+export const auditedCommunity: AuditedRequests = {
+  'DELETE /partnerAdmin/community': async ({ records, world }) => {
+    const postId = await addPost(world, records)
+    return {
+      path: '/partnerAdmin/community',
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      body: { postIds: [postId], reason: '개인정보 포함' },
+      subject: `community/${postId}`,
+      before: { postState: 'SHOWN' },
+      after: { postState: 'HIDDEN', postTitle: '컵 나눔' },
+    }
+  },
+  'DELETE /partnerAdmin/comment/:id': async ({ records, world }) => {
+    const postId = await addPost(world, records)
+    const [said] = await world.db
+      .insert(communityComment)
+      .values({ postId, memberId: records.memberId, content: '010-0000-1024', createdAt: world.now })
+      .returning({ id: communityComment.id })
+    return {
+      path: `/partnerAdmin/comment/${said?.id}`,
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      subject: `community/${postId}`,
+      before: { postState: 'SHOWN' },
+      after: { postState: 'DELETED', deletedText: '010-0000-1024' },
+    }
+  },
+}
+
+async function addPost({ db, now }: World, { partnerId, memberId }: AuditedContext['records']): Promise<number> {
+  const [row] = await db
+    .insert(communityPost)
+    .values({ partnerId, memberId, category: 'SHARE', title: '컵 나눔', content: '나눔합니다.', createdAt: now })
+    .returning({ id: communityPost.id })
+  return row!.id // insert … returning always yields its one row
+}
