@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { designBody } from '../matrix/brand-design-requests.ts'
+import { designBody, levelRows } from '../matrix/brand-design-requests.ts'
 import { drawPicture } from '../pictures.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
@@ -13,6 +13,14 @@ export const auditedBrandDesign: AuditedRequests = {
     subject: expect.stringMatching(/^file\/\d+$/) as string,
     before: {},
     after: { pixels: '200×150' },
+  }),
+  'PUT /partnerAdmin/level': ({ records }) => ({
+    path: '/partnerAdmin/level',
+    body: { version: 0, levels: levelRows.with(4, { level: 5, name: 'VIP', discount: 7 }) },
+    headers: { 'front-uri': records.partnerUri },
+    subject: `partnerLevel/${records.partnerId}`,
+    before: { level5: '5등급 5%' },
+    after: { level5: 'VIP 7%' },
   }),
   'PUT /partnerAdmin/picture': ({ records }) => ({
     path: '/partnerAdmin/picture',

@@ -12,8 +12,22 @@ export const designBody = {
   banner: null,
 }
 
-/** Looks of a brand, and its pictures. */
+/** The levels of `addBrands`, so that a second request is no conflict. */
+export const levelRows = [0, 1, 2, 3, 5].map((discount, index) => ({
+  level: index + 1,
+  name: `${index + 1}등급`,
+  discount,
+}))
+
+/** Looks of a brand, its pictures and its levels. */
 export const brandDesignRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/level': { about: 'shop', path: () => '/partnerAdmin/level', headers },
+  'PUT /partnerAdmin/level': {
+    about: 'shop',
+    path: () => '/partnerAdmin/level',
+    body: () => ({ version: 0, levels: levelRows }),
+    headers,
+  },
   'GET /partnerAdmin/picture': { about: 'shop', path: () => '/partnerAdmin/picture', headers },
   'PUT /partnerAdmin/picture': {
     about: 'shop',

@@ -1,6 +1,8 @@
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
+import { refreshBrandPrices } from '#features/catalog/server/refresh-brand-prices.ts'
+import { storeLevelsPartnerRoutes } from '#features/chain-stores/server/store-levels.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
 import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
@@ -12,6 +14,7 @@ import type { FeatureDeps } from './feature-deps.ts'
 export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   approvalPartnerRoutes(routes, deps)
   chainStoresPartnerRoutes(routes, deps)
+  storeLevelsPartnerRoutes(routes, { ...deps, refreshBrandPrices })
   communityPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)

@@ -48,6 +48,16 @@ export async function listAssortment(tx: Db, ids: number[]) {
 }
 export type AssortmentRow = Awaited<ReturnType<typeof listAssortment>>[number]
 
+/** Ids of all listings of a brand, also of those that are not on sale. */
+export async function listListingIds(tx: Db, partnerId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: partnerProduct.id })
+    .from(partnerProduct)
+    .where(eq(partnerProduct.partnerId, partnerId))
+    .orderBy(asc(partnerProduct.id))
+  return rows.map(({ id }) => id)
+}
+
 /** Ascending by count, per product. */
 export async function listSupplyTiers(tx: Db, productIds: number[]): Promise<Map<number, Tier[]>> {
   const rows = await tx

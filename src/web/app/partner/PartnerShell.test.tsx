@@ -32,6 +32,7 @@ describe('the partner centre', () => {
       `${centre}/margin`,
       `${centre}/store`,
       `${centre}/communityList`,
+      `${centre}/level`,
       `${centre}/makeup`,
       `${centre}/userInfo`,
     ])

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconId, IconMessages, IconPalette, IconPercentage } from '@tabler/icons-react'
+import { IconBuildingStore, IconId, IconMessages, IconPalette, IconStairsUp, IconPercentage } from '@tabler/icons-react'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
@@ -18,6 +18,7 @@ export const partnerMenu = (
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },
       { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
+      { to: `${base}/level`, label: '매장 등급', Icon: IconStairsUp },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
       // The calls of this page need the role OWNER, which an operator acts with.
       ...(brandRole === undefined || brandRole === 'OWNER'

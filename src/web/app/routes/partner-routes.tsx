@@ -15,6 +15,12 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'level',
+    lazy: lazyPage(
+      async () => (await import('#features/chain-stores/web/levels/PartnerLevelPage.tsx')).PartnerLevelPage,
+    ),
+  },
+  {
     path: 'makeup',
     lazy: lazyPage(async () => (await import('#features/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
   },

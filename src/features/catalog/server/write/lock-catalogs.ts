@@ -10,6 +10,11 @@ export const lockCatalogsOfProducts = (tx: Tx, productIds: readonly number[]): P
 export const lockCatalogsOfListings = (tx: Tx, ids: readonly number[]): Promise<void> =>
   lockCatalogs(tx, sql`id = any(${idArray(ids)})`)
 
+/** Locks the catalog of one brand: no listing is added until the transaction ends. */
+export async function lockCatalogOfBrand(tx: Tx, partnerId: number): Promise<void> {
+  await tx.execute(sql`select partner_id from partner_catalog where partner_id = ${partnerId} for update`)
+}
+
 /** Locks the catalogs of all brands, in the same order. Call it after the categories are locked. */
 export async function lockAllCatalogs(tx: Tx): Promise<void> {
   await tx.execute(sql`select partner_id from partner_catalog order by partner_id for update`)

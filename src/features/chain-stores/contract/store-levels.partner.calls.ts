@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+
+export const storeLevelSentences = {
+  name: '등급 이름을 1자에서 20자로 입력해 주세요.',
+  sameName: '이름이 같은 등급이 있습니다. 다른 이름을 입력해 주세요.',
+  discount: '할인율을 0%에서 100%까지 입력해 주세요.',
+  fiveLevels: '등급은 1등급부터 5등급까지 모두 입력해 주세요.',
+  saved: '매장 등급을 저장했습니다. 가격에 바로 적용됩니다.',
+  raises: (stores: number) => `할인율이 내려가 ${stores}개 매장의 가격이 오릅니다. 그대로 저장하시겠습니까?`,
+  raisesUnseen: (stores: number) => `${stores}개 매장의 가격이 오르는 변경입니다. 새로고침한 후 다시 저장해 주세요.`,
+} as const
+
+const discount = z
+  .int(storeLevelSentences.discount)
+  .check(z.minimum(0, storeLevelSentences.discount), z.maximum(100, storeLevelSentences.discount))
+
+const levelTerms = z.strictObject({
+  level: z.int().check(z.minimum(1), z.maximum(5)),
+  name: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, storeLevelSentences.name),
+      z.maxLength(20, storeLevelSentences.name),
+    ),
+  /** Percent of the store price. A price never falls below the supply price. */
+  discount,
+})
+export type LevelTerms = z.output<typeof levelTerms>
+
+export const storeLevelsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/level',
+  summary: 'Levels of the own brand',
+  spec: 'decisions: Levels',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  data: z.object({
+    version: recordVersion,
+    levels: z.array(
+      z.object({
+        level: z.int(),
+        name: z.string(),
+        discount: z.int(),
+        /** Stores of the level that are not closed. */
+        stores: z.int(),
+      }),
+    ),
+  }),
+})
+
+/** Stores whose level loses discount: their prices rise. Closed stores don't count. */
+export const countRaised = (
+  before: readonly { level: number; discount: number; stores: number }[],
+  after: readonly Pick<LevelTerms, 'level' | 'discount'>[],
+): number =>
+  before
+    .filter(({ level, discount: stored }) => after.some((each) => each.level === level && each.discount < stored))
+    .reduce((sum, { stores }) => sum + stores, 0)
+
+/** Changes names and discounts of the five levels; prices follow in the same transaction. */
+export const changeStoreLevelsCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/level',
+  summary: 'Change the levels of the own brand',
+  spec: 'decisions: Levels',
+  policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'costly', audit: true },
+  body: z.strictObject({
+    version: recordVersion,
+    levels: z.array(levelTerms).check(z.length(5, storeLevelSentences.fiveLevels)),
+    /** The number of stores for which the headquarters has been told that prices rise. */
+    raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  }),
+  data: z.object({ version: recordVersion }),
+  refusalData: recordConflict,
+})

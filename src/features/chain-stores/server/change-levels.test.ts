@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { apiAs, type ApiClient } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { levelRows } from '#testing/matrix/brand-design-requests.ts'
+import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
+
+const world = useWorld()
+const path = '/partnerAdmin/level'
+const headers = { 'front-uri': coffee.uri }
+
+/** Three stores of the second level and one closed one, and a product with a margin. */
+async function aBrand() {
+  await addBrands(world, coffee, chicken)
+  const store = { level: 2 }
+  const stores = [store, store, store, { level: 2, status: 'CLOSED' as const }]
+  const owner = await addMember(world, { username: 'store', brand: coffee, stores })
+  const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
+  await addProduct(world, { brand: coffee, listing: { margin: 300 } })
+  return { hq, buyer: await apiAs(world, owner) }
+}
+const priceFor = async (buyer: ApiClient) => {
+  const { data } = await buyer.get(`/partner/${coffee.uri}/product`)
+  return (data as { content: { price: number }[] }).content[0]?.price ?? 0
+}
+const withSecond = (discount: number) => levelRows.with(1, { level: 2, name: '골드', discount })
+
+describe('changing the levels of a brand', () => {
+  it('changes the prices of its stores at the next request', async () => {
+    const { hq, buyer } = await aBrand()
+    const before = await priceFor(buyer)
+    expect(await hq.put(path, { version: 0, levels: withSecond(4) }, headers)).toMatchObject({ status: 200 })
+    const after = await priceFor(buyer)
+    expect(after).toBeLessThan(before)
+    const reply = await hq.get(path, headers)
+    expect(reply.data).toMatchObject({ levels: [{}, { name: '골드', discount: 4, stores: 3 }, {}, {}, {}] })
+    const { version } = reply.data as { version: number }
+    await hq.put(path, { version, levels: withSecond(1), raisedSeen: 3 }, headers)
+    expect(await priceFor(buyer)).toBe(before)
+  })
+
+  it('that raises prices is refused until the number of its stores has been seen', async () => {
+    const { hq, buyer } = await aBrand()
+    const before = await priceFor(buyer)
+    for (const raisedSeen of [0, 4]) {
+      const reply = await hq.put(path, { version: 0, levels: withSecond(0), raisedSeen }, headers)
+      expect(reply).toMatchObject({ status: 409, message: storeLevelSentences.raisesUnseen(3) })
+    }
+    expect(await priceFor(buyer)).toBe(before)
+    expect(await hq.put(path, { version: 0, levels: withSecond(0), raisedSeen: 3 }, headers)).toMatchObject({
+      status: 200,
+    })
+    expect(await priceFor(buyer)).toBeGreaterThan(before)
+  })
+
+  it('leaves the levels of other brands unchanged', async () => {
+    const { hq } = await aBrand()
+    await hq.put(path, { version: 0, levels: withSecond(9) }, headers)
+    const other = await apiAs(
+      world,
+      await addMember(world, { username: 'hq2', brand: chicken, authority: 'ROLE_PARTNER' }),
+    )
+    const { data } = await other.get(path, { 'front-uri': chicken.uri })
+    expect(data).toMatchObject({ levels: levelRows })
+  })
+
+  it.each([
+    ['four levels', levelRows.slice(1), 400],
+    ['a level twice', levelRows.with(0, { level: 2, name: '둘', discount: 0 }), 400],
+    ['two equal names', levelRows.with(0, { level: 1, name: '2등급', discount: 0 }), 409],
+    ['a discount above 100 %', levelRows.with(0, { level: 1, name: '일', discount: 101 }), 400],
+    ['an empty name', levelRows.with(0, { level: 1, name: ' ', discount: 0 }), 400],
+  ])('refuses %s', async (_, levels, status) => {
+    const { hq } = await aBrand()
+    expect(await hq.put(path, { version: 0, levels }, headers)).toMatchObject({ status })
+  })
+
+  it('is for owners, and shows the second editor the change of the first', async () => {
+    const { hq } = await aBrand()
+    const staff = await addMember(world, {
+      username: 'staff',
+      brand: coffee,
+      authority: 'ROLE_PARTNER',
+      brandRole: 'PRODUCTS',
+    })
+    const body = { version: 0, levels: withSecond(6) }
+    expect(await (await apiAs(world, staff)).put(path, body, headers)).toMatchObject({ status: 403 })
+    await hq.put(path, body, headers)
+    expect(await hq.put(path, { version: 0, levels: withSecond(7) }, headers)).toMatchObject({
+      status: 409,
+      data: { changes: [{ before: { level2: '2등급 1%' }, after: { level2: '골드 6%' } }] },
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { findConflict } from '#features/audit/server/record-version.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { countRaised, type LevelTerms } from '../contract/store-levels.partner.calls.ts'
+import { countStoresByLevel, lockLevels, updateLevel } from './store-level.store.ts'
+
+/** Subject of a brand's levels in the audit log. */
+export const levelsSubject = (partnerId: number): string => `partnerLevel/${partnerId}`
+
+/** Recomputes the brand's prices. The catalog is a higher feature, so that callers pass it in. */
+export type RefreshBrandPrices = (tx: Tx, partnerId: number) => Promise<void>
+
+export interface LevelsChange {
+  partnerId: number
+  version: number
+  levels: readonly LevelTerms[]
+  raisedSeen: number
+  refreshPrices: RefreshBrandPrices
+  at: Date
+  audit: AuditContext
+}
+
+export type ChangeLevelsOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'not-five' | 'same-name' }
+  | { ok: false; refused: 'raises-unseen'; stores: number }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+
+/** Changes names and discounts of the levels. A rise of prices must have been seen with the number of its stores. */
+export async function changeLevels(db: Database, change: LevelsChange): Promise<ChangeLevelsOutcome> {
+  const { partnerId, version, levels, raisedSeen } = change
+  if (new Set(levels.map(({ level }) => level)).size < 5) return { ok: false, refused: 'not-five' }
+  if (new Set(levels.map(({ name }) => name)).size < 5) return { ok: false, refused: 'same-name' }
+  return db.transact<ChangeLevelsOutcome>(async (tx) => {
+    const before = await lockLevels(tx, partnerId)
+    const conflict = await findConflict(tx, { subject: levelsSubject(partnerId), version, usernameOf })
+    if (conflict) return { ok: false, refused: 'conflict', conflict }
+    const counts = await countStoresByLevel(tx, partnerId)
+    const stores = countRaised(
+      before.map((row) => ({ ...row, stores: counts.get(row.level) ?? 0 })),
+      levels,
+    )
+    if (stores > 0 && stores !== raisedSeen) return { ok: false, refused: 'raises-unseen', stores }
+    return write(tx, before, change)
+  })
+}
+
+async function write(tx: Tx, before: readonly LevelTerms[], change: LevelsChange): Promise<ChangeLevelsOutcome> {
+  const { partnerId, levels, refreshPrices, at, audit } = change
+  const changed = levels.flatMap((after) => {
+    const stored = before.find(({ level }) => level === after.level)
+    const isEqual = stored?.name === after.name && stored.discount === after.discount
+    return stored && !isEqual ? [{ stored, after }] : []
+  })
+  if (changed.length === 0) return { ok: true }
+  for (const { after } of changed) await updateLevel(tx, partnerId, after)
+  if (changed.some(({ stored, after }) => stored.discount !== after.discount)) await refreshPrices(tx, partnerId)
+  const facts = (rows: readonly LevelTerms[]) =>
+    Object.fromEntries(rows.map(({ level, name, discount }) => [`level${level}`, `${name} ${discount}%`]))
+  await writeAudit(tx, audit, {
+    subject: levelsSubject(partnerId),
+    before: facts(changed.map(({ stored }) => stored)),
+    after: facts(changed.map(({ after }) => after)),
+    at,
+  })
+  return { ok: true }
+}

@@ -1,0 +1,46 @@
+import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { changeStoreLevelsCall, storeLevelSentences, storeLevelsCall } from '../contract/store-levels.partner.calls.ts'
+import { changeLevels, levelsSubject, type ChangeLevelsOutcome, type RefreshBrandPrices } from './change-levels.ts'
+import { listStoreLevels } from './list-store-levels.ts'
+import { countStoresByLevel } from './store-level.store.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  refreshBrandPrices: RefreshBrandPrices
+}
+
+export function storeLevelsPartnerRoutes(routes: Routes, { db, clock, refreshBrandPrices }: Deps): void {
+  routes.on(storeLevelsCall, async ({ shop: { partnerId } }) => {
+    const levels = await listStoreLevels(db, partnerId)
+    const counts = await countStoresByLevel(db, partnerId)
+    return success({
+      version: await findRecordVersion(db, levelsSubject(partnerId)),
+      levels: levels.map((row) => ({ ...row, stores: counts.get(row.level) ?? 0 })),
+    })
+  })
+
+  routes.on(changeStoreLevelsCall, async ({ shop: { partnerId }, body, http }) => {
+    const audit = http.audit! // the policy says audit
+    const change = { ...body, partnerId, refreshPrices: refreshBrandPrices, at: clock(), audit }
+    const outcome = await changeLevels(db, change)
+    return outcome.ok ? success({ version: await findRecordVersion(db, levelsSubject(partnerId)) }) : unchanged(outcome)
+  })
+}
+
+function unchanged(outcome: Exclude<ChangeLevelsOutcome, { ok: true }>): Answer {
+  switch (outcome.refused) {
+    case 'not-five':
+      return refusal(400, storeLevelSentences.fiveLevels)
+    case 'same-name':
+      return refusal(409, storeLevelSentences.sameName)
+    case 'raises-unseen':
+      return refusal(409, storeLevelSentences.raisesUnseen(outcome.stores))
+    case 'conflict':
+      return conflictAnswer(outcome.conflict)
+  }
+}
