@@ -81,9 +81,9 @@ async function makeOrders(db: Database): Promise<void> {
   const count = sizes.orders
   await db.execute(sql`
     insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price, send_cost,
-      total, vat, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count, created_at, paid_at)
+      total, vat, live_goods, live_send_cost, live_supply, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count, created_at, paid_at)
     select ${coffee.partnerId}, to_char(timestamptz '2026-01-01' + n * interval '150 seconds', 'YYYYMMDD') || '-' || (1000000 + n),
-      s.id, s.member_id, (array['RC', 'RC', 'RC', 'RC', 'RC', 'RC', 'RC', 'PC', 'PIP', 'CC'])[1 + n % 10], 'CASH', 30000, 0, 3500, 33500, 3045, 33500,
+      s.id, s.member_id, (array['RC', 'RC', 'RC', 'RC', 'RC', 'RC', 'RC', 'PC', 'PIP', 'CC'])[1 + n % 10], 'CASH', 30000, 0, 3500, 33500, 3045, 30000, 3500, 27000, 33500,
       '{"name": "김하늘", "phone": "010-0000-1024", "postalCode": "04712", "address1": "서울", "address2": "", "memo": ""}', 'TAX', true,
       jsonb_build_object('name', s.name, 'partnerName', '새벽나루커피', 'businessCompanyName', s.business_company_name),
       1, '종이컵 13oz', 1, timestamptz '2026-01-01' + n * interval '150 seconds', timestamptz '2026-01-01' + n * interval '150 seconds'
@@ -96,8 +96,8 @@ async function makeOrders(db: Database): Promise<void> {
     select id, 1, '누리인쇄(데모)', 30000, 3500, 0, '{"type": "PAID", "baseFee": 3500, "freeOver": 0, "unitQty": 1, "remoteJeju": 0, "remoteIsland": 0}', 0 from orders`)
   await db.execute(sql`
     insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name, option_name, spec, unit,
-      picture, price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount, month)
-    select o.id, 1, p.id, p.product_id, 1, p.name, '명함', '인쇄', '', '개', p.pictures -> 0, 'UNIT', 'TAX', false, true, 0, 10, 30000, 0, 27000, '2026-05'
+      picture, price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount, live_count, live_price, live_supply, month)
+    select o.id, 1, p.id, p.product_id, 1, p.name, '명함', '인쇄', '', '개', p.pictures -> 0, 'UNIT', 'TAX', false, true, 0, 10, 30000, 0, 27000, 10, 30000, 27000, '2026-05'
     from orders o join partner_product p on p.id = 1 + o.id % ${sizes.products}::int`)
   await db.execute(sql`
     insert into order_option (order_id, line_no, row_no, name, count, calculated_price, flat_price, supply_amount, took_stock, shipped)

@@ -19,7 +19,13 @@ import {
   updateAwaitedPayment,
   updateRefunded,
 } from '../order/order-money.store.ts'
-import { listBundles, updateFeeReturned, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
+import {
+  listBundles,
+  updateFeeReturned,
+  updateLiveAmounts,
+  updateProgress,
+  type OrderRowState,
+} from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
@@ -75,6 +81,7 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
   // Reverses the margin of shipped pieces that are refunded; an order without a parcel has none.
   if (rows.some((row) => row.shipped > 0)) await recogniseMargin(tx, { orderId: order.id, at })
   if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
+  await updateLiveAmounts(tx, order.id)
   await returnGoods(tx, cancelling)
   await returnMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })
 

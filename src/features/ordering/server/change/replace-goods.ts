@@ -14,6 +14,7 @@ import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type E
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
+import { updateLiveAmounts } from '../order/order-rows.store.ts'
 import { partsOf, firstProductName } from '../order/order-parts.ts'
 import type { LockedOrder } from '../order/order.store.ts'
 import { priceSelection, type OrderTotal } from '../price/price-selection.ts'
@@ -120,5 +121,6 @@ async function rewriteOrder(tx: Tx, { current, total, payment, month }: Rewritte
     productCount: total.lines.length,
     parts: { ...partsOf(total, { month, at }), payments: rows },
   })
+  await updateLiveAmounts(tx, order.id)
   await moveCash(tx, current, { before, payment })
 }

@@ -4,6 +4,7 @@ import type { PayMethod, PaymentState } from '#features/payments/contract/paymen
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Evidence, Receiver } from '../../contract/order-terms.ts'
 import type { StoreSnapshot } from '../ordering.tables.ts'
+import { won, type Won } from '#values/won.ts'
 import type { OrderTotal, PricedLine } from '../price/price-selection.ts'
 import { splitVat, type TaxParts } from '../price/split-vat.ts'
 
@@ -20,6 +21,7 @@ export interface OrderRow {
   sendCost: number
   total: number
   vat: number
+  supplyAmount: number
   usedCash: number
   depositor: string
   depositDueAt: string | null
@@ -60,6 +62,9 @@ export function partsOf(order: OrderTotal, { month, at }: { month: string; at: D
 /** The first product's name; screens add the number of the others: '종이컵 13oz 외 2건'. */
 export const firstProductName = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
 
+/** The platform's cost of the goods of an order. */
+export const supplyOf = (order: OrderTotal): Won => won(order.lines.reduce((sum, line) => sum + line.supplyAmount, 0))
+
 /** Splits the order's VAT over its products with their fees, followed by its deliveries. */
 const taxPartsOf = ({ lines, bundles, vat }: OrderTotal): TaxParts[] =>
   splitVat(
@@ -92,7 +97,7 @@ function productOf(lines: readonly PricedLine[], supplierId: number): OrderableP
 }
 
 function productRow(
-  { product, count, price, supplyAmount }: PricedLine,
+  { product, count, price, printPrice, supplyAmount }: PricedLine,
   { lineNo, month }: { lineNo: number; month: string },
 ) {
   return {
@@ -114,6 +119,7 @@ function productRow(
     count,
     calculatedPrice: price,
     printPrice: product.printPrice,
+    livePrint: printPrice,
     supplyAmount,
     month,
   }

@@ -118,6 +118,28 @@ export async function updateProgress(
     where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
 }
 
+/** Computes the amounts that are left of an order from its rows; `liveAmountsOf` is the same rule. */
+export async function updateLiveAmounts(tx: Tx, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    with line as (
+      select p.line_no, sum(o.count - o.cancelled) as count,
+        sum(o.calculated_price - o.calculated_price * o.cancelled / o.count) as price,
+        coalesce(sum(o.flat_price) filter (where o.cancelled < o.count), 0)
+          + case when bool_or(o.cancelled < o.count) then p.print_price else 0 end as print,
+        sum(o.supply_amount - o.supply_amount * o.cancelled / o.count) as supply
+      from order_product p join order_option o on o.order_id = p.order_id and o.line_no = p.line_no
+      where p.order_id = ${orderId} group by p.line_no, p.print_price
+    ), lined as (
+      update order_product set live_count = line.count, live_price = line.price, live_print = line.print, live_supply = line.supply
+      from line where order_product.order_id = ${orderId} and order_product.line_no = line.line_no
+    )
+    update orders set live_goods = sums.price, live_print = sums.print, live_supply = sums.supply, live_send_cost = sums.fee
+    from (select sum(price) as price, sum(print) as print, sum(supply) as supply,
+      (select coalesce(sum(delivery_fee + remote_fee - fee_returned), 0) from order_bundle where order_id = ${orderId}) as fee
+      from line) sums
+    where orders.id = ${orderId}`)
+}
+
 export async function updatePrepared(
   tx: Tx,
   { orderId, supplierIds, at }: { orderId: number; supplierIds: readonly number[]; at: Date },

@@ -28,14 +28,14 @@ export const partInserts = ({ bundles, products, options, payments }: OrderParts
     ), lined as (
       insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name,
         option_name, spec, unit, picture, price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count,
-        calculated_price, print_price, supply_amount, month, supply_value, vat)
+        calculated_price, print_price, supply_amount, live_count, live_price, live_print, live_supply, month, supply_value, vat)
       select placed.id, "lineNo", "partnerProductId", "productId", "supplierId", name, "categoryName",
         "optionName", spec, unit, picture, "priceModel", "vatType", "isCustomMade", "isBundled", "ownDeliveryFee", count,
-        "calculatedPrice", "printPrice", "supplyAmount", month, "supplyValue", vat
+        "calculatedPrice", "printPrice", "supplyAmount", count, "calculatedPrice", "livePrint", "supplyAmount", month, "supplyValue", vat
       from placed, jsonb_to_recordset(${json(products)}) as x ("lineNo" int, "partnerProductId" bigint, "productId" bigint,
         "supplierId" bigint, name text, "categoryName" text, "optionName" text, spec text, unit text, picture jsonb,
         "priceModel" text, "vatType" text, "isCustomMade" boolean, "isBundled" boolean, "ownDeliveryFee" bigint, count int,
-        "calculatedPrice" bigint, "printPrice" bigint, "supplyAmount" bigint, month text, "supplyValue" bigint, vat bigint)
+        "calculatedPrice" bigint, "printPrice" bigint, "livePrint" bigint, "supplyAmount" bigint, month text, "supplyValue" bigint, vat bigint)
     ), rowed as (
       insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price,
         supply_amount, took_stock)
@@ -62,14 +62,14 @@ export async function insertOrder(
     sql`
     with placed as (
       insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price,
-        send_cost, total, vat, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
+        send_cost, total, vat, live_goods, live_print, live_send_cost, live_supply, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
         store, company_id, title, product_count, created_at, paid_at)
       select "partnerId", "orderNumber", "chainStoreId", "memberId", status, "payMethod", price, "totalPrintPrice",
-        "sendCost", total, vat, "usedCash", depositor, "depositDueAt", "bankAccount", receiver, evidence, "agreedToCustomMade",
+        "sendCost", total, vat, price - "totalPrintPrice", "totalPrintPrice", "sendCost", "supplyAmount", "usedCash", depositor, "depositDueAt", "bankAccount", receiver, evidence, "agreedToCustomMade",
         store, "companyId", title, "productCount", "createdAt", "paidAt"
       from jsonb_to_record(${json(order)}) as x ("partnerId" bigint, "orderNumber" text, "chainStoreId" bigint,
         "memberId" bigint, status text, "payMethod" text, price bigint, "totalPrintPrice" bigint, "sendCost" bigint,
-        total bigint, vat bigint, "usedCash" bigint, depositor text, "depositDueAt" timestamptz, "bankAccount" text,
+        total bigint, vat bigint, "supplyAmount" bigint, "usedCash" bigint, depositor text, "depositDueAt" timestamptz, "bankAccount" text,
         receiver jsonb, evidence text, "agreedToCustomMade" boolean, store jsonb, "companyId" bigint, title text,
         "productCount" int, "createdAt" timestamptz, "paidAt" timestamptz)
       on conflict (order_number) do nothing

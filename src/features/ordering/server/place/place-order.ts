@@ -15,7 +15,7 @@ import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/goods-name.ts'
-import { partsOf, firstProductName } from '../order/order-parts.ts'
+import { partsOf, firstProductName, supplyOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
 import { findOrderBlocker } from '../price/order-blocker.ts'
@@ -183,6 +183,7 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       sendCost: order.sendCost,
       total: order.total,
       vat: order.vat,
+      supplyAmount: supplyOf(order),
       usedCash: plan.cash,
       depositor: plan.state === 'awaits-transfer' ? plan.depositor : '',
       depositDueAt: isPaid ? null : plan.dueAt.toISOString(),

@@ -7,7 +7,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
-import { orderOption, orderProduct } from '../ordering.tables.ts'
+import { orderOption, orderProduct, orders } from '../ordering.tables.ts'
 import { liveAmountsOf, liveLine } from './live-amounts.ts'
 
 const world = useWorld()
@@ -30,6 +30,18 @@ describe('live amounts', () => {
         const options = await world.db.select().from(orderOption)
         const expected = liveAmountsOf(line!.printPrice, options) // the order has one line
         expect(await listLive()).toEqual([expected])
+        const [order] = await world.db.select().from(orders)
+        const { total } = await desk.read()
+        const cancelled = (await desk.read()).cancellations.reduce(
+          (sum, one) => sum + one.goodsAmount + one.printAmount + one.deliveryAdjustment,
+          0,
+        )
+        expect(order).toMatchObject({
+          liveGoods: expected.price,
+          livePrint: expected.print,
+          liveSupply: expected.supply,
+          liveSendCost: total - cancelled - expected.price - expected.print,
+        })
         expect(options.reduce((sum, row) => sum + row.supplyAmount, 0)).toBe(line?.supplyAmount)
         const whole = lines.reduce((sum, { count }) => sum + count, 0) === ordered
         if (whole) expect(expected).toEqual({ count: 0, price: 0, print: 0, supply: 0 })

@@ -1,8 +1,8 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { won, type Won } from '#values/won.ts'
 import { liveCount } from '../../contract/order-lines.ts'
 import { livePrice } from '../change/cancelled-amounts.ts'
-import { orderOption, orderProduct } from '../ordering.tables.ts'
+import { orderProduct } from '../ordering.tables.ts'
 
 /**
  * What is left of a product of an order: ordered less cancelled. Sales of headquarters are `price`, margin is `price - supply`;
@@ -24,7 +24,7 @@ interface AmountRow {
   supplyAmount: Won
 }
 
-/** The amounts of one product from its rows; `liveLine` computes the same in SQL. */
+/** The amounts of one product from its rows; `updateLiveAmounts` computes the same in SQL. */
 export function liveAmountsOf(printPrice: number, rows: readonly AmountRow[]): LiveAmounts {
   const live = rows.filter((row) => liveCount(row) > 0)
   const flat = live.reduce((sum, row) => sum + row.flatPrice, 0)
@@ -40,18 +40,9 @@ export function liveAmountsOf(printPrice: number, rows: readonly AmountRow[]): L
 export const liveSupply = ({ supplyAmount, count, cancelled }: AmountRow): number =>
   livePrice({ calculatedPrice: supplyAmount, count, cancelled })
 
-/** The rest of an amount of a row of `order_option` after its cancelled pieces; won are whole, so the division floors. */
-const rest = (amount: SQLWrapper) => sql`sum(${amount} - ${amount} * ${orderOption.cancelled} / ${orderOption.count})`
-
 /**
  * Columns `count`, `price`, `print` and `supply` of a row of `order_product`:
- * `from order_product cross join lateral ${liveLine} as live`.
+ * `from order_product cross join lateral ${liveLine} as live`. Every cancellation writes them (`updateLiveAmounts`).
  */
-export const liveLine: SQL = sql`(
-  select sum(${orderOption.count} - ${orderOption.cancelled})::int as count,
-    ${rest(orderOption.calculatedPrice)}::bigint as price,
-    (coalesce(sum(${orderOption.flatPrice}) filter (where ${orderOption.cancelled} < ${orderOption.count}), 0)
-      + case when bool_or(${orderOption.cancelled} < ${orderOption.count}) then ${orderProduct.printPrice} else 0 end)::bigint as print,
-    ${rest(orderOption.supplyAmount)}::bigint as supply
-  from ${orderOption}
-  where ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo})`
+export const liveLine: SQL = sql`(select ${orderProduct.liveCount} as count, ${orderProduct.livePrice} as price,
+  ${orderProduct.livePrint} as print, ${orderProduct.liveSupply} as supply)`
