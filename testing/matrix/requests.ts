@@ -9,6 +9,7 @@ import { headquartersRequests } from './headquarters-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
+import { partnerOrderRequests } from './partner-order-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
@@ -165,6 +166,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /cart/count': { about: 'shop', path: (t) => `/cart/count?partnerUri=${t.partnerUri}` },
   'GET /cart': { about: 'shop', path: (t) => `/cart?partnerUri=${t.partnerUri}` },
   ...orderRequests,
+  ...partnerOrderRequests,
   ...communityRequests,
   ...brandDesignRequests,
   ...catalogueRequests,

@@ -7,6 +7,7 @@ import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-st
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
 import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
+import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -20,4 +21,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)
+  partnerOrdersRoutes(routes, deps)
 }

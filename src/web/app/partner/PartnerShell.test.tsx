@@ -29,6 +29,7 @@ describe('the partner centre', () => {
     const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
+      `${centre}/order`,
       `${centre}/margin`,
       `${centre}/store`,
       `${centre}/communityList`,

@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconId, IconMessages, IconPalette, IconStairsUp, IconPercentage } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconClipboardList,
+  IconId,
+  IconMessages,
+  IconPalette,
+  IconStairsUp,
+  IconPercentage,
+} from '@tabler/icons-react'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
 
@@ -13,7 +21,13 @@ export const partnerMenu = (
   waiting: WaitingCounts,
   { brandRole }: Pick<SessionUser, 'brandRole'>,
 ): SideGroup[] => [
-  { title: '판매', items: [{ to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage }] },
+  {
+    title: '판매',
+    items: [
+      { to: `${base}/order`, label: '주문 관리', Icon: IconClipboardList },
+      { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
+    ],
+  },
   {
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },

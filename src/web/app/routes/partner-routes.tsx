@@ -39,6 +39,20 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'order',
+    lazy: lazyPage(
+      async () => (await import('#features/partner-orders/web/PartnerOrderListPage.tsx')).PartnerOrderListPage,
+    ),
+    children: [
+      {
+        path: ':orderId',
+        lazy: lazyPage(
+          async () => (await import('#features/partner-orders/web/PartnerOrderPage.tsx')).PartnerOrderPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

@@ -8,12 +8,14 @@ import { orders } from '../ordering.tables.ts'
 export function readableOrders(caller: Caller): SQL {
   if (isOperator(caller)) return sql`true`
   if (caller.authority === 'ROLE_PARTNER') {
-    // A headquarters does not see orders whose card payment never came.
-    return sql`(${orders.memberId} = ${caller.memberId} or (${orders.partnerId} = ${caller.home.partnerId}
-      and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null)))`
+    return sql`(${orders.memberId} = ${caller.memberId} or ${ordersOfBrand(caller.home.partnerId)})`
   }
   return eq(orders.memberId, caller.memberId)
 }
+
+/** The orders of a brand that its headquarters sees: not those whose card payment never came. */
+export const ordersOfBrand = (partnerId: number): SQL =>
+  sql`(${orders.partnerId} = ${partnerId} and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null))`
 
 /**
  * The part of an order's receiver that a caller sees. A headquarters reads its stores' orders without their phone numbers, an

@@ -11,7 +11,7 @@ import { evidencePartsOf, type PaidParts } from '../../contract/evidence-parts.t
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { readableOrders, receiverViewOf, seesPayers } from '../order/order-access.ts'
+import { ordersOfBrand, readableOrders, receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
 export type { WholeOrder } from './order-detail.store.ts'
@@ -19,6 +19,10 @@ export type { WholeOrder } from './order-detail.store.ts'
 /** An order with all its parts; undefined for a caller who may not read it. */
 export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>
   findWholeOrder(db, orderNumber, readableOrders(caller))
+
+/** An order of a brand with all its parts, for its headquarters. */
+export const findOrderOfBrand = (db: Db, partnerId: number, orderNumber: string): Promise<WholeOrder | undefined> =>
+  findWholeOrder(db, orderNumber, ordersOfBrand(partnerId))
 
 /** Reads an order that the caller may see, in the shape of the contract. */
 export async function findOrderDetail(db: Db, caller: Caller, orderNumber: string): Promise<OrderDetail | undefined> {

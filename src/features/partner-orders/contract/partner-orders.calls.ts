@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
+import { orderStatusCodes, orderStatuses } from '#features/ordering/contract/order-status.ts'
+import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+
+/** The states that a headquarters filters by: each state, all that wait to be sent, and those that are late. */
+export const partnerOrderStates = {
+  UNSHIPPED: { label: '미출고' },
+  LATE: { label: '출고 지연' },
+  BD: { label: orderStatuses.BD.partnerLabel },
+  PC: { label: orderStatuses.PC.partnerLabel },
+  PIP: { label: orderStatuses.PIP.partnerLabel },
+  RP: { label: orderStatuses.RP.partnerLabel },
+  RC: { label: orderStatuses.RC.partnerLabel },
+  CC: { label: orderStatuses.CC.partnerLabel },
+} as const satisfies Record<string, { label: string }>
+export const partnerOrderStateCodes = ['UNSHIPPED', 'LATE', ...orderStatusCodes] as const
+export type PartnerOrderState = (typeof partnerOrderStateCodes)[number]
+
+/** Paid orders whose goods are not all sent. */
+export const unshippedStatuses = ['PC', 'PIP', 'RP'] as const
+
+const koreanDay = z.string().check(z.refine(isKoreanDay))
+
+/** The period of a list: Korean days, both included. */
+export const periodQuery = { startDate: z.optional(koreanDay), endDate: z.optional(koreanDay) }
+
+/** The filters of the list, its summary and its workbook. */
+export const partnerOrderQuery = {
+  ...periodQuery,
+  status: z.optional(z.enum(partnerOrderStateCodes)),
+  payMethod: z.optional(z.enum(payMethodCodes)),
+  store: z.optional(idParam),
+  product: z.optional(idParam),
+  /** A part of the order number, the store's or a product's name, or initial consonants. */
+  search: z.optional(z.string().check(z.maxLength(50))),
+}
+
+export const partnerOrderSorts = ['recent', 'oldest', 'amount'] as const
+export type PartnerOrderSort = (typeof partnerOrderSorts)[number]
+
+/** Won that are left after cancellations; `sales` are the goods, `total` also has printing and delivery. Margin is sales less supply. */
+export const salesFigures = {
+  sales: z.int(),
+  printPrice: z.int(),
+  sendCost: z.int(),
+  total: z.int(),
+  supply: z.int(),
+  margin: z.int(),
+}
+
+const partnerOrderRow = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatusCodes),
+  payMethod: z.enum(payMethodCodes),
+  title: z.string(),
+  productCount: z.int(),
+  chainStoreId: z.int(),
+  storeName: z.string(),
+  createdAt: z.string(),
+  ...salesFigures,
+})
+export type PartnerOrderRow = z.output<typeof partnerOrderRow>
+
+const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
+
+/** [spec §7] Orders of the brand, newest first by default: by page, or by cursor where the list is long. */
+export const partnerOrdersCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/order',
+  summary: 'The orders of the own brand',
+  spec: '§7 Partner admin',
+  policy: reads,
+  query: z.strictObject({
+    ...partnerOrderQuery,
+    sort: z._default(z.optional(z.enum(partnerOrderSorts)), 'recent'),
+    /** Of the page before; not for the sort by amount. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/))),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: z.extend(pageOf(partnerOrderRow), { nextCursor: z.nullable(z.string()) }),
+})
+
+const partnerOrderSummary = z.object({ count: z.int(), cancelled: z.int(), unshipped: z.int(), ...salesFigures })
+export type PartnerOrderSummary = z.output<typeof partnerOrderSummary>
+
+/** [spec §7] The sums of all pages of the list with the same filters. */
+export const partnerOrderSummaryCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/order/summary',
+  summary: 'The sums of the orders of the own brand',
+  spec: '§7 Partner admin',
+  policy: reads,
+  query: z.strictObject(partnerOrderQuery),
+  data: partnerOrderSummary,
+})
+
+export const orderNumberParams = z.strictObject({ id: orderNumberParam })

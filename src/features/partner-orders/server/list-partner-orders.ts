@@ -1,0 +1,70 @@
+import type { Db } from '#server/database/database.ts'
+import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
+import {
+  countPartnerOrders,
+  findPartnerOrderSums,
+  listPartnerOrders,
+  type OrderPosition,
+  type PartnerOrderFilter,
+} from './partner-order.store.ts'
+
+/** Totals are exact up to this number [decisions: Answers of the API]. */
+const maxCounted = 10_000
+
+export interface PartnerOrderList extends PartnerOrderFilter {
+  sort: PartnerOrderSort
+  cursor?: string | undefined
+  page: number
+  size: number
+}
+
+/** A page of the brand's orders, with the cursor of the next one. */
+export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
+  const { sort, cursor, page, size } = request
+  const after = cursor === undefined || sort === 'amount' ? undefined : positionOf(cursor)
+  const start = { sort, after, offset: after ? 0 : page * size, limit: size + 1 }
+  const rows = await listPartnerOrders(db, request, start)
+  const total = await countPartnerOrders(db, request, maxCounted)
+  const last = rows.length > size && sort !== 'amount' ? rows[size - 1] : undefined
+  return {
+    content: rows.slice(0, size).map(rowOf),
+    nextCursor: last ? cursorOf(last) : null,
+    page,
+    size,
+    totalElements: Math.min(total, maxCounted),
+    ...(total > maxCounted && { more: true }),
+  }
+}
+
+/** The sums over all pages of the list. */
+export async function summarizePartnerOrders(db: Db, filter: PartnerOrderFilter): Promise<PartnerOrderSummary> {
+  return withTotals(await findPartnerOrderSums(db, filter))
+}
+
+interface Amounts {
+  sales: number
+  printPrice: number
+  sendCost: number
+  supply: number
+}
+
+/** Adds what the buyers pay in all, and the margin: printing and delivery carry none [rules §6]. */
+export const withTotals = <Row extends Amounts>(row: Row) => ({
+  ...row,
+  total: row.sales + row.printPrice + row.sendCost,
+  margin: row.sales - row.supply,
+})
+
+const cursorOf = ({ createdAt, id }: OrderPosition) => `${createdAt.getTime()}-${id}`
+
+function positionOf(cursor: string): OrderPosition {
+  const [time = 0, id = 0] = cursor.split('-').map(Number)
+  return { createdAt: new Date(time), id }
+}
+
+type StoredRow = Awaited<ReturnType<typeof listPartnerOrders>>[number]
+
+const rowOf = ({ id: _, createdAt, ...row }: StoredRow): PartnerOrderRow => ({
+  ...withTotals(row),
+  createdAt: createdAt.toISOString(),
+})

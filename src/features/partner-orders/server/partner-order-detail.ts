@@ -1,0 +1,73 @@
+import { findOrderOfBrand, shipmentsOf, type WholeOrder } from '#features/ordering/server/read/order-detail.ts'
+import { printableDocuments } from '#features/ordering/contract/printable-documents.ts'
+import { livePrice } from '#features/ordering/server/change/cancelled-amounts.ts'
+import { sameLine } from '#features/ordering/contract/order-lines.ts'
+import type { Db } from '#server/database/database.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import { won } from '#values/won.ts'
+import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
+import { withTotals } from './list-partner-orders.ts'
+import { listOrderFigures } from './partner-order.store.ts'
+
+/** Reads an order of the brand with its supply prices; undefined for another brand's. */
+export async function findPartnerOrder(
+  db: Db,
+  { partnerId, orderNumber }: { partnerId: number; orderNumber: string },
+): Promise<PartnerOrderDetail | undefined> {
+  const order = await findOrderOfBrand(db, partnerId, orderNumber)
+  if (!order) return undefined
+  const rows = await listOrderFigures(db, order.id)
+  const [live] = rows
+  if (!live) throw new Error('an order without rows')
+  const { sales, printPrice, sendCost, supply } = live
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    payMethod: order.payMethod,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    store: {
+      id: order.chainStoreId,
+      name: order.store.name,
+      region: regionOf(order.store.address),
+      contactName: maskName(order.memberName),
+      phone: maskPhone(order.store.tel),
+    },
+    receiver: {
+      name: maskName(order.receiver.name),
+      phone: maskPhone(order.receiver.phone),
+      region: regionOf(order.receiver.address1),
+    },
+    lines: order.options.map((row) => lineOf(order, row, rows.find((each) => sameLine(each, row))?.supplyAmount ?? 0)),
+    ...withTotals({ sales, printPrice, sendCost, supply }),
+    shipments: shipmentsOf(order),
+    timeline: order.timeline,
+    cancellations: order.cancellations,
+    print: printableDocuments(order.status),
+  }
+}
+
+/** City and district. */
+const regionOf = (address: string) => address.split(' ').slice(0, 2).join(' ')
+
+function lineOf(order: WholeOrder, row: WholeOrder['options'][number], supplyAmount: number) {
+  const { count, cancelled } = row
+  const product = order.products.find(({ lineNo }) => lineNo === row.lineNo)
+  const sales = livePrice({ calculatedPrice: won(row.calculatedPrice), count, cancelled })
+  const supply = livePrice({ calculatedPrice: won(supplyAmount), count, cancelled })
+  return {
+    lineNo: row.lineNo,
+    rowNo: row.rowNo,
+    partnerProductId: product?.partnerProductId ?? 0,
+    name: product?.name ?? '',
+    option: row.name,
+    unit: product?.unit ?? '',
+    count,
+    shipped: row.shipped,
+    cancelled,
+    sales,
+    supply,
+    margin: sales - supply,
+  }
+}

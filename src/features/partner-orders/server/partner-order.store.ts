@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
+import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { choseongPattern, choseongQuery } from '#values/choseong.ts'
+import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { unshippedStatuses, type PartnerOrderSort, type PartnerOrderState } from '../contract/partner-orders.calls.ts'
+
+export interface PartnerOrderFilter {
+  partnerId: number
+  startDate?: string | undefined
+  endDate?: string | undefined
+  status?: PartnerOrderState | undefined
+  payMethod?: PayMethod | undefined
+  store?: number | undefined
+  product?: number | undefined
+  search?: string | undefined
+  /** Korean day that decides which orders are late. */
+  today: string
+}
+
+export interface OrderPosition {
+  createdAt: Date
+  id: number
+}
+
+interface ListStart {
+  sort: PartnerOrderSort
+  after: OrderPosition | undefined
+  offset: number
+  limit: number
+}
+
+const total = sql`${orders.liveGoods} + ${orders.livePrint} + ${orders.liveSendCost}`
+const order = {
+  recent: [desc(orders.createdAt), desc(orders.id)],
+  oldest: [asc(orders.createdAt), asc(orders.id)],
+  amount: [sql`${total} desc`, desc(orders.id)],
+} satisfies Record<PartnerOrderSort, SQL[]>
+
+/** A page by cursor or by offset. The order of the index, so that page 1,000 by cursor costs what the first does. */
+export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { sort, after, offset, limit }: ListStart) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      payMethod: orders.payMethod,
+      title: orders.title,
+      productCount: orders.productCount,
+      chainStoreId: orders.chainStoreId,
+      storeName: sql<string>`${orders.store} ->> 'name'`,
+      createdAt: orders.createdAt,
+      sales: orders.liveGoods,
+      printPrice: orders.livePrint,
+      sendCost: orders.liveSendCost,
+      supply: orders.liveSupply,
+    })
+    .from(orders)
+    .where(and(partnerOrderCondition(filter), after && beyond(sort, after)))
+    .orderBy(...order[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+const beyond = (sort: PartnerOrderSort, { createdAt, id }: OrderPosition) =>
+  sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(sort === 'oldest' ? '>' : '<')} (${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
+
+/** Counts up to `most` and one more. */
+export async function countPartnerOrders(db: Db, filter: PartnerOrderFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(partnerOrderCondition(filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
+
+export const isUnshipped = inArray(orders.status, [...unshippedStatuses])
+
+/** The sums of every order that the filter matches, in one statement. */
+export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {
+  const [found] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      cancelled: sql<number>`(count(*) filter (where ${eq(orders.status, 'CC')}))::int`,
+      unshipped: sql<number>`(count(*) filter (where ${isUnshipped}))::int`,
+      sales: sumOf(sql`${orders.liveGoods}`),
+      printPrice: sumOf(sql`${orders.livePrint}`),
+      sendCost: sumOf(sql`${orders.liveSendCost}`),
+      supply: sumOf(sql`${orders.liveSupply}`),
+    })
+    .from(orders)
+    .where(partnerOrderCondition(filter))
+  return found! // a sum over all always yields its one row
+}
+
+/** The supply amount of every row of an order, each with the live sums of the order. */
+export async function listOrderFigures(db: Db, orderId: number) {
+  return db
+    .select({
+      lineNo: orderOption.lineNo,
+      rowNo: orderOption.rowNo,
+      supplyAmount: orderOption.supplyAmount,
+      sales: orders.liveGoods,
+      printPrice: orders.livePrint,
+      sendCost: orders.liveSendCost,
+      supply: orders.liveSupply,
+    })
+    .from(orders)
+    .innerJoin(orderOption, eq(orderOption.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+}
+
+/** The orders of the brand that the filter matches. */
+export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefined {
+  const { partnerId, startDate, endDate, status, payMethod, store, product, search } = filter
+  return and(
+    ordersOfBrand(partnerId),
+    startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
+    endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
+    status && stateCondition(status, filter.today),
+    payMethod && eq(orders.payMethod, payMethod),
+    store === undefined ? undefined : eq(orders.chainStoreId, store),
+    product === undefined ? undefined : hasProduct(sql`${orderProduct.partnerProductId} = ${product}`),
+    search?.trim() ? searchCondition(search.trim()) : undefined,
+  )
+}
+
+function stateCondition(status: PartnerOrderState, today: string): SQL {
+  if (status === 'UNSHIPPED') return isUnshipped
+  if (status !== 'LATE') return eq(orders.status, status)
+  // Late: a supplier has pieces left to send, and the promised day has passed.
+  return sql`(${isUnshipped} and exists (select from ${orderBundle}
+    join ${orderProduct} on ${orderProduct.orderId} = ${orderBundle.orderId} and ${orderProduct.supplierId} = ${orderBundle.supplierId}
+    join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}
+    where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.shipsOn} < ${today}
+      and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count}))`
+}
+
+const hasProduct = (condition: SQL) =>
+  sql`exists (select from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${condition})`
+
+/** Searches order number, store and products; initial consonants match the names only. */
+function searchCondition(text: string): SQL {
+  const initials = choseongQuery(text)
+  const storeName = sql`${orders.store} ->> 'name'`
+  if (initials) {
+    const pattern = choseongPattern(initials)
+    return sql`(${storeName} ~ ${pattern} or ${hasProduct(sql`${orderProduct.name} ~ ${pattern}`)})`
+  }
+  const pattern = containing(text)
+  return sql`(${orders.orderNumber} like ${pattern} or ${storeName} ilike ${pattern}
+    or ${hasProduct(sql`${orderProduct.name} ilike ${pattern}`)})`
+}

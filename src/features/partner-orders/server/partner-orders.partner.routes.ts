@@ -1,0 +1,31 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
+import { partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
+import { listPartnerOrderPage, summarizePartnerOrders } from './list-partner-orders.ts'
+import { findPartnerOrder } from './partner-order-detail.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export function partnerOrdersRoutes(routes: Routes, { db, clock }: Deps): void {
+  const today = () => koreanDay(clock())
+
+  routes.on(partnerOrdersCall, async ({ query, shop: { partnerId } }) =>
+    success(await listPartnerOrderPage(db, { ...query, partnerId, today: today() })),
+  )
+
+  routes.on(partnerOrderSummaryCall, async ({ query, shop: { partnerId } }) =>
+    success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
+  )
+
+  routes.on(partnerOrderCall, async ({ params, shop: { partnerId } }) => {
+    const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id })
+    return order ? success(order) : notFound()
+  })
+}

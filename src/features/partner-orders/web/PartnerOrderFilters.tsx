@@ -1,0 +1,80 @@
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { ResettableFilters } from '#web/list/PagedList.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
+import { useParams } from 'react-router'
+import {
+  partnerOrderSorts,
+  partnerOrderStateCodes,
+  partnerOrderStates,
+  type PartnerOrderSort,
+} from '../contract/partner-orders.calls.ts'
+import type { usePartnerOrderFilter } from './use-partner-order-filter.ts'
+
+type Filter = ReturnType<typeof usePartnerOrderFilter>
+
+interface PartnerOrderFiltersProps {
+  values: Filter['values']
+  isFiltered: boolean
+  onChange: Filter['change']
+  onReset: () => void
+}
+
+const states = partnerOrderStateCodes.map((code) => ({ value: code, label: partnerOrderStates[code].label }))
+const sortLabels = {
+  recent: '최근 주문순',
+  oldest: '오래된 주문순',
+  amount: '금액 높은순',
+} as const satisfies Record<PartnerOrderSort, string>
+const sorts = partnerOrderSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
+const storesByName = { sort: 'name', size: 100 } as const
+
+export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: PartnerOrderFiltersProps) {
+  const { shopId = '' } = useParams()
+  const { data: stores } = usePartnerStoresQuery({ shopId, filter: storesByName })
+  const named = stores?.content.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
+  // A link may name a store beyond the first hundred.
+  const isListed = values.store === '' || named.some(({ value }) => value === values.store)
+  const options = isListed ? named : [...named, { value: values.store, label: '선택한 매장' }]
+  return (
+    <>
+      <PeriodFilter values={values} onChange={onChange} />
+      <ResettableFilters label="주문 필터" isFiltered={isFiltered} reset={onReset}>
+        <SelectField
+          label="상태"
+          labelHidden
+          placeholder="상태 전체"
+          options={states}
+          value={values.status}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ status: partnerOrderStateCodes.find((code) => code === value) ?? '' })
+          }
+        />
+        <SelectField
+          label="매장"
+          labelHidden
+          placeholder="매장 전체"
+          options={options}
+          value={values.store}
+          onChange={({ currentTarget: { value } }) => onChange({ store: value })}
+        />
+        <SelectField
+          label="정렬"
+          labelHidden
+          options={sorts}
+          value={values.sort}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sort: partnerOrderSorts.find((sort) => sort === value) ?? 'recent' })
+          }
+        />
+        <SearchField
+          label="주문 검색"
+          placeholder="주문번호, 매장, 상품, 초성"
+          value={values.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      </ResettableFilters>
+    </>
+  )
+}

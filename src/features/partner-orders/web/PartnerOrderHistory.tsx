@@ -1,0 +1,71 @@
+import { couriers } from '#features/delivery/contract/couriers.ts'
+import { trackingStates } from '#features/delivery/contract/tracking.ts'
+import { noteInWords, orderActors, orderEvents } from '#features/ordering/contract/order-events.ts'
+import { sameLine } from '#features/ordering/contract/order-lines.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { PanelLog } from '#web/ui/layout/Panel.tsx'
+import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
+
+interface OfOrder {
+  order: PartnerOrderDetail
+}
+
+/** The order's events, newest first. */
+export const PartnerOrderTimeline = ({ order: { timeline } }: OfOrder) => (
+  <PanelLog
+    label="진행 내역"
+    entries={timeline
+      .map((event, id) => ({
+        id,
+        at: event.createdAt,
+        actor: orderActors[event.actor].label,
+        text: [orderEvents[event.type].label, noteInWords(event)].filter(Boolean).join(' · '),
+      }))
+      .toReversed()}
+  />
+)
+
+export const PartnerOrderParcels = ({ order }: OfOrder) => (
+  <PanelLog
+    label="배송"
+    entries={order.shipments.map((shipment) => ({
+      id: shipment.shipmentId,
+      at: shipment.shippedAt,
+      actor: shipment.supplierName,
+      text: (
+        <>
+          {trackingStates[shipment.state === 'UNKNOWN' ? 'IN_TRANSIT' : shipment.state].label} ·{' '}
+          {couriers[shipment.deliveryId].label} {shipment.deliveryNumber}
+          <small>{piecesOf(order, shipment.lines)}</small>
+        </>
+      ),
+    }))}
+  />
+)
+
+export const PartnerOrderCancellations = ({ order }: OfOrder) => (
+  <PanelLog
+    label="취소"
+    entries={order.cancellations.map((cancellation, id) => ({
+      id,
+      at: cancellation.createdAt,
+      actor: orderActors[cancellation.actor].label,
+      text: (
+        <>
+          환불 {formatWon(cancellation.refundTotal)}
+          <small>{[piecesOf(order, cancellation.lines), cancellation.reason].filter(Boolean).join(' · ')}</small>
+        </>
+      ),
+    }))}
+  />
+)
+
+/** Names and counts of pieces of the order. */
+function piecesOf(order: PartnerOrderDetail, pieces: readonly { lineNo: number; rowNo: number; count: number }[]) {
+  return pieces
+    .flatMap((piece) => {
+      const line = order.lines.find((each) => sameLine(each, piece))
+      return line ? [`${line.name} ${formatNumber(piece.count)}${line.unit}`] : []
+    })
+    .join(', ')
+}

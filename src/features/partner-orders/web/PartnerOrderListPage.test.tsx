@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { PartnerOrderListPage } from './PartnerOrderListPage.tsx'
+import { PartnerOrderPage } from './PartnerOrderPage.tsx'
+
+const row = {
+  orderNumber: '20261120-1000001',
+  status: 'PIP',
+  payMethod: 'CASH',
+  title: '종이컵 13oz',
+  productCount: 2,
+  chainStoreId: 11,
+  storeName: '강남점',
+  createdAt: '2026-11-20T01:21:00.000Z',
+  sales: 22_000,
+  printPrice: 1_000,
+  sendCost: 3_500,
+  total: 26_500,
+  supply: 20_000,
+  margin: 2_000,
+}
+const sums = {
+  count: 41,
+  cancelled: 3,
+  unshipped: 7,
+  sales: 902_000,
+  printPrice: 9_000,
+  sendCost: 7_000,
+  total: 918_000,
+  supply: 820_000,
+  margin: 82_000,
+}
+const detail = {
+  ...row,
+  paidAt: row.createdAt,
+  store: { id: 11, name: '강남점', region: '서울 강남구', contactName: '김*늘', phone: '02-****-1001' },
+  receiver: { name: '김*늘', phone: '010-****-1024', region: '서울 강남구' },
+  lines: [
+    {
+      lineNo: 1,
+      rowNo: 1,
+      partnerProductId: 7,
+      name: '종이컵 13oz',
+      option: '무지',
+      unit: '개',
+      count: 3,
+      shipped: 0,
+      cancelled: 1,
+      sales: 22_000,
+      supply: 20_000,
+      margin: 2_000,
+    },
+  ],
+  shipments: [],
+  timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: row.createdAt }],
+  cancellations: [
+    {
+      actor: 'OPERATOR',
+      reason: '품절',
+      goodsAmount: 11_000,
+      printAmount: 0,
+      deliveryAdjustment: 0,
+      refundTotal: 11_000,
+      createdAt: row.createdAt,
+      lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+    },
+  ],
+  print: [],
+}
+
+function open(at = '/partner/saebyeoknaru/order') {
+  const queries: Record<string, string | null>[] = []
+  const noStores = {
+    content: [],
+    page: 0,
+    size: 100,
+    totalElements: 0,
+    counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 },
+    levels: [],
+  }
+  fakeServer({
+    'GET /partnerAdmin/order': ({ query }) => {
+      queries.push(Object.fromEntries(query))
+      return success({ content: [row], page: 0, size: 20, totalElements: 41, nextCursor: null })
+    },
+    'GET /partnerAdmin/order/summary': () => success(sums),
+    [`GET /partnerAdmin/order/${row.orderNumber}`]: () => success(detail),
+    'GET /partnerAdmin/chainStore': () => success(noStores),
+  })
+  const app = renderApp({
+    at,
+    routes: [
+      {
+        path: '/partner/:shopId/order',
+        element: <PartnerOrderListPage />,
+        children: [{ path: ':orderId', element: <PartnerOrderPage /> }],
+      },
+    ],
+  })
+  return { ...app, queries }
+}
+
+beforeEach(() => screenWidth(1280))
+
+describe('the orders of a headquarters', () => {
+  it('show sums, sales, supply price and margin', async () => {
+    open()
+    const table = within(await screen.findByRole('table'))
+    expect(table.getByText('강남점')).toBeTruthy()
+    expect(table.getByText('종이컵 13oz 외 1건')).toBeTruthy()
+    expect(table.getByText('20,000')).toBeTruthy()
+    expect(await screen.findByText('취소 3건')).toBeTruthy()
+    expect(screen.getByText('마진율 9.1%')).toBeTruthy()
+    expect(screen.getByText(/총 41건/)).toBeTruthy()
+  })
+
+  it('keep period, state and search in the address, and ask the server with them', async () => {
+    const { router, queries } = open()
+    await screen.findByRole('table')
+    await userEvent.click(screen.getByRole('button', { name: '지난달' }))
+    await userEvent.selectOptions(screen.getByLabelText('상태'), '출고 지연')
+    await userEvent.type(screen.getByLabelText('주문 검색'), 'ㄱㄴ{Enter}')
+    const search = new URLSearchParams(router.state.location.search)
+    expect(Object.fromEntries(search)).toMatchObject({ period: 'lastMonth', status: 'LATE', search: 'ㄱㄴ' })
+    await screen.findByRole('table')
+    expect(queries.at(-1)).toMatchObject({ status: 'LATE', search: 'ㄱㄴ' })
+    expect(queries.at(-1)?.['startDate']).toMatch(/-01$/)
+  })
+
+  it('open with the margin of each line, masked contacts and cancellations', async () => {
+    const { router } = open()
+    await userEvent.click(await screen.findByRole('button', { name: row.orderNumber }))
+    expect(router.state.location.pathname).toBe(`/partner/saebyeoknaru/order/${row.orderNumber}`)
+    expect(await screen.findByRole('heading', { name: '상품과 마진' })).toBeTruthy()
+    expect(screen.getByText('무지 · 3개 · 취소 1개')).toBeTruthy()
+    expect(screen.getByText('김*늘 · 02-****-1001')).toBeTruthy()
+    expect(screen.getByText('종이컵 13oz 1개 · 품절')).toBeTruthy()
+  })
+})

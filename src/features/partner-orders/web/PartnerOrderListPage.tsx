@@ -1,0 +1,62 @@
+import { useOutlet, useParams } from 'react-router'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import type { PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
+import { usePartnerOrdersQuery, usePartnerOrderSummaryQuery } from './partner-orders.api.ts'
+import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
+import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
+import { SalesFigures } from './SalesFigures.tsx'
+import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
+
+/** /partner/:shopId/order: the brand's orders with their sums, and the opened one beside the list. */
+export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={useOutlet()} />
+
+function Orders() {
+  const { shopId = '', orderId } = useParams()
+  const { values, filter, page, isFiltered, change, reset } = usePartnerOrderFilter()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const orders = usePartnerOrdersQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
+  const summary = usePartnerOrderSummaryQuery({ shopId, filter }, fresh)
+  const open = useOpenBeside(`/partner/${shopId}/order`)
+  return (
+    <>
+      <PageTitle title={orderId ? `주문 ${orderId}` : '주문 관리'}>주문 관리</PageTitle>
+      <ListTop>
+        <PartnerOrderFilters values={values} isFiltered={isFiltered} onChange={change} onReset={reset} />
+        <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
+      </ListTop>
+      <PagedList
+        list={orders}
+        unit="건"
+        label="주문 목록"
+        columns={orderId === undefined ? orderColumns : orderColumnsBeside}
+        rowKey={(row) => row.orderNumber}
+        onOpen={(row) => open(row.orderNumber)}
+        isActive={(row) => row.orderNumber === orderId}
+        empty={
+          <EmptyState
+            title="조회 결과가 없습니다."
+            text="기간을 넓히거나 다른 조건으로 찾아보세요."
+            {...(isFiltered && { action: <Button onClick={reset}>처음 조건으로 보기</Button> })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const figuresOf = (sums: PartnerOrderSummary | undefined) => [
+  { label: '주문', amount: sums?.count, unit: '건', ...(sums && { note: `취소 ${sums.cancelled}건` }) },
+  { label: '상품금액', amount: sums?.sales },
+  { label: '공급가', amount: sums?.supply },
+  { label: '마진', amount: sums?.margin, ...(sums && { note: `마진율 ${rateOf(sums.margin, sums.sales)}` }) },
+  { label: '인쇄비·배송비', amount: sums && sums.printPrice + sums.sendCost },
+  { label: '미출고', amount: sums?.unshipped, unit: '건' },
+]
+
+const rateOf = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)

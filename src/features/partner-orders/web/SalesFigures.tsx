@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Money } from '#web/ui/text/Money.tsx'
+import css from './SalesFigures.module.css'
+
+export interface SalesFigure {
+  label: string
+  /** Undefined while loading. */
+  amount: number | undefined
+  unit?: string
+  note?: ReactNode
+}
+
+/** The sums of a list in a row; on a phone two beside each other. */
+export const SalesFigures = ({ label, figures }: { label: string; figures: readonly SalesFigure[] }) => (
+  <dl className={css['figures']} aria-label={label}>
+    {figures.map(({ label: name, amount, unit = '원', note }) => (
+      <div key={name} className={css['figure']}>
+        <dt>{name}</dt>
+        <dd>
+          {amount === undefined ? <span>–</span> : <Money amount={amount} size="section" unit={unit} />}
+          {note !== undefined && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
