@@ -121,6 +121,12 @@ describe('a brand that waits', () => {
     expect(screen.getByText('보류: 서류 확인')).toBeTruthy()
   })
 
+  it("leads to the brand's partner centre", async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '초록등독서실 파트너센터 열기' })
+    expect(link.getAttribute('href')).toBe('/partner/chorokdeung')
+  })
+
   it('is approved after a confirmation', async () => {
     const { server } = open()
     await screen.findByText('000-01-01364')

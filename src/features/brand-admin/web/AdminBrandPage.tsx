@@ -76,6 +76,12 @@ function Application({ brand }: { brand: AdminBrand }) {
                 /shop/{brand.uri}
               </Link>,
             ],
+            [
+              '파트너센터',
+              <Link key="centre" to={`/partner/${brand.uri}`}>
+                {brand.name} 파트너센터 열기
+              </Link>,
+            ],
             ['상품', `${formatNumber(brand.products)}개`],
             ['매장', `${formatNumber(brand.stores)}개`],
             ['이전 주소', brand.formerUris.map((uri) => `/shop/${uri}`).join(', ')],
