@@ -25,6 +25,11 @@ export const changeStoreSentences = {
   'no-such-move': '현재 상태에서는 변경할 수 없습니다. 새로고침한 후 다시 시도해 주세요.',
 } as const satisfies Record<ChangeStoreRefusal, string>
 
+export const storeRefusalSentences = {
+  reason: '거절 사유를 2자에서 200자로 입력해 주세요.',
+  hint: '신청하신 분께 메일과 알림으로 전해 드립니다.',
+} as const
+
 export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
@@ -110,6 +115,12 @@ export const changeStoreCall = defineCall({
   body: z.strictObject({
     level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     status: z.optional(z.enum(['ACTIVE', 'STOP', 'CLOSED'])),
+    /** Of a refusal: the applicant reads it. */
+    reason: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
+    ),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
 })

@@ -60,6 +60,7 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
       id: params.id,
       status: body.status,
       level: body.level,
+      applicantReason: body.reason,
       at: clock(),
       audit: http.audit!, // the policy says audit
     })

@@ -45,6 +45,19 @@ describe("a headquarters' decision about a store", () => {
     expect(world.mails).toMatchObject([{ to: 'newstore@example.com', subject: expect.stringContaining('연남점') }])
   })
 
+  it('refuses a waiting one with a reason, which its applicant reads and the log has', async () => {
+    const { api, add } = await openCoffee()
+    const [id] = (await add('newstore', { status: 'WAIT', name: '연남점' })).storeIds
+    const reason = '사업자등록번호를 확인해 주세요.'
+    expect(await change(api, id, { status: 'CLOSED', reason: '음' })).toMatchObject({ status: 400 })
+    expect(await change(api, id, { status: 'CLOSED', reason })).toMatchObject({ status: 200 })
+    await world.runJob('send-messages')
+    expect(world.mails).toMatchObject([
+      { to: 'newstore@example.com', text: expect.stringContaining(`사유: ${reason}`) as string },
+    ])
+    expect(await world.db.select({ reason: auditLog.reason }).from(auditLog)).toEqual([{ reason }])
+  })
+
   it('stops, reactivates and closes it, each with an audit entry', async () => {
     const { api, add } = await openCoffee()
     const [id] = (await add('store', {})).storeIds

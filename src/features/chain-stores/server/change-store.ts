@@ -18,6 +18,8 @@ export interface StoreChange {
   /** Of the operator: the version that was seen, and the reason. A headquarters states neither. */
   version?: number
   reason?: string
+  /** Reason of a refusal that the applicant reads; the operator's reason is internal. */
+  applicantReason?: string | undefined
   at: Date
   audit: AuditContext
 }
@@ -51,11 +53,18 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
       return { ok: true, store: { ...after, id: store.id } }
 
     await updateStoreState(tx, { id: store.id, ...after })
-    await writeAudit(tx, audit, { subject: subjectOf(change), before, after, at, reason: change.reason ?? '' })
+    await writeAudit(tx, audit, {
+      subject: subjectOf(change),
+      before,
+      after,
+      at,
+      reason: change.reason ?? change.applicantReason ?? '',
+    })
     if (before.status === 'WAIT' && after.status !== 'WAIT') {
       const event = after.status === 'ACTIVE' ? 'STORE_APPROVED' : 'STORE_REFUSED'
       const { ownerId: memberId, id: once, name } = store
-      await queueMemberMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name } }])
+      const reason = change.applicantReason ?? ''
+      await queueMemberMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name, reason } }])
     }
     return { ok: true, store: { ...after, id: store.id } }
   })

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
+import { storeRefusalSentences, type ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
 import css from './PartnerApprovalDialog.module.css'
 import { useApplicantContactMutation } from './partner-stores.api.ts'
 
@@ -16,7 +17,8 @@ interface PartnerApprovalDialogProps {
   /** Label of the button that decides. */
   confirm: string
   isRefusal: boolean
-  onAnswer: (agreed: boolean) => void
+  /** With the reason of a refusal. */
+  onAnswer: (agreed: boolean, reason?: string) => void
 }
 
 /** Asks before an application is approved or refused, with the applicant's numbers for a call. Each view is recorded. */
@@ -29,9 +31,16 @@ export function PartnerApprovalDialog({
   ...decision
 }: PartnerApprovalDialogProps) {
   const { isRefusal, onAnswer } = decision
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [show, { data: contact, error }] = useApplicantContactMutation()
   // The server records the view when it shows the numbers.
   useEffect(() => void show({ shopId, id: storeId }), [show, shopId, storeId])
+  const agree = () => {
+    if (!isRefusal) return onAnswer(true)
+    if (reason.trim().length < 2) return setMissing(true)
+    onAnswer(true, reason.trim())
+  }
   return (
     <Dialog
       open
@@ -42,7 +51,7 @@ export function PartnerApprovalDialog({
           <Button size="large" onClick={() => onAnswer(false)}>
             취소
           </Button>
-          <Button look={isRefusal ? 'danger' : 'primary'} size="large" onClick={() => onAnswer(true)}>
+          <Button look={isRefusal ? 'danger' : 'primary'} size="large" onClick={agree}>
             {confirm}
           </Button>
         </>
@@ -50,6 +59,18 @@ export function PartnerApprovalDialog({
     >
       <div className={css['content']}>
         <p>{text}</p>
+        {isRefusal && (
+          <TextAreaField
+            label="거절 사유"
+            required
+            rows={3}
+            maxLength={200}
+            value={reason}
+            hint={storeRefusalSentences.hint}
+            error={isMissing && reason.trim().length < 2 && storeRefusalSentences.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
         {error ? (
           <ErrorState error={error} onRetry={() => void show({ shopId, id: storeId })} />
         ) : (

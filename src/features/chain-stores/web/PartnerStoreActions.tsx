@@ -1,4 +1,5 @@
 import { josa } from 'es-hangul'
+import type { BodyOf } from '#contract/call.ts'
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -70,7 +71,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
   const isClosed = store.status === 'CLOSED'
   const mayChange = useMay()(changeStoreCall)
 
-  const send = async (body: { level?: number; status?: TargetStatus }, done: string) => {
+  const send = async (body: BodyOf<typeof changeStoreCall>, done: string) => {
     const { error } = await change({ shopId, id: store.id, body })
     if (error) await alertDialog(sentenceOf(error))
     else toast(done)
@@ -113,9 +114,9 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
           shopId={shopId}
           store={store}
           to={deciding}
-          onAnswer={(done) => {
+          onAnswer={(done, reason) => {
             setDeciding(null)
-            if (done !== null) void send({ status: deciding }, done)
+            if (done !== null) void send({ status: deciding, ...(reason !== undefined && { reason }) }, done)
           }}
         />
       )}
@@ -127,8 +128,8 @@ interface ApprovalQuestionProps {
   shopId: string
   store: PartnerStore
   to: TargetStatus
-  /** With the sentence of the completed action; null: cancelled. */
-  onAnswer: (done: string | null) => void
+  /** With the sentence of the completed action, and the reason of a refusal; null: cancelled. */
+  onAnswer: (done: string | null, reason?: string) => void
 }
 
 function ApprovalQuestion({ shopId, store, to, onAnswer }: ApprovalQuestionProps) {
@@ -142,7 +143,7 @@ function ApprovalQuestion({ shopId, store, to, onAnswer }: ApprovalQuestionProps
       text={text.join(' ')}
       confirm={action.button}
       isRefusal={to === 'CLOSED'}
-      onAnswer={(agreed) => onAnswer(agreed ? action.done : null)}
+      onAnswer={(agreed, reason) => onAnswer(agreed ? action.done : null, reason)}
     />
   )
 }

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
-import type { PartnerStore, PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import {
+  storeRefusalSentences,
+  type PartnerStore,
+  type PartnerStoreRow,
+} from '../contract/chain-stores.partner.calls.ts'
 import { PartnerStoreListPage } from './PartnerStoreListPage.tsx'
 import { PartnerStorePage } from './PartnerStorePage.tsx'
 
@@ -142,6 +146,17 @@ describe("a headquarters' stores", () => {
   })
 })
 
+describe('the invitation of stores', () => {
+  it("shows the address and the QR code of the brand's sign-up", async () => {
+    open()
+    await press('가맹점 초대')
+    const dialog = within(await screen.findByRole('dialog', { name: '가맹점 초대' }))
+    expect(dialog.getByLabelText('가입 주소').textContent).toBe(`${location.origin}/signup/franchisee/saebyeoknaru`)
+    expect(dialog.getByRole('img', { name: '가맹점 가입 QR 코드' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: '가입 주소 복사' })).toBeTruthy()
+  })
+})
+
 describe('an opened store', () => {
   const at = '/partner/saebyeoknaru/store/21'
 
@@ -176,8 +191,13 @@ describe('an opened store', () => {
     expect(screen.queryByRole('button', { name: '폐점 처리' })).toBeNull()
     await press('승인 거절')
     await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
+    expect(await screen.findByText(storeRefusalSentences.reason)).toBeTruthy()
+    expect(server.count(put(21))).toBe(0)
+    await userEvent.type(screen.getByLabelText(/거절 사유/), '사업자등록번호를 확인해 주세요.')
+    await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
     expect(await screen.findByText('승인을 거절했습니다.')).toBeTruthy()
-    expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual({ status: 'CLOSED' })
+    const body = { status: 'CLOSED', reason: '사업자등록번호를 확인해 주세요.' }
+    expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual(body)
   })
 
   it('changes its level', async () => {

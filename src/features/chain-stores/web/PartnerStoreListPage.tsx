@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -41,7 +42,9 @@ function StoreList() {
   }
   return (
     <>
-      <PageTitle title={storeId ? `매장 ${storeId}` : '매장 관리'}>매장 관리</PageTitle>
+      <PageTitle title={storeId ? `매장 ${storeId}` : '매장 관리'} action={<InviteStore shopId={shopId} />}>
+        매장 관리
+      </PageTitle>
       <ListTop>
         <Statuses counts={found?.counts} value={address.status} onChange={(status) => filterBy({ status })} />
         <PartnerStoreFilters
@@ -74,6 +77,19 @@ function StoreList() {
         rows={found?.content.filter((row) => selected.has(row.id)) ?? []}
         onClear={clear}
       />
+    </>
+  )
+}
+
+// The drawing of QR codes is large, and invitations are rare.
+const PartnerInvitation = optionalPart(async () => (await import('./invite/PartnerInvitation.tsx')).PartnerInvitation)
+
+function InviteStore({ shopId }: { shopId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>가맹점 초대</Button>
+      {isOpen && <PartnerInvitation shopId={shopId} onClose={() => setOpen(false)} />}
     </>
   )
 }

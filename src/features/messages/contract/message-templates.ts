@@ -229,19 +229,17 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   },
   STORE_REFUSED: {
     name: '매장 거절',
-    ALIM: lines(
-      '[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.',
-      '#{이름}님, 자세한 내용은 본사로 문의해 주세요.',
-    ),
+    ALIM: lines('[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.', '사유: #{사유}'),
     MAIL: {
       subject: '[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.',
       text: paragraphs(
         '#{이름}님, 안녕하세요.',
         '#{브랜드} 본사에서 #{매장}의 이용 신청을 승인하지 않았습니다.',
+        '사유: #{사유}',
         '자세한 내용은 본사로 문의해 주세요.',
       ),
     },
-    INBOX: { title: '매장 이용 신청이 승인되지 않았습니다', text: '#{매장}: 자세한 내용은 본사로 문의해 주세요.' },
+    INBOX: { title: '매장 이용 신청이 승인되지 않았습니다', text: '#{매장} 사유: #{사유}' },
   },
   ...brandMessageTemplates,
   EMAIL_CHANGED: {

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import css from './OwnFactor.module.css'
-import { QrCode } from './QrCode.tsx'
 import { useBeginFactorMutation, useConfirmFactorMutation } from './own-factor.api.ts'
 
 interface FactorSetUpProps {

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
-import css from './OwnFactor.module.css'
+import css from './QrCode.module.css'
 
-/** Drawn in the browser: the secret of the code is not sent to a drawing service. */
+/** A QR code. Drawn in the browser, so that a secret in its text is not sent to a drawing service. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
