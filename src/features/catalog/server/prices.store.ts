@@ -88,21 +88,19 @@ export interface PriceRow extends ListPrice {
   tiers: Tier[]
 }
 
+/** One parameter for all rows: a bulk change writes 30,000 of them. */
 export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx
-    .insert(partnerProductPrice)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [partnerProductPrice.partnerProductId, partnerProductPrice.level],
-      set: {
-        lowestPrice: sql`excluded.lowest_price`,
-        firstCount: sql`excluded.first_count`,
-        nextTier: sql`excluded.next_tier`,
-        printFees: sql`excluded.print_fees`,
-        tiers: sql`excluded.tiers`,
-      },
-    })
+  await tx.execute(sql`
+    insert into partner_product_price (
+      partner_id, level, partner_product_id, lowest_price, first_count, next_tier, print_fees, tiers)
+    select "partnerId", level, "partnerProductId", "lowestPrice", "firstCount", nullif("nextTier", 'null'::jsonb), "printFees", tiers
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
+      "partnerId" bigint, level integer, "partnerProductId" bigint, "lowestPrice" bigint, "firstCount" integer, "nextTier" jsonb,
+      "printFees" jsonb, tiers jsonb)
+    on conflict (partner_product_id, level) do update set lowest_price = excluded.lowest_price,
+      first_count = excluded.first_count, next_tier = excluded.next_tier, print_fees = excluded.print_fees,
+      tiers = excluded.tiers`)
 }
 
 /** Deletes market prices of products that have left the market. */
@@ -128,6 +126,7 @@ export interface CopiedColumns {
   pictures: Picture[]
 }
 
+/** A row without a difference is not written: a change of a margin would write every row twice. */
 export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void> {
   await tx.execute(sql`
     update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
@@ -136,7 +135,11 @@ export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void>
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
       id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text,
       pictures jsonb)
-    where partner_product.id = fresh.id`)
+    where partner_product.id = fresh.id and (partner_product.name, partner_product.category_id, partner_product.root_category_id,
+      partner_product.is_listed, partner_product.search_text, partner_product.search_choseong,
+      has_own_pictures or partner_product.pictures = fresh.pictures)
+      is distinct from (fresh.name, fresh."categoryId", fresh."rootCategoryId", fresh."isListed", fresh."searchText",
+      fresh."searchChoseong", true)`)
 }
 
 /** Recounts a brand's listed products per category, and those of them with a market price. */
