@@ -153,3 +153,32 @@ describe("a supplier's terms changed at one process", () => {
     expect(await promise()).toEqual(['2026-05-19', '2026-05-19'])
   })
 })
+
+describe('a margin changed by the headquarters at one process', () => {
+  it('is the price, and hides or shows the product, at the next request of the other', async () => {
+    const headquarters = await apiAs(
+      world,
+      await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }),
+    )
+    const id = goods.partnerProductId
+    const put = async (change: object) => {
+      const items = [{ id, ...change }]
+      const reply = await headquarters.put('/partnerAdmin/partnerProduct', { items }, { 'front-uri': coffee.uri })
+      expect(reply).toMatchObject({ status: 200, data: { changed: 1 } })
+    }
+    const prices = async () => {
+      const { data } = await buyer.get(`/partner/${coffee.uri}/product?sort=name`)
+      return (data as { content: { name: string; price: number }[] }).content.map(
+        ({ name, price }) => `${name} ${price}`,
+      )
+    }
+    for (const margin of [100, 250]) {
+      await put({ marginType: 'RATE', margin })
+      expect(await prices()).toContain(`일반지 명함 ${10_000 + margin * 10}`)
+    }
+    await put({ status: 'STOP' })
+    expect((await seen()).list).toEqual(['종이컵 13oz'])
+    await put({ status: 'SALE' })
+    expect((await seen()).list).toEqual(['일반지 명함', '종이컵 13oz'])
+  })
+})

@@ -10,6 +10,7 @@ import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
+import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import type { AuditedRequests } from './audited-request.ts'
@@ -22,6 +23,7 @@ export const audited: AuditedRequests = {
   ...auditedHeadquarters,
   ...auditedMessages,
   ...auditedCatalogue,
+  ...auditedPartnerProducts,
   ...auditedSettings,
   ...auditedCardTests,
   ...auditedProducts,

@@ -10,6 +10,7 @@ import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
 import { partnerOrderRequests } from './partner-order-requests.ts'
+import { partnerProductRequests } from './partner-product-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
@@ -259,6 +260,7 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/partner/${t.partnerId}/refuse`,
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
+  ...partnerProductRequests,
   ...operatorRequests,
   'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
   'GET /admin/member/:memberId': { about: 'member', path: (t) => `/admin/member/${t.memberId}` },

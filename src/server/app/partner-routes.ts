@@ -8,6 +8,7 @@ import { headquartersPartnerRoutes } from '#features/headquarters/server/headqua
 import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
+import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -22,4 +23,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)
   partnerOrdersRoutes(routes, deps)
+  partnerProductsRoutes(routes, deps)
 }

@@ -20,6 +20,7 @@ export const tagNames = [
   'Wish',
   'PartnerStore',
   'PartnerMargin',
+  'PartnerProduct',
   'Approval',
   'AdminBrand',
   'AdminProduct',

@@ -40,6 +40,8 @@ export function assignProducts(
       maxPerOrder: null,
       maxPerMonth: null,
       displayOrder: 0,
+      isMandatory: false,
+      priceBasis: null,
     })
     const after = {
       margin: shown,

@@ -4,7 +4,7 @@ import { findConflict, findRecordVersion } from '#features/audit/server/record-v
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import {
   lockListings,
-  updateListings,
+  updateListingRecords,
   type ListingColumns,
   type ListingRecord,
 } from '#features/catalog/server/arrange/listing-records.ts'
@@ -18,6 +18,12 @@ import { auditedFields, listingSubject } from './listing-subject.ts'
 interface WriteContext {
   at: Date
   audit: AuditContext
+}
+
+/** A change of an operator or of a headquarters, which also states what its stores must buy. */
+export interface ListingTerms extends ListingChange {
+  isMandatory?: boolean | undefined
+  priceBasis?: string | null | undefined
 }
 
 export type ChangeListingOutcome =
@@ -46,7 +52,11 @@ export function changeListing(
     const subject = listingSubject(partnerProductId)
     const conflict = await findConflict(tx, { subject, version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
-    const changed = await writeChanges(tx, { rows, change: form }, { at, audit })
+    const changed = await writeListingChanges(
+      tx,
+      rows.map((row) => ({ row, change: form })),
+      { at, audit },
+    )
     return { ok: true, version: changed > 0 ? await findRecordVersion(tx, subject) : version }
   })
 }
@@ -58,36 +68,45 @@ export function changeListings(
 ): Promise<{ ok: true; changed: number }> {
   return db.transact(async (tx) => {
     const rows = await lockListings(tx, ids)
-    return { ok: true, changed: await writeChanges(tx, { rows, change }, { at, audit }) }
+    const changes = rows.map((row) => ({ row, change }))
+    return { ok: true, changed: await writeListingChanges(tx, changes, { at, audit }) }
   })
 }
 
-async function writeChanges(
+/** The stated fields of one locked listing. */
+export interface ListedChange {
+  row: ListingRecord
+  change: ListingTerms
+}
+
+/** Writes different changes of locked listings, and their audit lines. Returns the number of listings that changed. */
+export async function writeListingChanges(
   tx: Tx,
-  { rows, change }: { rows: ListingRecord[]; change: ListingChange },
+  changes: readonly ListedChange[],
   { at, audit }: WriteContext,
 ): Promise<number> {
-  const lines = rows.flatMap((row) => {
-    const columns = columnsOf(change, row)
-    const changed = changedFields(auditedFields(row), auditedFields({ ...row, ...columns }))
-    return changed ? [{ row, columns, changed }] : []
+  const lines = changes.flatMap(({ row, change }) => {
+    const fresh = { ...row, ...columnsOf(change, row) }
+    const changed = changedFields(auditedFields(row), auditedFields(fresh))
+    return changed ? [{ fresh, changed }] : []
   })
-  // Rows differ only in the market margin, which a product outside the market does not take.
-  const alike = Map.groupBy(lines, ({ columns }) => JSON.stringify(columns))
-  for (const group of alike.values()) {
-    const ids = group.map(({ row }) => row.id)
-    await updateListings(tx, ids, group[0]?.columns ?? {})
-  }
+  await updateListingRecords(
+    tx,
+    lines.map(({ fresh }) => fresh),
+  )
   await writeAudits(
     tx,
     audit,
-    lines.map(({ row, changed }) => ({ subject: listingSubject(row.id), ...changed, at })),
+    lines.map(({ fresh, changed }) => ({ subject: listingSubject(fresh.id), ...changed, at })),
   )
   return lines.length
 }
 
 /** A market margin without a statement about the market changes only products in it. */
-function columnsOf({ hasOpenMarket, marketMargin, ...change }: ListingChange, row: ListingRecord): ListingColumns {
+export function columnsOf(
+  { hasOpenMarket, marketMargin, ...change }: ListingTerms,
+  row: ListingRecord,
+): ListingColumns {
   const isIn = hasOpenMarket ?? row.marketMargin !== null
   const margin = marketMargin ?? row.marketMargin ?? 0
   const stated = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

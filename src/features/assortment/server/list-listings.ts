@@ -3,7 +3,7 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { previewPrices } from '#features/catalog/server/arrange/preview-prices.ts'
 import { searchPattern } from '#features/catalog/server/list-products.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListingRow, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
+import type { ListingRow, ListingSort, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
 import { listingSubject } from './listing-subject.ts'
 import {
   countListings,
@@ -14,18 +14,32 @@ import {
   type ListingFilter,
 } from './listing.store.ts'
 
+/** The filters of a list of listings, as an address states them. */
+export type ListingSearch = Partial<Omit<QueryOf<typeof listingsCall>, keyof ListingPage>>
+
 export async function listListingPage(db: Db, query: QueryOf<typeof listingsCall>) {
-  const { page, size, sort } = query
-  const filter = filterOf(query)
-  const ids = await listListingIds(db, { filter, sort, page, size })
+  const { ids, ...page } = await findListingIds(db, filterOf(query), query)
+  return { ...page, content: (await listListingRows(db, ids)).map((row): ListingRow => rowOf(row)) }
+}
+
+interface ListingPage {
+  sort: ListingSort
+  page: number
+  size: number
+}
+
+/** The listings of a page in their order. */
+export async function listListingRows(db: Db, ids: readonly number[]): Promise<StoredListing[]> {
   const rows = new Map((await listListingsById(db, ids)).map((row) => [row.partnerProductId, row]))
-  const content: ListingRow[] = ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [rowOf(row)] : []
-  })
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** The ids of one page of listings, with the total. */
+export async function findListingIds(db: Db, filter: ListingFilter, { sort, page, size }: ListingPage) {
+  const ids = await listListingIds(db, { filter, sort, page, size })
   const total = await countListings(db, filter)
   return {
-    content,
+    ids,
     page,
     size,
     totalElements: Math.min(total, mostCounted),
@@ -33,7 +47,7 @@ export async function listListingPage(db: Db, query: QueryOf<typeof listingsCall
   }
 }
 
-function filterOf(query: QueryOf<typeof listingsCall>): ListingFilter {
+export function filterOf(query: ListingSearch): ListingFilter {
   const { text, initials } = searchPattern(query.search)
   return {
     partnerId: query.partnerId,
@@ -48,12 +62,12 @@ function filterOf(query: QueryOf<typeof listingsCall>): ListingFilter {
   }
 }
 
-type StoredRow = Awaited<ReturnType<typeof listListingsById>>[number]
+export type StoredListing = Awaited<ReturnType<typeof listListingsById>>[number]
 
 /** The default of the market margin that a screen proposes for a product outside the market. */
 const proposedMarketMargin = 100
 
-const rowOf = ({ pictures, marketMargin, ...row }: StoredRow): ListingRow => ({
+export const rowOf = ({ pictures, marketMargin, ...row }: StoredListing): ListingRow => ({
   ...row,
   picture: pictures[0] ?? null,
   hasOpenMarket: marketMargin !== null,

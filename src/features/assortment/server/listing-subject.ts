@@ -12,4 +12,6 @@ export const auditedFields = (row: Omit<ListingRecord, 'id' | 'partnerId' | 'pro
   maxPerOrder: row.maxPerOrder,
   maxPerMonth: row.maxPerMonth,
   displayOrder: row.displayOrder,
+  isMandatory: row.isMandatory,
+  priceBasis: row.priceBasis,
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import {
@@ -22,6 +22,7 @@ export interface ListingFilter {
   productId: number | undefined
   isInMarket: boolean | undefined
   isSample: boolean | undefined
+  isMandatory?: boolean | undefined
   status: SalesStatus | undefined
   /** LIKE patterns, escaped. */
   text: string | undefined
@@ -66,7 +67,8 @@ export async function countListings(db: Db, filter: ListingFilter): Promise<numb
 
 /** Conditions on the product select its ids first: products are 20,000, listings millions. */
 function matching(filter: ListingFilter): SQL | undefined {
-  const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, status, text, initials } = filter
+  const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, isMandatory, status } = filter
+  const { text, initials } = filter
   const onProduct = and(
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
     text === undefined ? undefined : like(product.searchText, text),
@@ -79,12 +81,9 @@ function matching(filter: ListingFilter): SQL | undefined {
       ? undefined
       : or(eq(partnerProduct.categoryId, categoryId), eq(partnerProduct.rootCategoryId, categoryId)),
     onProduct && sql`${partnerProduct.productId} in (select ${product.id} from ${product} where ${onProduct})`,
-    isInMarket === undefined
-      ? undefined
-      : isInMarket
-        ? isNotNull(partnerProduct.marketMargin)
-        : isNull(partnerProduct.marketMargin),
+    isInMarket === undefined ? undefined : sql`(${partnerProduct.marketMargin} is not null) = ${isInMarket}`,
     isSample === undefined ? undefined : eq(partnerProduct.isSample, isSample),
+    isMandatory === undefined ? undefined : eq(partnerProduct.isMandatory, isMandatory),
     status === undefined ? undefined : eq(partnerProduct.status, status),
   )
 }
@@ -117,6 +116,11 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
       maxPerOrder: partnerProduct.maxPerOrder,
       maxPerMonth: partnerProduct.maxPerMonth,
       displayOrder: partnerProduct.displayOrder,
+      isMandatory: partnerProduct.isMandatory,
+      priceBasis: partnerProduct.priceBasis,
+      priceModel: product.priceModel,
+      unit: product.unit,
+      spec: product.spec,
       isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
       supplyPrice: firstSupplyPrice.mapWith(Number),
       price: priceAt(1).mapWith(numberOrNull),

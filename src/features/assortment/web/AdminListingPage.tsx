@@ -17,7 +17,8 @@ import css from './ListingEditor.module.css'
 import { ListingFacts } from './ListingFacts.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { statusTones } from './listing-columns.tsx'
-import { listingProblems, toListing, valuesOf } from './listing-values.ts'
+import { valuesOf } from '../contract/listing-values.ts'
+import { listingProblems, toListing } from './listing-values.ts'
 import { useChangeListingMutation, useListingQuery } from './assortment.api.ts'
 
 /** /admin/partnerproduct/:partnerProductId: how one brand sells a product. */

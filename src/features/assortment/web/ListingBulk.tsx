@@ -14,7 +14,7 @@ import type { ListingChange } from '../contract/assortment.admin.calls.ts'
 import { listingSentences, listingStatuses, mostPreviewed } from '../contract/listing-terms.ts'
 import css from './ListingEditor.module.css'
 import { PricePreview } from './PricePreview.tsx'
-import { marginOf, tenthsOf } from './listing-values.ts'
+import { marginOf, tenthsOf } from '../contract/listing-values.ts'
 import { useChangeListingsMutation, useRemoveListingsMutation } from './assortment.api.ts'
 
 /** The bar of the selected rows: changes them together, or takes them out of their brands. */

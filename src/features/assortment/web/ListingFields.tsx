@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
 import css from './ListingEditor.module.css'
-import type { ListingValues } from './listing-values.ts'
+import type { ListingValues } from '../contract/listing-values.ts'
 
 type Form = ReturnType<typeof useValidatedForm<ListingValues>>
 

@@ -9,6 +9,8 @@ export const recordVersion = z.int().check(z.minimum(0), z.maximum(999_999_999_9
 /** A change that was made since the editor read the record. */
 const conflictingChange = z.object({
   id: z.int(),
+  /** Name of the record, in a change of several. */
+  record: z.optional(z.string()),
   /** Username of the editor. */
   actor: z.string(),
   /** Method and path of the call. */

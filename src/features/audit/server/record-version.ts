@@ -73,6 +73,39 @@ export async function findConflict(
   return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
+/**
+ * The changes of several records since the versions that the editor saw; undefined if there are none. The version of the answer is
+ * the newest of all: sent for every record, it overwrites the changes. Lock the rows of the records first.
+ */
+export async function findConflicts(
+  tx: Tx,
+  {
+    records,
+    usernameOf,
+  }: { records: readonly { subject: string; version: number; name: string }[]; usernameOf: UsernameOf },
+): Promise<RecordConflict | undefined> {
+  if (records.length === 0) return undefined
+  const seen = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as seen (subject text, version bigint, name text)`
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      record: sql<string>`seen.name`,
+      actor: usernameOf(sql`${auditLog}.actor_id`),
+      call: auditLog.call,
+      before: auditLog.before,
+      after: auditLog.after,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .innerJoin(seen, and(sql`seen.subject = ${auditLog.subject}`, gt(auditLog.id, sql`seen.version`)))
+    .where(isChange)
+    .orderBy(desc(auditLog.id))
+    .limit(maxChanges)
+  const [newest] = rows
+  if (!newest) return undefined
+  return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
 /** The 409 answer; the call declares `refusalData: recordConflict`. */
 export const conflictAnswer = (conflict: RecordConflict): Answer =>
   refusal(409, recordConflictSentence, { data: conflict })

@@ -8,6 +8,7 @@ export const ConflictChanges = ({ changes }: { changes: RecordConflict['changes'
   <ul className={css['changes']}>
     {changes.map((change) => (
       <li key={change.id}>
+        {change.record !== undefined && <>{change.record}: </>}
         <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
         <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
       </li>

@@ -10,6 +10,7 @@ import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
+import { partnerProductsWords } from '#features/partner-products/web/partner-products.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
@@ -38,6 +39,7 @@ const features = [
   productAdminWords,
   categoryWords,
   assortmentWords,
+  partnerProductsWords,
   filesWords,
   productImportWords,
   operatorsWords,

@@ -30,6 +30,7 @@ describe('the partner centre', () => {
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       `${centre}/order`,
+      `${centre}/product`,
       `${centre}/margin`,
       `${centre}/store`,
       `${centre}/communityList`,

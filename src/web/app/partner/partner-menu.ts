@@ -1,6 +1,7 @@
 import {
-  IconBuildingStore,
   IconClipboardList,
+  IconBox,
+  IconBuildingStore,
   IconId,
   IconMessages,
   IconPalette,
@@ -25,6 +26,7 @@ export const partnerMenu = (
     title: '판매',
     items: [
       { to: `${base}/order`, label: '주문 관리', Icon: IconClipboardList },
+      { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
       { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
     ],
   },

@@ -53,6 +53,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'product',
+    lazy: lazyPage(
+      async () => (await import('#features/partner-products/web/PartnerProductPage.tsx')).PartnerProductPage,
+    ),
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { idArray } from '#server/database/id-array.ts'
 import type { Margin } from '../../contract/price.ts'
 import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
@@ -24,30 +25,43 @@ export interface ListingRecord {
   maxPerOrder: number | null
   maxPerMonth: number | null
   displayOrder: number
+  isMandatory: boolean
+  priceBasis: string | null
+}
+
+const record = {
+  id: partnerProduct.id,
+  partnerId: partnerProduct.partnerId,
+  productId: partnerProduct.productId,
+  marginType: partnerProduct.marginType,
+  margin: partnerProduct.margin,
+  marketMargin: partnerProduct.marketMargin,
+  isSample: partnerProduct.isSample,
+  status: partnerProduct.status,
+  maxPerOrder: partnerProduct.maxPerOrder,
+  maxPerMonth: partnerProduct.maxPerMonth,
+  displayOrder: partnerProduct.displayOrder,
+  isMandatory: partnerProduct.isMandatory,
+  priceBasis: partnerProduct.priceBasis,
 }
 
 /** Locks the catalogs of the brands and then the listings in id order, so that two bulk changes can't deadlock. */
 export async function lockListings(tx: Tx, ids: readonly number[]): Promise<ListingRecord[]> {
   await lockCatalogsOfListings(tx, ids)
   return tx
-    .select({
-      id: partnerProduct.id,
-      partnerId: partnerProduct.partnerId,
-      productId: partnerProduct.productId,
-      marginType: partnerProduct.marginType,
-      margin: partnerProduct.margin,
-      marketMargin: partnerProduct.marketMargin,
-      isSample: partnerProduct.isSample,
-      status: partnerProduct.status,
-      maxPerOrder: partnerProduct.maxPerOrder,
-      maxPerMonth: partnerProduct.maxPerMonth,
-      displayOrder: partnerProduct.displayOrder,
-    })
+    .select(record)
     .from(partnerProduct)
     .where(inArray(partnerProduct.id, [...ids]))
     .orderBy(asc(partnerProduct.id))
     .for('update')
 }
+
+/** The listings among these that one brand has, without locks. */
+export const listListings = (db: Db, partnerId: number, ids: readonly number[]): Promise<ListingRecord[]> =>
+  db
+    .select(record)
+    .from(partnerProduct)
+    .where(and(eq(partnerProduct.partnerId, partnerId), sql`${partnerProduct.id} = any(${idArray(ids)})`))
 
 export type ListingColumns = Partial<Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>>
 
@@ -59,6 +73,24 @@ export async function updateListings(tx: Tx, ids: readonly number[], columns: Li
     .set(columns)
     .where(inArray(partnerProduct.id, [...ids]))
   await refreshInBatches(tx, ids)
+}
+
+/** Writes all columns of locked listings, which may differ from row to row, and recomputes their prices. */
+export async function updateListingRecords(tx: Tx, records: readonly ListingRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await tx.execute(sql`
+    update partner_product set margin_type = fresh."marginType", margin = fresh.margin, market_margin = fresh."marketMargin",
+      is_sample = fresh."isSample", status = fresh.status, max_per_order = fresh."maxPerOrder",
+      max_per_month = fresh."maxPerMonth", display_order = fresh."displayOrder", is_mandatory = fresh."isMandatory",
+      price_basis = fresh."priceBasis"
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as fresh (
+      id bigint, "marginType" text, margin integer, "marketMargin" integer, "isSample" boolean, status text,
+      "maxPerOrder" integer, "maxPerMonth" integer, "displayOrder" integer, "isMandatory" boolean, "priceBasis" text)
+    where partner_product.id = fresh.id`)
+  await refreshPrices(
+    tx,
+    records.map(({ id }) => id),
+  )
 }
 
 interface NewListings {

@@ -9,32 +9,43 @@ export interface ListedPrices {
   market: number | null
 }
 
+type PricedTerms = Pick<ListingColumns, 'marginType' | 'margin' | 'marketMargin'>
+
 /** The list prices of some listings, now and with other terms, by the formula of `refreshPrices`. */
 export async function previewPrices(
   db: Db,
   ids: number[],
-  change: Pick<ListingColumns, 'marginType' | 'margin' | 'marketMargin'>,
+  change: PricedTerms,
 ): Promise<{ id: number; partnerId: number; name: string; before: ListedPrices; after: ListedPrices }[]> {
-  const rows = await listAssortment(db, ids)
-  const supply = await listSupplyTiers(db, [...new Set(rows.map((row) => row.productId))])
-  const discounts = await listDiscounts(db, [...new Set(rows.map((row) => row.partnerId))])
-  const listed = (row: (typeof rows)[number]): ListedPrices => {
-    const named = discounts.get(row.partnerId) ?? []
-    const prices = pricesOf(row, supply.get(row.productId) ?? [], named)
-    const nameOf = (level: number) => named.find((each) => each.level === level)?.name ?? ''
-    return {
+  const priced = await priceListings(db, new Map(ids.map((id) => [id, change])))
+  return priced.map(({ row: { id, partnerId, name }, levelNames, before, after }) => {
+    const listed = (prices: typeof before): ListedPrices => ({
       levels: prices
         .filter(({ level }) => level !== marketLevel)
-        .map(({ level, lowestPrice }) => ({ level, name: nameOf(level), price: lowestPrice }))
+        .map(({ level, lowestPrice }) => ({ level, name: levelNames.get(level) ?? '', price: lowestPrice }))
         .toSorted((a, b) => a.level - b.level),
       market: prices.find(({ level }) => level === marketLevel)?.lowestPrice ?? null,
+    })
+    return { id, partnerId, name, before: listed(before), after: listed(after) }
+  })
+}
+
+/** All prices of some listings, now and with the other terms of each, with their supply prices. */
+export async function priceListings(db: Db, changes: ReadonlyMap<number, PricedTerms>) {
+  const rows = await listAssortment(db, [...changes.keys()])
+  const supply = await listSupplyTiers(db, [...new Set(rows.map((row) => row.productId))])
+  const discounts = await listDiscounts(db, [...new Set(rows.map((row) => row.partnerId))])
+  return rows.map((row) => {
+    const tiers = supply.get(row.productId) ?? []
+    const levels = discounts.get(row.partnerId) ?? []
+    const next = { ...row, ...changes.get(row.id) }
+    return {
+      row,
+      supply: tiers,
+      levelNames: new Map(levels.map(({ level, name }) => [level, name])),
+      before: pricesOf(row, tiers, levels),
+      after: pricesOf(next, tiers, levels),
+      next,
     }
-  }
-  return rows.map((row) => ({
-    id: row.id,
-    partnerId: row.partnerId,
-    name: row.name,
-    before: listed(row),
-    after: listed({ ...row, ...change }),
-  }))
+  })
 }

@@ -1,0 +1,76 @@
+import {
+  columnsOf,
+  writeListingChanges,
+  type ListedChange,
+  type ListingTerms,
+} from '#features/assortment/server/change-listings.ts'
+import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { findConflicts } from '#features/audit/server/record-version.ts'
+import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import type { ProductItem } from '../contract/product-items.ts'
+import { listOwnProducts } from './partner-product.store.ts'
+
+export type ChangePartnerProductsOutcome =
+  | { ok: true; changed: number }
+  | { ok: false; refused: 'unknown' | 'no-basis' }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+
+interface PartnerProductsChange {
+  partnerId: number
+  items: readonly ProductItem[]
+  at: Date
+  audit: AuditContext
+}
+
+/** Changes products of one brand, all or nothing. */
+export function changePartnerProducts(
+  db: Database,
+  { partnerId, items, at, audit }: PartnerProductsChange,
+): Promise<ChangePartnerProductsOutcome> {
+  return db.transact<ChangePartnerProductsOutcome>(async (tx) => {
+    const names = await listOwnProducts(
+      tx,
+      partnerId,
+      items.map(({ id }) => id),
+    )
+    // Before the locks: an id of another brand must not block that brand's changes.
+    if (names.size < items.length) return { ok: false, refused: 'unknown' }
+    const rows = new Map((await lockListings(tx, [...names.keys()])).map((row) => [row.id, row]))
+    const conflict = await findItemConflicts(tx, items, names)
+    if (conflict) return { ok: false, refused: 'conflict', conflict }
+    const changes = items.flatMap((item): ListedChange[] => {
+      const row = rows.get(item.id)
+      return row ? [{ row, change: termsOf(item) }] : []
+    })
+    // A listing can be removed between the two statements.
+    if (changes.length < items.length) return { ok: false, refused: 'unknown' }
+    if (changes.some(lacksBasis)) return { ok: false, refused: 'no-basis' }
+    return { ok: true, changed: await writeListingChanges(tx, changes, { at, audit }) }
+  })
+}
+
+/** The columns of an item, in the words of the operator's changes. */
+export const termsOf = ({ id: _, version: __, mandatoryYn, priceBasis, ...change }: ProductItem): ListingTerms => ({
+  ...change,
+  ...(mandatoryYn !== undefined && { isMandatory: mandatoryYn === 'Y' }),
+  ...(priceBasis !== undefined && { priceBasis: priceBasis || null }),
+})
+
+/** Franchise law requires the basis of the price of what a store must buy. */
+function lacksBasis({ row, change }: ListedChange): boolean {
+  const { isMandatory, priceBasis } = { ...row, ...columnsOf(change, row) }
+  const isStated = change.isMandatory !== undefined || change.priceBasis !== undefined
+  return isStated && isMandatory && !priceBasis
+}
+
+const findItemConflicts = (tx: Tx, items: readonly ProductItem[], names: ReadonlyMap<number, string>) =>
+  findConflicts(tx, {
+    records: items.flatMap(({ id, version }) =>
+      version === undefined ? [] : [{ subject: listingSubject(id), version, name: names.get(id) ?? '' }],
+    ),
+    usernameOf,
+  })

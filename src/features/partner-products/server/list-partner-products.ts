@@ -1,0 +1,75 @@
+import type { QueryOf } from '#contract/call.ts'
+import {
+  filterOf,
+  findListingIds,
+  listListingRows,
+  rowOf,
+  type StoredListing,
+} from '#features/assortment/server/list-listings.ts'
+import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+import { listRecordVersions } from '#features/audit/server/record-version.ts'
+import { storePrice } from '#features/catalog/contract/price.ts'
+import type { Db } from '#server/database/database.ts'
+import type {
+  PartnerCategories,
+  PartnerProductRow,
+  partnerProductsCall,
+} from '../contract/partner-products.partner.calls.ts'
+import { marginShare } from './margin-share.ts'
+import { listOwnCategories } from './partner-product.store.ts'
+import { listSoldCounts } from './sales.store.ts'
+
+const salesDays = 30
+export const salesStart = (at: Date): Date => new Date(at.getTime() - salesDays * 24 * 60 * 60 * 1000)
+
+/** A page of the brand's products. The number of statements does not depend on the rows. */
+export async function listPartnerProducts(
+  db: Db,
+  partnerId: number,
+  { query, at }: { query: QueryOf<typeof partnerProductsCall>; at: Date },
+) {
+  const { mandatory, ...search } = query
+  const filter = { ...filterOf({ ...search, partnerId }), isMandatory: mandatory && mandatory === 'Y' }
+  const { ids, ...page } = await findListingIds(db, filter, query)
+  // Read before the records: a change in between is refused as a conflict instead of being overwritten.
+  const versions = await listRecordVersions(db, ids.map(listingSubject))
+  const rows = await listListingRows(db, ids)
+  const sold = await listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
+  return {
+    ...page,
+    content: rows.map((row) => ({
+      ...productOf(row),
+      soldIn30Days: sold.get(row.partnerProductId) ?? 0,
+      version: versions.get(listingSubject(row.partnerProductId)) ?? 0,
+    })),
+  }
+}
+
+function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' | 'version'> {
+  const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
+  const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin })
+  return {
+    ...rowOf(row),
+    id: partnerProductId,
+    spec: row.spec,
+    mandatoryYn: isMandatory ? 'Y' : 'N',
+    priceBasis,
+    storePrice: price,
+    rate: marginShare(price, supplyPrice),
+    soldUnit: priceModel === 'SET' ? '세트' : unit,
+  }
+}
+
+/** Categories with products of the brand; a root counts those of its children too. */
+export async function listPartnerCategories(db: Db, partnerId: number): Promise<PartnerCategories> {
+  const all = await listOwnCategories(db, partnerId)
+  return all
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name, count }) => {
+      const children = all
+        .filter((child) => child.parentId === id && child.count > 0)
+        .map((child) => ({ id: child.id, name: child.name, count: child.count }))
+      return { id, name, count: children.reduce((sum, child) => sum + child.count, count), children }
+    })
+    .filter(({ count }) => count > 0)
+}

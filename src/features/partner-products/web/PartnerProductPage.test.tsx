@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { headquarters, sessionFor } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
+import { productItemSentences, type ProductItem } from '../contract/product-items.ts'
+import { PartnerProductPage } from './PartnerProductPage.tsx'
+
+const cup: PartnerProductRow = {
+  id: 31,
+  name: '종이컵 13oz',
+  spec: '1,000개',
+  picture: null,
+  categoryName: '컵',
+  marginType: 'RATE',
+  margin: 80,
+  hasOpenMarket: false,
+  marketMargin: 100,
+  isSample: false,
+  status: 'SALE',
+  maxPerOrder: null,
+  maxPerMonth: null,
+  displayOrder: 0,
+  mandatoryYn: 'Y',
+  priceBasis: '공급가에 물류비를 더합니다.',
+  isSold: true,
+  supplyPrice: 85_000,
+  storePrice: 91_800,
+  rate: 74,
+  marketPrice: null,
+  soldIn30Days: 38,
+  soldUnit: '세트',
+  version: 7,
+}
+const apron: PartnerProductRow = {
+  ...cup,
+  id: 32,
+  name: 'H형 앞치마',
+  marginType: 'AMOUNT',
+  margin: 2_000,
+  mandatoryYn: 'N',
+  priceBasis: null,
+  version: 0,
+}
+
+const effect = (items: ProductItem[]): PriceEffect => ({
+  changedCount: items.length,
+  pricedCount: items.length,
+  averageChange: 19,
+  margin: { before: 1_398_340, after: 1_550_240 },
+  storeCount: 16,
+  stores: [{ id: 1, name: '강남점', difference: 28_860 }],
+  otherStores: { count: 15, average: 6_430 },
+  warnings: [{ code: 'mandatory-rises', count: 1, names: ['종이컵 13oz'] }],
+  items: items.map(({ id }) => ({
+    id,
+    before: { storePrice: 91_800, rate: 74, marketPrice: null },
+    after: { storePrice: 93_510, rate: 91, marketPrice: null },
+  })),
+})
+
+const list = 'GET /partnerAdmin/partnerProduct'
+const put = 'PUT /partnerAdmin/partnerProduct'
+
+function open({ at = '/partner/saebyeoknaru/product', role = 'OWNER' as 'OWNER' | 'READ', more = {} } = {}) {
+  const server = fakeServer({
+    [list]: () => success({ content: [cup, apron], page: 0, size: 50, totalElements: 2 }),
+    'GET /partnerAdmin/partnerProduct/category': () =>
+      success([{ id: 5, name: '포장', count: 2, children: [{ id: 6, name: '컵', count: 1 }] }]),
+    'POST /partnerAdmin/partnerProduct/preview': ({ body }) =>
+      success(effect((body as { items: ProductItem[] }).items)),
+    [put]: ({ body }) => success({ changed: (body as { items: unknown[] }).items.length }),
+    ...more,
+  })
+  const app = renderApp({ at, routes: [{ path: '/partner/:shopId/product', Component: PartnerProductPage }] })
+  app.store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole: role })))
+  return { server, ...app }
+}
+
+const marginOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} 마진`)
+async function type(name: string, text: string) {
+  await userEvent.clear(await screen.findByLabelText(`${name} 마진`))
+  await userEvent.type(marginOf(name), text)
+}
+const panel = () => within(screen.getByRole('region', { name: '저장하면 이렇게 바뀝니다' }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => screenWidth(1440))
+
+describe("a headquarters' products", () => {
+  it('show the effect of a margin before it is saved, and save it with the version that was read', async () => {
+    const { server } = open()
+    await type('종이컵 13oz', '10')
+    expect(await panel().findByText('+1.9%')).toBeTruthy()
+    expect(server.last('POST /partnerAdmin/partnerProduct/preview')?.body).toEqual({
+      items: [{ id: 31, version: 7, marginType: 'RATE', margin: 100 }],
+    })
+    expect(panel().getByText('16곳')).toBeTruthy()
+    expect(panel().getByText('강남점')).toBeTruthy()
+    expect(panel().getByText('그 밖의 15곳 평균')).toBeTruthy()
+    expect(panel().getByText(/필수품목 1개의 가격이 오릅니다/)).toBeTruthy()
+    const row = screen.getByRole('row', { name: /종이컵/ })
+    expect(row.textContent).toMatch(/변경 전 91,800원변경 후 93,510원/)
+    await press('1개 상품 저장하기')
+    expect(server.last(put)?.body).toEqual({ items: [{ id: 31, version: 7, marginType: 'RATE', margin: 100 }] })
+    expect(server.last(put)?.headers.get('front-uri')).toBe('saebyeoknaru')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /저장하기/ })).toBeNull())
+  })
+
+  it('are filtered by the address', async () => {
+    const { server, address } = open()
+    await screen.findByText('종이컵 13oz')
+    await userEvent.selectOptions(await screen.findByLabelText('카테고리'), '포장 › 컵 (1)')
+    await userEvent.selectOptions(screen.getByLabelText('필수품목'), '필수품목')
+    await userEvent.type(screen.getByLabelText('상품 검색'), 'ㅈㅇㅋ{Enter}')
+    expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/product?search=ㅈㅇㅋ&categoryId=6&mandatory=Y')
+    await waitFor(() => expect(server.last(list)?.query.get('search')).toBe('ㅈㅇㅋ'))
+  })
+
+  it('go back to what is saved', async () => {
+    open()
+    await type('종이컵 13oz', '10')
+    await press('되돌리기')
+    expect(marginOf('종이컵 13oz').value).toBe('8')
+    await type('종이컵 13oz', '9')
+    await type('종이컵 13oz', '8')
+    expect(screen.queryByRole('button', { name: /저장하기/ })).toBeNull()
+  })
+
+  it('block the button while a margin is wrong', async () => {
+    const { server } = open()
+    await type('종이컵 13oz', '101')
+    expect((await screen.findAllByText('마진은 0% 이상 100% 이하로 입력해 주세요.')).length).toBeGreaterThan(0)
+    await press('1개 상품 저장하기')
+    expect(server.count(put)).toBe(0)
+  })
+
+  it('are raised together when selected, without a change of the amounts', async () => {
+    const { server } = open()
+    await screen.findByText('종이컵 13oz')
+    await userEvent.click(screen.getByLabelText('전체 선택'))
+    await press('한꺼번에 변경')
+    const dialog = within(await screen.findByRole('dialog', { name: '상품 2개 일괄 변경' }))
+    await userEvent.selectOptions(dialog.getByLabelText('마진'), '마진율 올리기·내리기')
+    await userEvent.type(dialog.getByLabelText(/올릴 값/), '+2')
+    await userEvent.click(dialog.getByRole('button', { name: '적용' }))
+    expect(marginOf('종이컵 13oz').value).toBe('10')
+    expect(marginOf('H형 앞치마').value).toBe('2000')
+    await press('1개 상품 저장하기')
+    expect(server.last(put)?.body).toMatchObject({ items: [{ id: 31, margin: 100 }] })
+  })
+
+  it('have states, limits, market, sample and a mandatory mark, which needs a price basis', async () => {
+    const { server } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'H형 앞치마' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'H형 앞치마' }))
+    await userEvent.selectOptions(dialog.getByLabelText('상태'), '품절')
+    await userEvent.type(dialog.getByLabelText('월 주문 한도'), '30')
+    await userEvent.click(dialog.getByLabelText('필수품목'))
+    expect(dialog.getAllByText(productItemSentences.noBasis).length).toBeGreaterThan(0)
+    await userEvent.type(dialog.getByLabelText(/가격 산정 방식/), '공급가 기준')
+    await userEvent.click(dialog.getByLabelText('마켓에서도 판매'))
+    await userEvent.click(dialog.getByRole('button', { name: '적용' }))
+    await press('1개 상품 저장하기')
+    expect(server.last(put)?.body).toEqual({
+      items: [
+        {
+          id: 32,
+          version: 0,
+          hasOpenMarket: true,
+          marketMargin: 100,
+          status: 'SOLD_OUT',
+          maxPerMonth: 30,
+          mandatoryYn: 'Y',
+          priceBasis: '공급가 기준',
+        },
+      ],
+    })
+  })
+
+  it("show another user's change, and take the own value over it", async () => {
+    const change = {
+      id: 9,
+      record: '종이컵 13oz',
+      actor: 'goods',
+      call: put.replace(' ', ' '),
+      createdAt: '2026-11-20T00:00:00.000Z',
+    }
+    const data = { version: 9, changes: [{ ...change, before: { margin: '8%' }, after: { margin: '9%' } }] }
+    const { server } = open({
+      more: {
+        [put]: ({ body }: { body: unknown }) =>
+          (body as { items: ProductItem[] }).items[0]?.version === 9
+            ? success({ changed: 1 })
+            : refused(409, '다른 운영자가 먼저 변경했습니다.', { data }),
+      },
+    })
+    await type('종이컵 13oz', '10')
+    await press('1개 상품 저장하기')
+    expect((await screen.findByRole('alert')).textContent).toContain('먼저 변경했습니다.')
+    expect((await panel().findByText(/마진 8% → 9%/)).closest('li')?.textContent).toContain('종이컵 13oz')
+    await press('내 내용으로 저장')
+    await waitFor(() => expect(server.last(put)?.body).toMatchObject({ items: [{ version: 9, margin: 100 }] }))
+  })
+
+  it('are only shown to a member who may not change them', async () => {
+    open({ role: 'READ' })
+    expect((await screen.findByRole('row', { name: /종이컵/ })).textContent).toContain('8%')
+    expect(screen.queryByLabelText('종이컵 13oz 마진')).toBeNull()
+    expect(screen.queryByRole('region', { name: '저장하면 이렇게 바뀝니다' })).toBeNull()
+  })
+
+  it('have the effect behind a bar on a phone', async () => {
+    screenWidth(390)
+    const { server } = open()
+    await type('종이컵 13oz', '10')
+    await press('확인하고 저장')
+    const dialog = within(await screen.findByRole('dialog', { name: '변경 확인' }))
+    expect(await dialog.findByText('+1.9%')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '1개 상품 저장하기' }))
+    expect(server.count(put)).toBe(1)
+  })
+
+  it('link to the list of samples that visitors see', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '샘플 목록 보기' })
+    expect(link.getAttribute('href')).toBe('/shop/saebyeoknaru/productList-sample')
+  })
+})

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { formatNumber } from '#values/won.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { changePartnerProductsCall, type PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import { EffectPanel } from './EffectPanel.tsx'
+import { usePartnerProductsQuery } from './partner-products.api.ts'
+import css from './PartnerProductPage.module.css'
+import { productColumns } from './product-columns.tsx'
+import { ProductDialog } from './ProductDialog.tsx'
+import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
+import { useProductDrafts } from './use-product-drafts.ts'
+
+const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
+
+/** /partner/:shopId/product: margins and terms of the brand's products, with their effect before they are saved. */
+export function PartnerProductPage() {
+  const { shopId = '' } = useParams()
+  const filters = useProductFilters()
+  const { chosen, page } = filters
+  const query = { ...chosen, ...(page > 0 && { page: String(page) }) }
+  const products = usePartnerProductsQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const mayChange = useMay()(changePartnerProductsCall)
+  const changes = useProductDrafts(shopId)
+  const [selected, setSelected] = useState(nothing)
+  const [opened, setOpened] = useState<PartnerProductRow>()
+  useLeaveWarning(changes.drafts.size > 0)
+  const rows = products.currentData?.content ?? []
+  const select = (keys: ReadonlySet<string | number>) =>
+    setSelected(new Map([...selected, ...rows.map((row) => [row.id, row] as const)].filter(([id]) => keys.has(id))))
+  return (
+    <div className={mayChange ? css['page'] : undefined}>
+      <div className={css['list']}>
+        <PageTitle
+          title="상품 관리"
+          action={<ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>}
+        />
+        <ListTop>
+          <ProductFilters {...filters} />
+        </ListTop>
+        <PagedList
+          list={products}
+          unit="개 상품"
+          label="상품 목록"
+          columns={productColumns({ ...changes, mayChange, onChange: changes.change, onOpen: setOpened })}
+          rowKey={(row) => row.id}
+          isActive={(row) => changes.drafts.has(row.id)}
+          {...(mayChange && {
+            selection: {
+              selected: new Set(selected.keys()),
+              onChange: select,
+              rowLabel: (row: PartnerProductRow) => row.name,
+            },
+          })}
+          empty={<Nothing isFiltered={filters.isFiltered} />}
+        />
+        {selected.size > 0 && (
+          <Bulk rows={[...selected.values()]} changes={changes} onClear={() => setSelected(nothing)} />
+        )}
+      </div>
+      {mayChange && <EffectPlace changes={changes} onReload={() => void products.refetch()} />}
+      {opened && (
+        <ProductDialog
+          row={opened}
+          draft={changes.drafts.get(opened.id)}
+          mayChange={mayChange}
+          onClose={() => setOpened(undefined)}
+          onApply={(values) => changes.change(opened, values)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="조회 결과가 없습니다." text="다른 조건으로 찾아보세요." />
+  ) : (
+    <EmptyState title="아직 상품이 없습니다." text="운영사가 상품을 배정하면 여기에서 마진을 정할 수 있습니다." />
+  )
+
+type Changes = ReturnType<typeof useProductDrafts>
+
+interface BulkProps {
+  rows: PartnerProductRow[]
+  changes: Changes
+  onClear: () => void
+}
+
+/** The bar of the selected rows, and the dialog that changes them together. */
+function Bulk({ rows, changes, onClear }: BulkProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BulkBar sum={`${formatNumber(rows.length)}개 선택`} onClear={onClear}>
+        <Button onClick={() => setOpen(true)}>한꺼번에 변경</Button>
+      </BulkBar>
+      {isOpen && (
+        <BulkDialog
+          count={rows.length}
+          onClose={() => setOpen(false)}
+          onApply={(change) => {
+            changes.changeAll(rows, change)
+            onClear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The effect beside the list, or on a narrow screen behind a bar. */
+function EffectPlace({ changes, onReload }: { changes: Changes; onReload: () => void }) {
+  const { drafts, error, pending } = changes
+  const isBeside = useIsSideBySide()
+  const [isOpen, setOpen] = useState(false)
+  const panel = (
+    <EffectPanel
+      {...changes}
+      count={drafts.size}
+      problem={changes.problem ?? changes.previewError}
+      refusal={
+        <RecordRefusal
+          error={error}
+          pending={pending}
+          onOverwrite={(version) => void changes.save(version)}
+          onReload={() => {
+            changes.clear()
+            onReload()
+          }}
+        />
+      }
+      onRevert={changes.clear}
+      onSave={() => void changes.save()}
+    />
+  )
+  if (isBeside) return <aside className={css['aside']}>{panel}</aside>
+  if (drafts.size === 0) return null
+  return (
+    <>
+      <StickyBar
+        sum={`저장하지 않은 상품 ${formatNumber(drafts.size)}개`}
+        action={
+          <Button look="primary" onClick={() => setOpen(true)}>
+            확인하고 저장
+          </Button>
+        }
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="변경 확인">
+        {panel}
+      </Dialog>
+    </>
+  )
+}

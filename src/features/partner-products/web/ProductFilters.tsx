@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import { listingSortCodes, listingSorts } from '#features/assortment/contract/assortment.admin.calls.ts'
+import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
+import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { usePartnerProductCategoriesQuery } from './partner-products.api.ts'
+
+const yesNo = anyOf(['Y', 'N'])
+const parameters = {
+  search: searchText,
+  categoryId: recordId,
+  status: anyOf(Object.keys(listingStatuses)),
+  mandatory: yesNo,
+  market: yesNo,
+  sample: yesNo,
+  sort: orderOf(listingSortCodes, 'display'),
+}
+type FilterKey = keyof typeof parameters
+
+/** Filters of the list, in the address. */
+export const useProductFilters = () => useListFilter(parameters)
+
+export function ProductFilters({ values, isFiltered, change, reset }: ReturnType<typeof useProductFilters>) {
+  const { shopId = '' } = useParams()
+  const { data: categories = [] } = usePartnerProductCategoriesQuery({ shopId })
+  const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      labelHidden
+      placeholder={`${label} 전체`}
+      options={options}
+      value={values[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.value })}
+    />
+  )
+  const either = (key: FilterKey, label: string, [yes, no]: [string, string]) =>
+    select(key, label, [
+      { value: 'Y', label: yes },
+      { value: 'N', label: no },
+    ])
+  return (
+    <ResettableFilters label="상품 필터" isFiltered={isFiltered} reset={reset}>
+      <SearchField
+        label="상품 검색"
+        placeholder="상품명, 초성"
+        value={values.search}
+        onSearch={(search) => change({ search })}
+      />
+      {select('categoryId', '카테고리', categories.flatMap(categoryOptions))}
+      {select(
+        'status',
+        '상태',
+        Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label })),
+      )}
+      {either('mandatory', '필수품목', ['필수품목', '필수품목 아님'])}
+      {either('market', '마켓', ['마켓 판매', '마켓 미판매'])}
+      {either('sample', '샘플', ['샘플', '샘플 아님'])}
+      <SelectField
+        label="정렬"
+        labelHidden
+        options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
+        value={values.sort}
+        onChange={(event) => change({ sort: event.currentTarget.value as typeof values.sort })} // one of the options
+      />
+    </ResettableFilters>
+  )
+}
+
+interface Category {
+  id: number
+  name: string
+  count: number
+}
+
+const categoryOptions = ({ children, ...root }: Category & { children: Category[] }) => [
+  { value: String(root.id), label: `${root.name} (${root.count})` },
+  ...children.map((child) => ({ value: String(child.id), label: `${root.name} › ${child.name} (${child.count})` })),
+]

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { formatNumber } from '#values/won.ts'
+import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
+import { useChangePartnerProductsMutation, usePreviewPartnerProductsQuery } from './partner-products.api.ts'
+import {
+  itemOf,
+  problemOf,
+  productValuesOf,
+  withValues,
+  type ProductDrafts,
+  type ProductValues,
+} from './product-drafts.ts'
+
+const none: ProductDrafts = new Map()
+
+/** The unsaved changes of the page, their effect, and how they are saved. */
+export function useProductDrafts(shopId: string) {
+  const [drafts, setDrafts] = useState(none)
+  const [save, { isLoading: pending, error, reset }] = useChangePartnerProductsMutation()
+  const problem = [...drafts.values()].map(problemOf).find((sentence) => sentence !== undefined)
+  const debounced = useDebouncedValue(drafts)
+  const preview = usePreviewPartnerProductsQuery(
+    { shopId, items: validItems(debounced) },
+    { skip: validItems(debounced).length === 0, refetchOnMountOrArgChange: true },
+  )
+  const put = (next: (before: ProductDrafts) => ProductDrafts) => {
+    if (error) reset()
+    setDrafts(next)
+  }
+  const clear = () => put(() => none)
+  return {
+    drafts,
+    problem,
+    pending,
+    error,
+    effect: drafts.size > 0 ? preview.data : undefined,
+    isComputing: drafts.size > 0 && (debounced !== drafts || preview.isFetching),
+    previewError: preview.error ? sentenceOf(preview.error) : undefined,
+    clear,
+    change: (row: PartnerProductRow, part: Partial<ProductValues>) => put((before) => withValues(before, row, part)),
+    changeAll: (rows: readonly PartnerProductRow[], change: (values: ProductValues) => Partial<ProductValues>) =>
+      put((before) =>
+        rows.reduce(
+          (all, row) => withValues(all, row, change(all.get(row.id)?.values ?? productValuesOf(row))),
+          before,
+        ),
+      ),
+    /** `version` overwrites the changes of another user. */
+    save: async (version?: number) => {
+      if (pending || problem) return
+      const items = validItems(drafts).map((item) => (version === undefined ? item : { ...item, version }))
+      const { data } = await save({ shopId, items })
+      if (!data) return
+      toast(`상품 ${formatNumber(data.changed)}개를 저장했습니다. 새 주문부터 적용됩니다.`)
+      clear()
+    },
+  }
+}
+
+const validItems = (drafts: ProductDrafts) =>
+  [...drafts.values()].flatMap((draft) => {
+    const item = itemOf(draft)
+    return item && !problemOf(draft) ? [item] : []
+  })

@@ -1,0 +1,19 @@
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const headers = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
+const path = '/partnerAdmin/partnerProduct'
+const items = ({ partnerProductId }: OwnedRecords) => ({ items: [{ id: partnerProductId, displayOrder: 3 }] })
+
+/** Requests for a headquarters' products. */
+export const partnerProductRequests: Record<string, CallRequest> = {
+  [`GET ${path}`]: { about: 'shop', path: () => path, headers },
+  'GET /patnerAdmin/partnerProduct/productStatus': {
+    about: 'shop',
+    path: () => '/patnerAdmin/partnerProduct/productStatus',
+    headers,
+  },
+  [`GET ${path}/category`]: { about: 'shop', path: () => `${path}/category`, headers },
+  [`PUT ${path}`]: { about: 'shop', path: () => path, body: items, headers },
+  [`POST ${path}/preview`]: { about: 'shop', path: () => `${path}/preview`, body: items, headers },
+}
