@@ -295,6 +295,8 @@ describe('processing the queue', () => {
     await list()
     await userEvent.keyboard('{Shift>}[Slash]{/Shift}')
     const help = await screen.findByRole('dialog', { name: '단축키' })
+    // One list: the keys of the page, then those of every page.
+    for (const words of ['선택한 주문 처리', '찾아서 바로 이동']) expect(help.textContent).toContain(words)
     await userEvent.click(within(help).getByRole('button', { name: '확인' }))
     await userEvent.keyboard('jo')
     expect(address()).toBe(`/admin/order/${bd.orderNumber}`)

@@ -6,12 +6,15 @@ import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { useSetupQuery } from '#features/setup/web/setup.api.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { adminMenu, menuForRole, type WaitingCounts } from './admin-menu.ts'
 import { RolePage } from './RolePage.tsx'
+
+const AdminPalette = optionalPart(async () => (await import('../palette/AdminPalette.tsx')).AdminPalette)
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -41,6 +44,8 @@ export function AdminShell() {
   return (
     <SiteName value="발주 운영 콘솔">
       <SideShell
+        Palette={AdminPalette}
+        base="/admin"
         groups={menuForRole(adminMenu(waiting, { outbox: site?.mailOutbox ?? false }), held)}
         user={user}
         head={

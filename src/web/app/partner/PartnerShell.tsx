@@ -6,10 +6,13 @@ import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { partnerMenu } from './partner-menu.ts'
+
+const PartnerPalette = optionalPart(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 
@@ -27,6 +30,8 @@ export function PartnerShell() {
   return (
     <SiteName value={brand?.name ?? '파트너센터'}>
       <SideShell
+        Palette={PartnerPalette}
+        base={`/partner/${shopId}`}
         groups={partnerMenu(`/partner/${shopId}`, { stores: stores?.counts.WAIT ?? 0 }, user)}
         user={user}
         head={

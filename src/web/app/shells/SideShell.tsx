@@ -12,6 +12,8 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { CountBadge } from '#web/ui/text/Pill.tsx'
+import { pagesOf, type PaletteProps } from '../palette/palette-hits.ts'
+import { PaletteButton, PaletteIcon, useShellParts } from './ShellKeys.tsx'
 import css from './SideShell.module.css'
 
 export interface SideItem {
@@ -34,18 +36,23 @@ interface SideShellProps {
   groups: readonly SideGroup[]
   user: SessionUser
   menu: readonly MenuItem[]
+  /** The command palette of the site, and the path of the site. */
+  Palette: ComponentType<PaletteProps>
+  base: string
   /** The opened page. */
   children?: ReactNode
 }
 
 /** Shell of the partner centre and the operator console: a collapsible side bar, a drawer on a phone [look: Shells]. */
-export function SideShell({ head, groups, user, menu, children = <Outlet /> }: SideShellProps) {
+export function SideShell({ head, groups, user, menu, Palette, base, children = <Outlet /> }: SideShellProps) {
   const [narrow, setNarrow] = useState(false)
   const { pathname } = useLocation()
   // Stores the path the drawer was opened on, so that a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const close = () => setOpenOn(null)
+  const recentKey = { memberId: user.id, base }
+  const { openPalette, parts } = useShellParts({ Palette, pages: pagesOf(groups), recentKey })
   const title = <span className={css['title']}>{head}</span>
   // Listens for Esc on the document, which is outside of React.
   useEffect(() => {
@@ -61,6 +68,7 @@ export function SideShell({ head, groups, user, menu, children = <Outlet /> }: S
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
         {title}
+        <PaletteIcon onOpen={openPalette} />
       </header>
       <button type="button" className={css['veil']} aria-label="메뉴 닫기" tabIndex={-1} onClick={close} />
       <aside className={css['side']}>
@@ -78,6 +86,7 @@ export function SideShell({ head, groups, user, menu, children = <Outlet /> }: S
             {narrow ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
           </IconButton>
         </div>
+        <PaletteButton onOpen={openPalette} />
         <nav className={css['nav']} aria-label="관리 메뉴">
           {groups.map((group, index) => (
             <Group key={group.title ?? index} group={group} current={currentOf(groups, pathname)} />
@@ -113,6 +122,7 @@ export function SideShell({ head, groups, user, menu, children = <Outlet /> }: S
       <main id="main" tabIndex={-1} className={css['main']}>
         {children}
       </main>
+      {parts}
     </div>
   )
 }

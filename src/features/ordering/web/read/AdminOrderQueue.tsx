@@ -2,13 +2,14 @@ import { useCallback, useRef, useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { KeyHelp } from '#web/ui/keys/KeyHelp.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
-import { AdminQueueHelp, AdminQueueLegend } from './AdminQueueHelp.tsx'
+import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
 import { AdminShipDialog } from '../fulfil/AdminShipDialog.tsx'
@@ -73,7 +74,7 @@ function useOfferedActions() {
 }
 
 function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => void }) {
-  if (dialog.kind === 'help') return <AdminQueueHelp onClose={onClose} />
+  if (dialog.kind === 'help') return <KeyHelp keys={queueKeys} onClose={onClose} />
   const Form = dialog.kind === 'deposit' ? AdminDepositDialog : AdminShipDialog
   return <Form orderNumber={dialog.orderNumber} onClose={onClose} />
 }

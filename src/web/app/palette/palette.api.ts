@@ -1,0 +1,41 @@
+import type { DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
+import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+
+/** Rows per kind of record. */
+const size = '5'
+
+interface BrandSearch {
+  shopId: string
+  search: string
+}
+const front = ({ shopId }: BrandSearch) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+/** The first rows of existing lists. */
+const paletteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    paletteOrders: build.query<DataOf<typeof adminOrderListCall>, string>({
+      query: (search) => request(adminOrderListCall, { query: { search, size } }),
+      providesTags: ['AdminOrder'],
+    }),
+    paletteStores: build.query<DataOf<typeof adminStoresCall>, string>({
+      query: (search) => request(adminStoresCall, { query: { search, size } }),
+      providesTags: ['AdminStore'],
+    }),
+    paletteProducts: build.query<DataOf<typeof adminProductListCall>, string>({
+      query: (search) => request(adminProductListCall, { query: { search, size } }),
+    }),
+    paletteBrandStores: build.query<DataOf<typeof partnerStoresCall>, BrandSearch>({
+      query: ({ search, ...shop }) =>
+        request(partnerStoresCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+      providesTags: ['PartnerStore'],
+    }),
+  }),
+})
+export const { usePaletteOrdersQuery, usePaletteStoresQuery, usePaletteProductsQuery, usePaletteBrandStoresQuery } =
+  paletteApi

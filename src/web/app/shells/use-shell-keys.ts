@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+interface ShellKeys {
+  onPalette: () => void
+  onHelp: () => void
+}
+
+/**
+ * Ctrl+K or Cmd+K opens the palette, also while the user types; ? shows the keys. Listens on the window, after the listeners of
+ * pages on the document: a page that handles a key prevents its default.
+ */
+export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      const action = isPaletteKey(event) ? onPalette : isHelpKey(event) ? onHelp : undefined
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onPalette, onHelp])
+}
+
+// By physical key, because k is ㅏ with the Hangul layout.
+const isPaletteKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+const isHelpKey = (event: KeyboardEvent): boolean =>
+  event.code === 'Slash' && event.shiftKey && !event.ctrlKey && !event.metaKey && !isTyping(event)
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null
