@@ -1,23 +1,34 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { usePaletteBrandStoresQuery } from './palette.api.ts'
+import { usePaletteBrandOrdersQuery, usePaletteBrandStoresQuery } from './palette.api.ts'
 import type { FoundRecords, PaletteProps } from './palette-hits.ts'
 
-/** Finds pages and stores of a brand's partner centre. */
+/** Finds pages, orders and stores of a brand's partner centre. */
 export const PartnerPalette = (props: PaletteProps) => (
-  <CommandPalette {...props} kinds="화면, 매장" useRecords={useBrandRecords} />
+  <CommandPalette {...props} kinds="화면, 주문, 매장" useRecords={useBrandRecords} />
 )
 
 function useBrandRecords(search: string): FoundRecords {
   const { shopId = '' } = useParams()
   const may = useMay()
-  const stores = usePaletteBrandStoresQuery(search && may(partnerStoresCall) ? { shopId, search } : skipToken)
+  const argument = (permitted: boolean) => (search && permitted ? { shopId, search } : skipToken)
+  const orders = usePaletteBrandOrdersQuery(argument(may(partnerOrdersCall)))
+  const stores = usePaletteBrandStoresQuery(argument(may(partnerStoresCall)))
   return {
-    pending: stores.isFetching,
+    pending: orders.isFetching || stores.isFetching,
     groups: [
+      {
+        title: '주문',
+        hits: (orders.currentData?.content ?? []).map(({ orderNumber, storeName }) => ({
+          to: `/partner/${shopId}/order/${orderNumber}`,
+          label: orderNumber,
+          aside: storeName,
+        })),
+      },
       {
         title: '매장',
         hits: (stores.currentData?.content ?? []).map(({ id, name, region }) => ({

@@ -3,6 +3,7 @@ import { frontUriHeader } from '#contract/envelope.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
@@ -30,6 +31,11 @@ const paletteApi = api.injectEndpoints({
     paletteProducts: build.query<DataOf<typeof adminProductListCall>, string>({
       query: (search) => request(adminProductListCall, { query: { search, size } }),
     }),
+    paletteBrandOrders: build.query<DataOf<typeof partnerOrdersCall>, BrandSearch>({
+      query: ({ search, ...shop }) =>
+        request(partnerOrdersCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+      providesTags: ['Order'],
+    }),
     paletteBrandStores: build.query<DataOf<typeof partnerStoresCall>, BrandSearch>({
       query: ({ search, ...shop }) =>
         request(partnerStoresCall, { query: { search, size }, headers: front({ search, ...shop }) }),
@@ -37,5 +43,10 @@ const paletteApi = api.injectEndpoints({
     }),
   }),
 })
-export const { usePaletteOrdersQuery, usePaletteStoresQuery, usePaletteProductsQuery, usePaletteBrandStoresQuery } =
-  paletteApi
+export const {
+  usePaletteOrdersQuery,
+  usePaletteStoresQuery,
+  usePaletteProductsQuery,
+  usePaletteBrandOrdersQuery,
+  usePaletteBrandStoresQuery,
+} = paletteApi

@@ -121,7 +121,7 @@ describe('the keys of a page', () => {
 })
 
 describe('the command palette of the partner centre', () => {
-  it("searches the brand's stores", async () => {
+  it("searches the brand's orders and stores", async () => {
     const { partnerUri } = headquarters.userData
     const centre = `/partner/${partnerUri}`
     const counts = { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
@@ -133,10 +133,11 @@ describe('the command palette of the partner centre', () => {
     const { store: redux, router, address } = renderApp({ at: '/', routes: partnerRoutes })
     redux.dispatch(signedIn(sessionFor(headquarters)))
     await router.navigate(`${centre}/store`)
-    await screen.findByRole('navigation', { name: '관리 메뉴' })
+    await screen.findByRole('heading', { level: 1, name: '매장 관리' })
     pressPalette()
-    await userEvent.type(await field('화면, 매장'), '성수')
+    await userEvent.type(await field('화면, 주문, 매장'), '성수')
     await waitFor(() => expect(options('매장')).toEqual(['성수점서울 성동구']))
+    expect(server.last('GET /partnerAdmin/order')?.query.get('search')).toBe('성수')
     const sent = server.last('GET /partnerAdmin/chainStore')
     expect([sent?.query.get('search'), sent?.headers.get('front-uri')]).toEqual(['성수', partnerUri])
     await userEvent.keyboard('{Enter}')
