@@ -5,8 +5,15 @@ import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
 import { partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
+import {
+  salesByProductCall,
+  salesByProductSummaryCall,
+  salesByStoreCall,
+  salesByStoreSummaryCall,
+} from '../contract/sales-groups.calls.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './list-partner-orders.ts'
 import { findPartnerOrder } from './partner-order-detail.ts'
+import { listProductSales, listStoreSales, summarizeProductSales, summarizeStoreSales } from './sales-groups.ts'
 
 interface Deps {
   db: Database
@@ -28,4 +35,20 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock }: Deps): void {
     const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id })
     return order ? success(order) : notFound()
   })
+
+  routes.on(salesByStoreCall, async ({ query, shop: { partnerId } }) =>
+    success(await listStoreSales(db, { ...query, partnerId, today: today() })),
+  )
+
+  routes.on(salesByStoreSummaryCall, async ({ query, shop: { partnerId } }) =>
+    success(await summarizeStoreSales(db, { ...query, partnerId, today: today() })),
+  )
+
+  routes.on(salesByProductCall, async ({ query, shop: { partnerId } }) =>
+    success(await listProductSales(db, { ...query, partnerId, today: today() })),
+  )
+
+  routes.on(salesByProductSummaryCall, async ({ query, shop: { partnerId } }) =>
+    success(await summarizeProductSales(db, { ...query, partnerId, today: today() })),
+  )
 }

@@ -10,6 +10,14 @@ import {
   type PartnerOrderSort,
   type PartnerOrderState,
 } from '../contract/partner-orders.calls.ts'
+import {
+  salesByProductCall,
+  salesByProductSummaryCall,
+  salesByStoreCall,
+  salesByStoreSummaryCall,
+  type groupParts,
+  type GroupSort,
+} from '../contract/sales-groups.calls.ts'
 
 export interface PartnerOrderFilter {
   startDate?: string
@@ -21,12 +29,23 @@ export interface PartnerOrderFilter {
   search?: string
 }
 
+export interface GroupFilter {
+  startDate?: string
+  endDate?: string
+  search?: string
+  part?: (typeof groupParts)[number]
+}
+type GroupList = OfShop & { filter: GroupFilter & { sort: GroupSort; page: number } }
+type GroupSums = OfShop & { filter: GroupFilter }
+
 /** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
 interface OfShop {
   shopId: string
 }
 
-export const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+const pageQuery = ({ page, ...filter }: GroupList['filter']) => ({ ...filter, page: String(page) })
 
 const partnerOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,6 +65,32 @@ const partnerOrdersApi = api.injectEndpoints({
       query: ({ shopId, id }) => request(partnerOrderCall, { params: { id }, headers: front({ shopId }) }),
       providesTags: ['Order'],
     }),
+    salesByStore: build.query<DataOf<typeof salesByStoreCall>, GroupList>({
+      query: ({ shopId, filter }) =>
+        request(salesByStoreCall, { query: pageQuery(filter), headers: front({ shopId }) }),
+      providesTags: ['Order'],
+    }),
+    salesByStoreSummary: build.query<DataOf<typeof salesByStoreSummaryCall>, GroupSums>({
+      query: ({ shopId, filter }) => request(salesByStoreSummaryCall, { query: filter, headers: front({ shopId }) }),
+      providesTags: ['Order'],
+    }),
+    salesByProduct: build.query<DataOf<typeof salesByProductCall>, GroupList>({
+      query: ({ shopId, filter }) =>
+        request(salesByProductCall, { query: pageQuery(filter), headers: front({ shopId }) }),
+      providesTags: ['Order'],
+    }),
+    salesByProductSummary: build.query<DataOf<typeof salesByProductSummaryCall>, GroupSums>({
+      query: ({ shopId, filter }) => request(salesByProductSummaryCall, { query: filter, headers: front({ shopId }) }),
+      providesTags: ['Order'],
+    }),
   }),
 })
-export const { usePartnerOrdersQuery, usePartnerOrderSummaryQuery, usePartnerOrderQuery } = partnerOrdersApi
+export const {
+  useSalesByStoreQuery,
+  useSalesByStoreSummaryQuery,
+  useSalesByProductQuery,
+  useSalesByProductSummaryQuery,
+  usePartnerOrdersQuery,
+  usePartnerOrderSummaryQuery,
+  usePartnerOrderQuery,
+} = partnerOrdersApi

@@ -30,6 +30,8 @@ describe('the partner centre', () => {
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
       `${centre}/order`,
+      `${centre}/order/byStore`,
+      `${centre}/order/byProduct`,
       `${centre}/product`,
       `${centre}/margin`,
       `${centre}/store`,

@@ -2,6 +2,8 @@ import {
   IconClipboardList,
   IconBox,
   IconBuildingStore,
+  IconChartBar,
+  IconChartPie,
   IconId,
   IconMessages,
   IconPalette,
@@ -26,6 +28,8 @@ export const partnerMenu = (
     title: '판매',
     items: [
       { to: `${base}/order`, label: '주문 관리', Icon: IconClipboardList },
+      { to: `${base}/order/byStore`, label: '매장별 주문', Icon: IconChartBar },
+      { to: `${base}/order/byProduct`, label: '상품별 주문', Icon: IconChartPie },
       { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
       { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
     ],

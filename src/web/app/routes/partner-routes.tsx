@@ -39,6 +39,16 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'order/byStore',
+    lazy: lazyPage(async () => (await import('#features/partner-orders/web/SalesByStorePage.tsx')).SalesByStorePage),
+  },
+  {
+    path: 'order/byProduct',
+    lazy: lazyPage(
+      async () => (await import('#features/partner-orders/web/SalesByProductPage.tsx')).SalesByProductPage,
+    ),
+  },
+  {
     path: 'order',
     lazy: lazyPage(
       async () => (await import('#features/partner-orders/web/PartnerOrderListPage.tsx')).PartnerOrderListPage,

@@ -1,0 +1,36 @@
+import { addKoreanDays, endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { ComparedInstants } from './sales-groups.store.ts'
+
+interface Days {
+  startDate: string
+  endDate: string
+}
+
+interface ComparedPeriods {
+  period: Days
+  previous: Days
+}
+
+const dayMs = 86_400_000
+const standardDays = 30
+
+/** The asked days, 30 by default, and as many days right before them. */
+export function comparedPeriods(
+  asked: { startDate?: string | undefined; endDate?: string | undefined },
+  today: string,
+): ComparedPeriods {
+  const endDate = asked.endDate ?? today
+  const startDate = asked.startDate ?? addKoreanDays(endDate, 1 - standardDays)
+  const span = endOfKoreanDay(endDate).getTime() - startOfKoreanDay(startDate).getTime()
+  const days = Math.max(0, Math.round(span / dayMs))
+  return {
+    period: { startDate, endDate },
+    previous: { startDate: addKoreanDays(startDate, -days), endDate: addKoreanDays(startDate, -1) },
+  }
+}
+
+export const instantsOf = ({ period, previous }: ComparedPeriods): ComparedInstants => ({
+  previousStart: startOfKoreanDay(previous.startDate),
+  start: startOfKoreanDay(period.startDate),
+  end: endOfKoreanDay(period.endDate),
+})

@@ -1,0 +1,55 @@
+import { ResettableFilters } from '#web/list/PagedList.tsx'
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { groupSorts, type GroupSort } from '../contract/sales-groups.calls.ts'
+import type { useGroupFilter } from './use-group-filter.ts'
+
+interface GroupFiltersProps {
+  filter: ReturnType<typeof useGroupFilter>
+  /** 매장 or 상품. */
+  noun: string
+}
+
+const sortLabels = {
+  amount: '금액 높은순',
+  orders: '주문 많은순',
+  change: '많이 줄어든순',
+  recent: '최근 주문순',
+  name: '이름순',
+} as const satisfies Record<GroupSort, string>
+const sorts = groupSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
+
+export const GroupFilters = ({ filter: { values, isFiltered, change, reset }, noun }: GroupFiltersProps) => (
+  <>
+    <PeriodFilter values={values} onChange={change} />
+    <Chips
+      label={`${noun} 범위`}
+      items={[
+        { key: '', label: `모든 ${noun}` },
+        { key: 'UNSHIPPED', label: '미출고 있음' },
+        { key: 'DECLINED', label: '전 기간보다 줄어듦' },
+      ]}
+      value={values.part}
+      onChange={(part) => change({ part })}
+    />
+    <ResettableFilters label={`${noun} 필터`} isFiltered={isFiltered} reset={reset}>
+      <SelectField
+        label="정렬"
+        labelHidden
+        options={sorts}
+        value={values.sort}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: groupSorts.find((sort) => sort === value) ?? 'amount' })
+        }
+      />
+      <SearchField
+        label={`${noun} 검색`}
+        placeholder={`${noun}명, 초성`}
+        value={values.search}
+        onSearch={(search) => change({ search })}
+      />
+    </ResettableFilters>
+  </>
+)

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import type { StoreSalesSummary } from '../contract/sales-groups.calls.ts'
+import { useSalesByStoreQuery, useSalesByStoreSummaryQuery } from './partner-orders.api.ts'
+import { SalesGroups } from './SalesGroups.tsx'
+import { useGroupFilter } from './use-group-filter.ts'
+
+/** /partner/:shopId/order/byStore: sales of each store, compared with the period before. */
+export function SalesByStorePage() {
+  const { shopId = '' } = useParams()
+  const group = useGroupFilter()
+  const { filter, values, page } = group
+  const fresh = { refetchOnMountOrArgChange: true }
+  const list = useSalesByStoreQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
+  const { currentData: sums } = useSalesByStoreSummaryQuery({ shopId, filter }, fresh)
+  const { currentData: found, error, refetch } = list
+  const rows = found && { ...found, content: found.content.map((row) => ({ ...row, key: String(row.chainStoreId) })) }
+  return (
+    <>
+      <PageTitle title="매장별 주문">매장별 주문</PageTitle>
+      <SalesGroups
+        noun="매장"
+        filter={group}
+        list={{ currentData: rows, error, refetch }}
+        sums={sums}
+        note={sums && noteOf(sums)}
+      />
+    </>
+  )
+}
+
+/** The stores without an order in the period; the first two by name. */
+function noteOf({ stores, idle }: StoreSalesSummary): string {
+  const others = idle.length - 2
+  const names = idle.slice(0, 2).join(', ')
+  return idle.length === 0 ? `전체 ${stores}곳` : `전체 ${stores}곳 · ${names}${others > 0 ? ' 등' : ''} 주문 없음`
+}

@@ -1,0 +1,105 @@
+import { useNavigate, useParams } from 'react-router'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { Button } from '#web/ui/form/Button.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Change } from './Change.tsx'
+import { groupColumns, type GroupRow } from './group-columns.tsx'
+import { GroupFilters } from './GroupFilters.tsx'
+import { SalesFigures } from './SalesFigures.tsx'
+import type { useGroupFilter } from './use-group-filter.ts'
+
+interface Sums extends Omit<GroupRow, 'key' | 'name' | 'lastOrderAt'> {
+  groups: number
+  previousOrders: number
+  period: { startDate: string; endDate: string }
+  previous: { startDate: string; endDate: string }
+}
+
+interface SalesGroupsProps {
+  noun: '매장' | '상품'
+  filter: ReturnType<typeof useGroupFilter>
+  list: {
+    currentData?: { content: GroupRow[]; page: number; size: number; totalElements: number } | undefined
+    error?: unknown
+    refetch: () => unknown
+  }
+  sums: Sums | undefined
+  /** Shown below the number of groups: the stores that ordered nothing. */
+  note?: string | undefined
+}
+
+/** Sales by store or by product: figures, the row of sums first, and a click that opens the orders of a row. */
+export function SalesGroups({ noun, filter, list, sums, note }: SalesGroupsProps) {
+  const { shopId = '' } = useParams()
+  const navigate = useNavigate()
+  const open = ({ key }: GroupRow) => {
+    if (!sums) return
+    const { startDate: from, endDate: to } = sums.period
+    const of = key === totalKey ? {} : { [noun === '매장' ? 'store' : 'product']: key }
+    const params = new URLSearchParams({ period: 'custom', from, to, ...of })
+    void navigate(`/partner/${shopId}/order?${params.toString()}`)
+  }
+  const { currentData: found } = list
+  const withTotal = found && sums && found.content.length > 0 ? [totalOf(sums, noun), ...found.content] : found?.content
+  return (
+    <>
+      <ListTop>
+        <GroupFilters filter={filter} noun={noun} />
+        <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, noun, note)} />
+        {sums && (
+          <p>
+            {sums.period.startDate} ~ {sums.period.endDate} · 비교 {sums.previous.startDate} ~ {sums.previous.endDate}
+          </p>
+        )}
+      </ListTop>
+      <PagedList
+        list={{ ...list, currentData: found && { ...found, content: withTotal ?? [] } }}
+        unit={noun === '매장' ? '개 매장' : '개 상품'}
+        label={`${noun}별 주문`}
+        columns={groupColumns(noun)}
+        rowKey={(row) => row.key}
+        onOpen={open}
+        isActive={(row) => row.key === totalKey}
+        empty={
+          <EmptyState
+            title="이 기간에 주문이 없습니다."
+            text="기간을 넓히거나 다른 조건으로 찾아보세요."
+            {...(filter.isFiltered && { action: <Button onClick={filter.reset}>처음 조건으로 보기</Button> })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const totalKey = 'total'
+
+const totalOf = (sums: Sums, noun: string): GroupRow => ({
+  ...sums,
+  key: totalKey,
+  name: `합계 ${sums.groups}${noun === '매장' ? '곳' : '개'}`,
+  lastOrderAt: null,
+})
+
+const figuresOf = (sums: Sums | undefined, noun: SalesGroupsProps['noun'], note: string | undefined) => [
+  { label: '판매합계', amount: sums?.total, ...changeOf(sums?.total, sums?.previousTotal) },
+  ...(noun === '매장' ? storeFigures(sums, note) : productFigures(sums)),
+  { label: '마진', amount: sums?.margin },
+]
+
+const storeFigures = (sums: Sums | undefined, note: string | undefined) => [
+  { label: '주문', amount: sums?.orders, unit: '건', ...changeOf(sums?.orders, sums?.previousOrders) },
+  { label: '주문한 매장', amount: sums?.groups, unit: '곳', ...(note && { note }) },
+  { label: '미출고 주문', amount: sums?.unshipped, unit: '건' },
+  { label: '인쇄비·배송비', amount: sums && sums.printPrice + sums.sendCost },
+]
+
+const productFigures = (sums: Sums | undefined) => [
+  { label: '주문한 상품', amount: sums?.groups, unit: '개' },
+  { label: '상품금액', amount: sums?.sales },
+  { label: '인쇄비', amount: sums?.printPrice },
+]
+
+const changeOf = (now: number | undefined, before: number | undefined) =>
+  now === undefined || before === undefined ? {} : { note: <Change now={now} before={before} /> }

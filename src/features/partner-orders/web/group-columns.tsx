@@ -1,0 +1,60 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Change } from './Change.tsx'
+
+/** The figures of a store, of a product, or of the row of sums. */
+export interface GroupRow {
+  key: string
+  name: string
+  orders: number
+  sales: number
+  printPrice: number
+  sendCost: number
+  total: number
+  supply: number
+  margin: number
+  previousTotal: number
+  unshipped: number
+  lastOrderAt: string | null
+}
+
+const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', header: string): Column<GroupRow> => ({
+  key,
+  header,
+  align: 'right',
+  cell: (row) => <Money amount={row[key]} size="small" />,
+})
+
+export const groupColumns = (noun: string): Column<GroupRow>[] => [
+  { key: 'name', header: noun, cell: (row) => <b>{row.name}</b> },
+  {
+    key: 'orders',
+    header: '주문',
+    align: 'right',
+    cell: (row) => <Money amount={row.orders} size="small" unit="건" />,
+  },
+  money('sales', '상품금액'),
+  money('printPrice', '인쇄비'),
+  ...(noun === '매장' ? [money('sendCost', '배송비')] : []),
+  money('total', '합계'),
+  money('margin', '마진'),
+  {
+    key: 'change',
+    header: '전 기간 대비',
+    align: 'right',
+    cell: (row) => <Change now={row.total} before={row.previousTotal} />,
+  },
+  {
+    key: 'unshipped',
+    header: '미출고',
+    align: 'right',
+    cell: (row) => (row.unshipped > 0 ? <Money amount={row.unshipped} size="small" unit="건" /> : '–'),
+  },
+  {
+    key: 'last',
+    header: '최근 주문',
+    align: 'right',
+    cell: (row) => (row.lastOrderAt ? formatKoreanMinute(new Date(row.lastOrderAt)).slice(5) : ''),
+  },
+]

@@ -1,0 +1,24 @@
+import { anyOf, orderOf, searchText } from '#web/list/list-parameters.ts'
+import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { groupParts, groupSorts } from '../contract/sales-groups.calls.ts'
+import type { GroupFilter } from './partner-orders.api.ts'
+
+const parameters = {
+  ...periodParameters('month'),
+  part: anyOf(groupParts),
+  search: searchText,
+  sort: orderOf(groupSorts, 'amount'),
+}
+
+/** Keeps the filters of the sales by store or by product in the address. */
+export function useGroupFilter() {
+  const { values, page, isFiltered, change, reset } = useListFilter(parameters)
+  const { part, search } = values
+  const filter: GroupFilter = {
+    ...daysOfValues(values, new Date()),
+    ...(part && { part }),
+    ...(search && { search }),
+  }
+  return { values, filter, page, isFiltered, change, reset }
+}
