@@ -39,7 +39,7 @@ type LockedStore = NonNullable<Awaited<ReturnType<typeof lockBrandStore>>>
 
 /** Applies the decision of a headquarters, or of the operator on its behalf, about a store; notifies the owner of one that waited. */
 export function changeStore(db: Database, change: StoreChange): Promise<ChangeStoreOutcome> {
-  const { at, audit, partnerId } = change
+  const { at, audit } = change
   return db.transact<ChangeStoreOutcome>(async (tx) => {
     const store = await lockBrandStore(tx, change)
     if (!store) return { ok: false, refused: 'unknown-store' }
@@ -53,21 +53,20 @@ export function changeStore(db: Database, change: StoreChange): Promise<ChangeSt
       return { ok: true, store: { ...after, id: store.id } }
 
     await updateStoreState(tx, { id: store.id, ...after })
-    await writeAudit(tx, audit, {
-      subject: subjectOf(change),
-      before,
-      after,
-      at,
-      reason: change.reason ?? change.applicantReason ?? '',
-    })
-    if (before.status === 'WAIT' && after.status !== 'WAIT') {
-      const event = after.status === 'ACTIVE' ? 'STORE_APPROVED' : 'STORE_REFUSED'
-      const { ownerId: memberId, id: once, name } = store
-      const reason = change.applicantReason ?? ''
-      await queueMemberMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name, reason } }])
-    }
+    const reason = reasonOf(change)
+    await writeAudit(tx, audit, { subject: subjectOf(change), before, after, at, reason })
+    if (before.status === 'WAIT' && after.status !== 'WAIT') await notifyApplicant(tx, store, change)
     return { ok: true, store: { ...after, id: store.id } }
   })
+}
+
+const reasonOf = ({ reason, applicantReason }: StoreChange) => reason ?? applicantReason ?? ''
+
+async function notifyApplicant(tx: Tx, store: LockedStore, change: StoreChange): Promise<void> {
+  const { partnerId, status, at, applicantReason: reason = '' } = change
+  const event = status === 'ACTIVE' ? 'STORE_APPROVED' : 'STORE_REFUSED'
+  const { ownerId: memberId, id: once, name } = store
+  await queueMemberMessages(tx, [{ event, memberId, partnerId, once, at, facts: { store: name, reason } }])
 }
 
 const subjectOf = ({ id }: StoreChange) => `chainStore/${id}`
