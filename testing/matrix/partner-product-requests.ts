@@ -14,6 +14,11 @@ export const partnerProductRequests: Record<string, CallRequest> = {
     headers,
   },
   [`GET ${path}/category`]: { about: 'shop', path: () => `${path}/category`, headers },
+  [`GET ${path}/:id/history`]: {
+    about: 'shop',
+    path: ({ partnerProductId }) => `${path}/${partnerProductId}/history`,
+    headers,
+  },
   [`PUT ${path}`]: { about: 'shop', path: () => path, body: items, headers },
   [`POST ${path}/preview`]: { about: 'shop', path: () => `${path}/preview`, body: items, headers },
 }

@@ -81,6 +81,17 @@ export const partnerProductCategoryCall = defineCall({
 })
 export type PartnerCategories = z.output<typeof partnerProductCategoryCall.data>
 
+export const partnerProductHistoryCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/partnerProduct/:id/history',
+  summary: 'Changes of the margin and the terms of an own product',
+  spec: 'decisions: Who sets what',
+  policy: reads,
+  params: z.strictObject({ id: idParam }),
+  /** Newest first. */
+  data: recordConflict.shape.changes,
+})
+
 /** All or nothing: an unknown product, another user's change or a missing price basis refuses all items. */
 export const changePartnerProductsCall = defineCall({
   method: 'PUT',

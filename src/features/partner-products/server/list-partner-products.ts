@@ -7,8 +7,10 @@ import {
   type StoredListing,
 } from '#features/assortment/server/list-listings.ts'
 import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import { storePrice } from '#features/catalog/contract/price.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import type {
   PartnerCategories,
@@ -16,7 +18,7 @@ import type {
   partnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
 import { marginShare } from './margin-share.ts'
-import { listOwnCategories } from './partner-product.store.ts'
+import { listOwnCategories, listOwnProducts } from './partner-product.store.ts'
 import { listSoldCounts } from './sales.store.ts'
 
 const salesDays = 30
@@ -58,6 +60,12 @@ function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' |
     rate: marginShare(price, supplyPrice),
     soldUnit: priceModel === 'SET' ? '세트' : unit,
   }
+}
+
+/** Who changed a product and how, newest first. Undefined: it is not the brand's. */
+export async function listProductHistory(db: Db, partnerId: number, id: number) {
+  const own = await listOwnProducts(db, partnerId, [id])
+  return own.has(id) ? listAuditOf({ db, usernameOf }, listingSubject(id)) : undefined
 }
 
 /** Categories with products of the brand; a root counts those of its children too. */

@@ -7,13 +7,14 @@ import type { Routes } from '#server/http/route.ts'
 import {
   changePartnerProductsCall,
   partnerProductCategoryCall,
+  partnerProductHistoryCall,
   partnerProductsCall,
   partnerProductStatusCall,
   previewPartnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
 import { productItemSentences } from '../contract/product-items.ts'
 import { changePartnerProducts } from './change-partner-products.ts'
-import { listPartnerCategories, listPartnerProducts } from './list-partner-products.ts'
+import { listPartnerCategories, listPartnerProducts, listProductHistory } from './list-partner-products.ts'
 import { previewChange } from './preview-change.ts'
 
 interface Deps {
@@ -28,6 +29,10 @@ export function partnerProductsRoutes(routes: Routes, { db, clock }: Deps): void
   )
   routes.on(partnerProductStatusCall, async () => success(statuses))
   routes.on(partnerProductCategoryCall, async ({ shop }) => success(await listPartnerCategories(db, shop.partnerId)))
+  routes.on(partnerProductHistoryCall, async ({ params, shop }) => {
+    const changes = await listProductHistory(db, shop.partnerId, params.id)
+    return changes ? success(changes) : notFound()
+  })
   routes.on(previewPartnerProductsCall, async ({ body, shop }) => {
     const effect = await previewChange(db, { partnerId: shop.partnerId, items: body.items, at: clock() })
     return effect ? success(effect) : notFound()

@@ -205,6 +205,20 @@ describe('changing products of a headquarters', () => {
   })
 })
 
+describe('the history of a product', () => {
+  it('states who changed which terms, newest first, and only of own products', async () => {
+    const api = await asHeadquarters()
+    const { partnerProductId: id } = await addProduct(world, { brand: coffee })
+    const { partnerProductId: foreign } = await addProduct(world, { brand: chicken })
+    for (const margin of [50, 70]) await api.put(path, { items: [{ id, marginType: 'RATE', margin }] }, front)
+    expect((await api.get(`${path}/${id}/history`, front)).data).toMatchObject([
+      { actor: 'hq', before: { margin: '5%' }, after: { margin: '7%' } },
+      { actor: 'hq', before: { margin: '0%' }, after: { margin: '5%' } },
+    ])
+    expect(await api.get(`${path}/${foreign}/history`, front)).toMatchObject({ status: 404 })
+  })
+})
+
 describe('the effect before saving', () => {
   it('states prices, margin of 30 days, and what each store pays more, and changes nothing', async () => {
     const api = await asHeadquarters()

@@ -111,6 +111,19 @@ describe("a headquarters' products", () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /저장하기/ })).toBeNull())
   })
 
+  it('have their former changes beside the terms', async () => {
+    const change = { id: 4, actor: 'goods', call: put, createdAt: '2026-11-20T00:00:00.000Z' }
+    open({
+      more: {
+        'GET /partnerAdmin/partnerProduct/31/history': () =>
+          success([{ ...change, before: { margin: '5%' }, after: { margin: '8%' } }]),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '종이컵 13oz' }))
+    expect((await dialog.findByText(/마진 5% → 8%/)).closest('li')?.textContent).toContain('goods')
+  })
+
   it('are filtered by the address', async () => {
     const { server, address } = open()
     await screen.findByText('종이컵 13oz')

@@ -6,6 +6,7 @@ import { formatNumber } from '#values/won.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -16,7 +17,7 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { changePartnerProductsCall, type PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { EffectPanel } from './EffectPanel.tsx'
-import { usePartnerProductsQuery } from './partner-products.api.ts'
+import { usePartnerProductHistoryQuery, usePartnerProductsQuery } from './partner-products.api.ts'
 import css from './PartnerProductPage.module.css'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
@@ -76,6 +77,7 @@ export function PartnerProductPage() {
           row={opened}
           draft={changes.drafts.get(opened.id)}
           mayChange={mayChange}
+          history={<History shopId={shopId} id={opened.id} />}
           onClose={() => setOpened(undefined)}
           onApply={(values) => changes.change(opened, values)}
         />
@@ -91,11 +93,25 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
     <EmptyState title="아직 상품이 없습니다." text="운영사가 상품을 배정하면 여기에서 마진을 정할 수 있습니다." />
   )
 
-type Changes = ReturnType<typeof useProductDrafts>
+type ProductChanges = ReturnType<typeof useProductDrafts>
+
+// The words of all features are large.
+const Changes = optionalPart(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
+
+function History({ shopId, id }: { shopId: string; id: number }) {
+  const { data = [] } = usePartnerProductHistoryQuery({ shopId, id }, { refetchOnMountOrArgChange: true })
+  if (data.length === 0) return null
+  return (
+    <section className={css['history']}>
+      <h3>변경 기록</h3>
+      <Changes changes={data} />
+    </section>
+  )
+}
 
 interface BulkProps {
   rows: PartnerProductRow[]
-  changes: Changes
+  changes: ProductChanges
   onClear: () => void
 }
 
@@ -122,7 +138,7 @@ function Bulk({ rows, changes, onClear }: BulkProps) {
 }
 
 /** The effect beside the list, or on a narrow screen behind a bar. */
-function EffectPlace({ changes, onReload }: { changes: Changes; onReload: () => void }) {
+function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload: () => void }) {
   const { drafts, error, pending } = changes
   const isBeside = useIsSideBySide()
   const [isOpen, setOpen] = useState(false)

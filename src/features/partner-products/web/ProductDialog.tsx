@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -16,12 +16,14 @@ interface ProductDialogProps {
   draft: ProductDraft | undefined
   /** False: the terms are only shown. */
   mayChange: boolean
+  /** Former changes of the product. */
+  history: ReactNode
   onClose: () => void
   onApply: (values: ProductValues) => void
 }
 
 /** The terms of sale of one product beside its margin. They become part of the unsaved changes. */
-export function ProductDialog({ row, draft, mayChange, onClose, onApply }: ProductDialogProps) {
+export function ProductDialog({ row, draft, mayChange, history, onClose, onApply }: ProductDialogProps) {
   const [values, setValues] = useState(draft?.values ?? productValuesOf(row))
   const formId = useId()
   const problem = problemOf({ row: draft?.row ?? row, values })
@@ -90,6 +92,7 @@ export function ProductDialog({ row, draft, mayChange, onClose, onApply }: Produ
           {problem && <p role="alert">{problem}</p>}
         </fieldset>
       </form>
+      {history}
     </Dialog>
   )
 }

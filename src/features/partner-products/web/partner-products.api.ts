@@ -5,6 +5,7 @@ import { request } from '#web/api/request.ts'
 import {
   changePartnerProductsCall,
   partnerProductCategoryCall,
+  partnerProductHistoryCall,
   partnerProductsCall,
   previewPartnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
@@ -34,6 +35,11 @@ const partnerProductsApi = api.injectEndpoints({
       query: (shop) => request(partnerProductCategoryCall, { headers: front(shop) }),
       providesTags: ['PartnerProduct'],
     }),
+    partnerProductHistory: build.query<DataOf<typeof partnerProductHistoryCall>, OfShop & { id: number }>({
+      query: ({ shopId, id }) =>
+        request(partnerProductHistoryCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      providesTags: ['PartnerProduct'],
+    }),
     previewPartnerProducts: build.query<DataOf<typeof previewPartnerProductsCall>, OfShop & { items: Items }>({
       query: ({ shopId, items }) =>
         request(previewPartnerProductsCall, { body: { items }, headers: front({ shopId }) }),
@@ -49,6 +55,7 @@ const partnerProductsApi = api.injectEndpoints({
 export const {
   usePartnerProductsQuery,
   usePartnerProductCategoriesQuery,
+  usePartnerProductHistoryQuery,
   usePreviewPartnerProductsQuery,
   useChangePartnerProductsMutation,
 } = partnerProductsApi
