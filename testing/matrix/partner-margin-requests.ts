@@ -7,6 +7,7 @@ const ofBrand = (path: string): CallRequest => ({
 })
 
 export const partnerMarginRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/dashboard': ofBrand('/partnerAdmin/dashboard'),
   'GET /partnerAdmin/margin': ofBrand('/partnerAdmin/margin'),
   'GET /partnerAdmin/margin/summary': ofBrand('/partnerAdmin/margin/summary?by=store'),
   'GET /partnerAdmin/margin/export': ofBrand('/partnerAdmin/margin/export'),

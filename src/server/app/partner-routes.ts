@@ -5,6 +5,7 @@ import { refreshBrandPrices } from '#features/catalog/server/refresh-brand-price
 import { storeLevelsPartnerRoutes } from '#features/chain-stores/server/store-levels.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
+import { partnerDashboardRoutes } from '#features/partner-dashboard/server/partner-dashboard.partner.routes.ts'
 import { partnerMarginRoutes } from '#features/partner-margin/server/partner-margin.partner.routes.ts'
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
@@ -24,4 +25,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   partnerMarginRoutes(routes, deps)
   partnerOrdersRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
+  partnerDashboardRoutes(routes, deps)
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { FigureStrip } from '#web/ui/layout/FigureStrip.tsx'
@@ -40,7 +41,12 @@ export function PartnerMarginPage() {
       <PageTitle
         title="마진 관리"
         sub="출고한 날에 기록하고, 환불한 날에 뺍니다."
-        action={<MarginDownloads shopId={shopId} filter={filter} />}
+        action={
+          <>
+            <ButtonLink to={`/partner/${shopId}/product`}>상품별 마진 설정</ButtonLink>
+            <MarginDownloads shopId={shopId} filter={filter} />
+          </>
+        }
       />
       <ListTop>
         <PeriodFilter values={values} onChange={change} />

@@ -101,6 +101,17 @@ export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {
   return found! // a sum over all always yields its one row
 }
 
+/** Counts the orders that wait, in one statement. */
+export async function findPartnerOrderStates(db: Db, { partnerId, today }: { partnerId: number; today: string }) {
+  const countOf = (status: PartnerOrderState) =>
+    sql<number>`(count(*) filter (where ${stateCondition(status, today)}))::int`
+  const [found] = await db
+    .select({ BD: countOf('BD'), PC: countOf('PC'), UNSHIPPED: countOf('UNSHIPPED'), LATE: countOf('LATE') })
+    .from(orders)
+    .where(and(ordersOfBrand(partnerId), inArray(orders.status, ['BD', ...unshippedStatuses])))
+  return found! // a count over all always yields its one row
+}
+
 /** The supply amount of every row of an order, each with the live sums of the order. */
 export async function listOrderFigures(db: Db, orderId: number) {
   return db

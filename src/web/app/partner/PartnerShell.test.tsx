@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { partnerRoutes } from '../routes/partner-routes.tsx'
@@ -12,6 +12,7 @@ const brand = { partnerId: headquarters.userData.partnerId, name: '새벽나루'
 function open() {
   fakeServer({
     [`GET ${centre}`]: () => success(brand),
+    'GET /partnerAdmin/dashboard': () => refused(500, '잠시 후 다시 시도해 주세요.'),
     'GET /partnerAdmin/chainStore': () => {
       const counts = { WAIT: 3, ACTIVE: 0, STOP: 0, CLOSED: 0 }
       return success({ content: [], page: 0, size: 20, totalElements: 0, counts, levels: [] })
@@ -23,12 +24,13 @@ function open() {
 }
 
 describe('the partner centre', () => {
-  it('starts with the stores, links only to existing pages, and counts the stores that wait', async () => {
+  it('starts with the dashboard, links only to existing pages, and counts the stores that wait', async () => {
     const { router } = open()
     await router.navigate(centre)
     const menu = within(await screen.findByRole('navigation', { name: '관리 메뉴' }))
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([
+      centre,
       `${centre}/order`,
       `${centre}/order/byStore`,
       `${centre}/order/byProduct`,
@@ -40,8 +42,8 @@ describe('the partner centre', () => {
       `${centre}/makeup`,
       `${centre}/userInfo`,
     ])
-    expect((await menu.findByRole('link', { current: 'page' })).textContent).toContain('매장 관리')
-    expect(router.state.location.pathname).toBe(`${centre}/store`)
+    expect((await menu.findByRole('link', { current: 'page' })).textContent).toContain('대시보드')
+    expect(router.state.location.pathname).toBe(centre)
     expect(await menu.findByText('3')).toBeTruthy()
   })
 

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconChartPie,
+  IconHome,
   IconId,
   IconMessages,
   IconPalette,
@@ -24,6 +25,7 @@ export const partnerMenu = (
   waiting: WaitingCounts,
   { brandRole }: Pick<SessionUser, 'brandRole'>,
 ): SideGroup[] => [
+  { items: [{ to: base, label: '대시보드', Icon: IconHome, end: true }] },
   {
     title: '판매',
     items: [

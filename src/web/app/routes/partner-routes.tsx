@@ -4,8 +4,12 @@ import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 const pages: RouteObject[] = [
-  // Redirects to the store list, because the partner centre has no start page yet.
-  { index: true, element: <Navigate to="store" replace /> },
+  {
+    index: true,
+    lazy: lazyPage(
+      async () => (await import('#features/partner-dashboard/web/PartnerDashboardPage.tsx')).PartnerDashboardPage,
+    ),
+  },
   // Links in earlier mails lead to the former page of a waiting brand.
   { path: 'application', element: <Navigate to="../userInfo" replace /> },
   {

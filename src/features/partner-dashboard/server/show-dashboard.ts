@@ -1,0 +1,109 @@
+import { countPartnerOrderStates } from '#features/partner-orders/server/count-partner-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { mostDashboardDays, quietDays, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import {
+  countWaitingStores,
+  findSalesOfRanges,
+  listLowStock,
+  listSales,
+  listStoresWithoutOrder,
+  listTopProducts,
+} from './dashboard.store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const shown = { products: 6, stores: 7, quiet: 7, lowStock: 7 } as const
+
+interface DashboardRequest {
+  partnerId: number
+  startDate?: string | undefined
+  endDate?: string | undefined
+  now: Date
+}
+
+/** The figures of a brand. The number of statements does not depend on its stores, products or orders. */
+export async function showDashboard(db: Db, request: DashboardRequest): Promise<Dashboard> {
+  const { partnerId, now } = request
+  const { period, length } = periodsOf(request)
+  const { startDate, endDate, beforeStart } = period
+  const range = { partnerId, from: startOfKoreanDay(startDate), until: endOfKoreanDay(endDate) }
+  const rows = await listSales(db, { ...range, from: startOfKoreanDay(beforeStart), middle: range.from })
+  const today = koreanDay(now)
+  const weekAgo = { from: startOfKoreanDay(addKoreanDays(today, -7)), until: new Date(now.getTime() - 7 * dayMs) }
+  const ofToday = { from: startOfKoreanDay(today), until: endOfKoreanDay(today) }
+  const todaySales = await findSalesOfRanges(db, partnerId, [ofToday, weekAgo])
+  const quiet = await listQuietStores(db, { partnerId, now })
+  const days = daysOf(rows, { startDate, beforeStart, length })
+  return {
+    today: { day: today, sales: todaySales.one, before: todaySales.other },
+    counts: {
+      ...(await countPartnerOrderStates(db, { partnerId, today })),
+      waitingStores: await countWaitingStores(db, partnerId),
+    },
+    period,
+    sales: { total: sumOf(days, 'sales'), before: sumOf(days, 'before') },
+    days,
+    products: await listTopProducts(db, range, shown.products),
+    stores: topStores(rows),
+    quiet: quiet.slice(0, shown.quiet),
+    quietCount: quiet.length,
+    lowStock: await listLowStock(db, partnerId, shown.lowStock),
+  }
+}
+
+function periodsOf({ startDate, endDate: end, now }: DashboardRequest) {
+  const endDate = end ?? koreanDay(now)
+  const first = startDate ?? addKoreanDays(endDate, -29)
+  const wanted = Math.round((startOfKoreanDay(endDate).getTime() - startOfKoreanDay(first).getTime()) / dayMs) + 1
+  const length = Math.min(Math.max(wanted, 1), mostDashboardDays)
+  const start = addKoreanDays(endDate, 1 - length)
+  const beforeStart = addKoreanDays(start, -length)
+  return { length, period: { startDate: start, endDate, beforeStart, beforeEnd: addKoreanDays(start, -1) } }
+}
+
+type SalesRow = Awaited<ReturnType<typeof listSales>>[number]
+
+/** Every day of the period, also those without an order. */
+function daysOf(
+  rows: readonly SalesRow[],
+  { startDate, beforeStart, length }: { startDate: string; beforeStart: string; length: number },
+): Dashboard['days'] {
+  const byDay = new Map(rows.flatMap((row) => (row.day === null ? [] : [[row.day, row.sales + row.before] as const])))
+  const first = numberOf(startDate)
+  const firstBefore = numberOf(beforeStart)
+  return Array.from({ length }, (_, index) => ({
+    day: addKoreanDays(startDate, index),
+    sales: byDay.get(first + index) ?? 0,
+    before: byDay.get(firstBefore + index) ?? 0,
+  }))
+}
+
+/** Days since 1970, as the database counts them. */
+const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
+
+const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
+  rows
+    .flatMap(({ storeId, name, type, day: _, ...figures }) =>
+      storeId === null || name === null || figures.sales === 0
+        ? []
+        : [{ id: storeId, name, isDirect: type === 'DIRECT', ...figures }],
+    )
+    .toSorted((one, other) => other.sales - one.sales || one.id - other.id)
+    .slice(0, shown.stores)
+
+/** Stores without an order for `quietDays` and for longer than their usual interval. */
+async function listQuietStores(
+  db: Db,
+  { partnerId, now }: { partnerId: number; now: Date },
+): Promise<Dashboard['quiet']> {
+  const since = new Date(now.getTime() - quietDays * dayMs)
+  const stores = await listStoresWithoutOrder(db, { partnerId, since })
+  return stores.flatMap(({ id, name, newest, oldest, orders }) => {
+    const days = Math.floor((now.getTime() / 1000 - newest) / 86_400)
+    // One order has no interval; the store counts as quiet from `quietDays` on.
+    const usualDays = orders < 2 ? quietDays : Math.max(1, Math.round((newest - oldest) / 86_400 / (orders - 1)))
+    return days > usualDays ? [{ id, name, lastDay: koreanDay(new Date(newest * 1000)), usualDays, days }] : []
+  })
+}
+
+const sumOf = (days: Dashboard['days'], field: 'sales' | 'before') => days.reduce((sum, day) => sum + day[field], 0)

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import { Change } from './Change.tsx'
+import css from './PartnerDashboardPage.module.css'
+
+interface ListCardProps<Row> {
+  title: string
+  note?: string
+  rows: readonly Row[]
+  empty: string
+  to: (row: Row) => string
+  keyOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+}
+
+/** Rows that open what they count. */
+const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children }: ListCardProps<Row>) => (
+  <Card title={title} action={note && <span className={css['note']}>{note}</span>}>
+    {rows.length === 0 ? (
+      <p className={css['empty']}>{empty}</p>
+    ) : (
+      <ul className={css['rows']}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Link to={to(row)} className={css['row']}>
+              {children(row)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+interface OrderLinks {
+  /** Address of the list of orders in the period, with one more parameter. */
+  ordersOf: (parameter: string) => string
+}
+
+export function ProductSales({ products, ordersOf }: Pick<Dashboard, 'products'> & OrderLinks) {
+  const most = products[0]?.sales ?? 1
+  return (
+    <ListCard
+      title="상품별 매출"
+      rows={products}
+      empty="이 기간에 팔린 상품이 없습니다."
+      to={({ id }) => ordersOf(`product=${id}`)}
+      keyOf={({ id }) => String(id)}
+    >
+      {({ name, sales }) => (
+        <>
+          <span>{name}</span>
+          <Money amount={sales} />
+          <progress className={css['bar']} value={sales} max={most} aria-hidden />
+        </>
+      )}
+    </ListCard>
+  )
+}
+
+export const StoreSales = ({ stores, ordersOf }: Pick<Dashboard, 'stores'> & OrderLinks) => (
+  <ListCard
+    title="매출이 많은 매장"
+    note="전 기간 대비"
+    rows={stores}
+    empty="이 기간에 주문한 매장이 없습니다."
+    to={({ id }) => ordersOf(`store=${id}`)}
+    keyOf={({ id }) => String(id)}
+  >
+    {({ name, isDirect, orders, sales, before }) => (
+      <>
+        <span>
+          {name} <small>{isDirect ? `직영 · ${formatNumber(orders)}건` : `${formatNumber(orders)}건`}</small>
+        </span>
+        <span className={css['amounts']}>
+          <Money amount={sales} /> <Change now={sales} before={before} />
+        </span>
+      </>
+    )}
+  </ListCard>
+)
+
+export const QuietStores = ({
+  quiet,
+  quietCount,
+  centre,
+}: Pick<Dashboard, 'quiet' | 'quietCount'> & { centre: string }) => (
+  <ListCard
+    title="조용한 매장"
+    note={quietCount > 0 ? `모두 ${formatNumber(quietCount)}곳` : ''}
+    rows={quiet}
+    empty="평소보다 오래 주문이 없는 매장이 없습니다."
+    to={({ id }) => `${centre}/store/${id}`}
+    keyOf={({ id }) => String(id)}
+  >
+    {({ name, lastDay, usualDays, days }) => (
+      <>
+        <span>
+          {name}{' '}
+          <small>
+            평소 {usualDays}일마다 · 마지막 {lastDay.slice(5)}
+          </small>
+        </span>
+        <Money amount={days} unit="일째" />
+      </>
+    )}
+  </ListCard>
+)
+
+export const LowStock = ({ lowStock, shopId }: Pick<Dashboard, 'lowStock'> & { shopId: string }) => (
+  <ListCard
+    title="곧 떨어지는 상품"
+    rows={lowStock}
+    empty="재고가 모자란 상품이 없습니다."
+    to={({ id }) => `/shop/${shopId}/productDetail/${id}`}
+    keyOf={({ id, option }) => `${id}/${option ?? ''}`}
+  >
+    {({ name, option, stock, unit }) => (
+      <>
+        <span>
+          {name} {option && <small>{option}</small>}
+        </span>
+        {stock === 0 ? <b className={css['down']}>품절</b> : <Money amount={stock} unit={unit} />}
+      </>
+    )}
+  </ListCard>
+)

@@ -1,0 +1,88 @@
+import { useParams } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import { Change } from './Change.tsx'
+import { DashboardCards } from './DashboardCards.tsx'
+import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
+import { useDashboardQuery } from './partner-dashboard.api.ts'
+import css from './PartnerDashboardPage.module.css'
+
+/** The library of the chart loads with this part only. */
+const SalesChart = optionalPart(async () => (await import('./SalesChart.tsx')).SalesChart)
+
+const parameters = periodParameters('30d')
+
+/** /partner/:shopId: today's figures, and the sales of a period against the period before. */
+export function PartnerDashboardPage() {
+  const { shopId = '' } = useParams()
+  const { values, change } = useListFilter(parameters)
+  const days = daysOfValues(values, new Date())
+  const dashboard = useDashboardQuery({ shopId, days }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const centre = `/partner/${shopId}`
+  return (
+    <>
+      <PageTitle title="대시보드" />
+      <PeriodFilter values={values} onChange={change} />
+      <Loaded data={dashboard.currentData} error={dashboard.error} onRetry={() => void dashboard.refetch()}>
+        {(figures) => {
+          const { startDate, endDate } = figures.period
+          const ordersOf = (parameter: string) =>
+            `${centre}/order?period=custom&from=${startDate}&to=${endDate}&${parameter}`
+          return (
+            <div className={css['page']}>
+              <DashboardCards centre={centre} today={figures.today} counts={figures.counts} />
+              <Sales {...figures} />
+              <ProductSales products={figures.products} ordersOf={ordersOf} />
+              <StoreSales stores={figures.stores} ordersOf={ordersOf} />
+              <QuietStores quiet={figures.quiet} quietCount={figures.quietCount} centre={centre} />
+              <LowStock lowStock={figures.lowStock} shopId={shopId} />
+            </div>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+const Sales = ({ period: { startDate, endDate }, sales, days }: Dashboard) => (
+  <Card
+    className={css['wide']}
+    title="매출"
+    action={<span className={css['note']}>{`${startDate} ~ ${endDate}`}</span>}
+  >
+    <p className={css['total']}>
+      <Money amount={sales.total} size="hero" /> <Change now={sales.total} before={sales.before} />{' '}
+      <span className={css['note']}>전 기간 {formatNumber(sales.before)}원</span>
+    </p>
+    <SalesChart days={days} />
+    <details className={css['table']}>
+      <summary>표로 보기</summary>
+      <table aria-label="일별 매출">
+        <thead>
+          <tr>
+            <th>날짜</th>
+            <th>매출</th>
+            <th>전 기간</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sales: sold, before }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>{formatNumber(sold)}원</td>
+              <td>{formatNumber(before)}원</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </Card>
+)

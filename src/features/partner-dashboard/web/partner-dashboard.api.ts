@@ -1,0 +1,19 @@
+import type { DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import type { Days } from '#web/list/periods.ts'
+import { dashboardCall } from '../contract/partner-dashboard.partner.calls.ts'
+
+const partnerDashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: build.query<DataOf<typeof dashboardCall>, { shopId: string; days: Days }>({
+      query: ({ shopId, days }) =>
+        request(dashboardCall, { query: { ...days }, headers: { [frontUriHeader]: shopId.toLowerCase() } }),
+      providesTags: ['PartnerStore', 'PartnerMargin'],
+      // The specification does not keep the dashboard [spec §9].
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+export const { useDashboardQuery } = partnerDashboardApi
