@@ -116,7 +116,7 @@ const Hits = ({ group, first, active, listId, onOpen }: HitsProps) => (
       return (
         // The keyboard acts through the combobox, which keeps the focus.
         <div
-          key={hit.to}
+          key={`${index} ${hit.to}`}
           id={`${listId}-${first + index}`}
           role="option"
           aria-selected={isActive}

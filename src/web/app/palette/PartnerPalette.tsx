@@ -2,14 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
+import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { usePaletteBrandOrdersQuery, usePaletteBrandStoresQuery } from './palette.api.ts'
+import { usePaletteBrandOrdersQuery, usePaletteBrandProductsQuery, usePaletteBrandStoresQuery } from './palette.api.ts'
 import type { FoundRecords, PaletteProps } from './palette-hits.ts'
 
-/** Finds pages, orders and stores of a brand's partner centre. */
+/** Finds pages, orders, stores and products of a brand's partner centre. */
 export const PartnerPalette = (props: PaletteProps) => (
-  <CommandPalette {...props} kinds="화면, 주문, 매장" useRecords={useBrandRecords} />
+  <CommandPalette {...props} kinds="화면, 주문, 매장, 상품" useRecords={useBrandRecords} />
 )
 
 function useBrandRecords(search: string): FoundRecords {
@@ -18,8 +19,9 @@ function useBrandRecords(search: string): FoundRecords {
   const argument = (permitted: boolean) => (search && permitted ? { shopId, search } : skipToken)
   const orders = usePaletteBrandOrdersQuery(argument(may(partnerOrdersCall)))
   const stores = usePaletteBrandStoresQuery(argument(may(partnerStoresCall)))
+  const products = usePaletteBrandProductsQuery(argument(may(partnerProductsCall)))
   return {
-    pending: orders.isFetching || stores.isFetching,
+    pending: [orders, stores, products].some(({ isFetching }) => isFetching),
     groups: [
       {
         title: '주문',
@@ -35,6 +37,15 @@ function useBrandRecords(search: string): FoundRecords {
           to: `/partner/${shopId}/store/${id}`,
           label: name,
           aside: region,
+        })),
+      },
+      {
+        title: '상품',
+        // A product has no page of its own: the list shows it alone.
+        hits: (products.currentData?.content ?? []).map(({ name, spec }) => ({
+          to: `/partner/${shopId}/product?${new URLSearchParams({ search: name }).toString()}`,
+          label: name,
+          ...(spec && { aside: spec }),
         })),
       },
     ],

@@ -4,6 +4,7 @@ import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.
 import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { partnerOrdersCall } from '#features/partner-orders/contract/partner-orders.calls.ts'
+import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
@@ -36,6 +37,10 @@ const paletteApi = api.injectEndpoints({
         request(partnerOrdersCall, { query: { search, size }, headers: front({ search, ...shop }) }),
       providesTags: ['Order'],
     }),
+    paletteBrandProducts: build.query<DataOf<typeof partnerProductsCall>, BrandSearch>({
+      query: ({ search, ...shop }) =>
+        request(partnerProductsCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+    }),
     paletteBrandStores: build.query<DataOf<typeof partnerStoresCall>, BrandSearch>({
       query: ({ search, ...shop }) =>
         request(partnerStoresCall, { query: { search, size }, headers: front({ search, ...shop }) }),
@@ -48,5 +53,6 @@ export const {
   usePaletteStoresQuery,
   usePaletteProductsQuery,
   usePaletteBrandOrdersQuery,
+  usePaletteBrandProductsQuery,
   usePaletteBrandStoresQuery,
 } = paletteApi

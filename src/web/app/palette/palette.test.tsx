@@ -52,7 +52,7 @@ async function openConsole(user: SessionUser = operator) {
   return { server, ...app }
 }
 const pressPalette = () => fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ㅏ', ctrlKey: true })
-const field = (kinds = '화면, 주문, 매장, 상품') => screen.findByRole('combobox', { name: `${kinds} 찾기` })
+const field = () => screen.findByRole('combobox', { name: '화면, 주문, 매장, 상품 찾기' })
 const options = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')
@@ -121,7 +121,7 @@ describe('the keys of a page', () => {
 })
 
 describe('the command palette of the partner centre', () => {
-  it("searches the brand's orders and stores", async () => {
+  it("searches the brand's orders, stores and products", async () => {
     const { partnerUri } = headquarters.userData
     const centre = `/partner/${partnerUri}`
     const counts = { WAIT: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
@@ -135,9 +135,10 @@ describe('the command palette of the partner centre', () => {
     await router.navigate(`${centre}/store`)
     await screen.findByRole('heading', { level: 1, name: '매장 관리' })
     pressPalette()
-    await userEvent.type(await field('화면, 주문, 매장'), '성수')
+    await userEvent.type(await field(), '성수')
     await waitFor(() => expect(options('매장')).toEqual(['성수점서울 성동구']))
     expect(server.last('GET /partnerAdmin/order')?.query.get('search')).toBe('성수')
+    expect(server.last('GET /partnerAdmin/partnerProduct')?.query.get('search')).toBe('성수')
     const sent = server.last('GET /partnerAdmin/chainStore')
     expect([sent?.query.get('search'), sent?.headers.get('front-uri')]).toEqual(['성수', partnerUri])
     await userEvent.keyboard('{Enter}')
