@@ -42,7 +42,6 @@ const storeSales = z.object({
   /** Null: no order in the period. */
   lastOrderAt: z.nullable(z.string()),
 })
-export type StoreSales = z.output<typeof storeSales>
 
 const productSales = z.object({
   partnerProductId: z.int(),
@@ -52,7 +51,6 @@ const productSales = z.object({
   ...groupFigures,
   lastOrderAt: z.nullable(z.string()),
 })
-export type ProductSales = z.output<typeof productSales>
 
 /** The days of the period and of the one before: Korean days, both included. */
 const days = z.object({ startDate: z.string(), endDate: z.string() })
@@ -73,7 +71,6 @@ const storeSummary = z.object({
 })
 export type StoreSalesSummary = z.output<typeof storeSummary>
 const productSummary = z.object(groupSummary)
-export type ProductSalesSummary = z.output<typeof productSummary>
 
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
