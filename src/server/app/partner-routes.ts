@@ -1,7 +1,7 @@
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
-import { refreshBrandPrices } from '#features/catalog/server/refresh-brand-prices.ts'
+import { refreshBrandPrices } from '#features/catalog/server/write/refresh-brand-prices.ts'
 import { storeLevelsPartnerRoutes } from '#features/chain-stores/server/store-levels.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'

@@ -48,7 +48,7 @@ export const brandDesignCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/picture',
   summary: 'Logo, banner and colours of the own brand',
-  spec: '§2 Partner centre',
+  spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: brandDesign,
 })
@@ -58,7 +58,7 @@ export const changeBrandDesignCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/picture',
   summary: 'Change logo, banner and colours of the own brand',
-  spec: '§2 Partner centre',
+  spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'write', audit: true },
   body: z.extend(designForm, { version: recordVersion }),
   data: z.object({ version: recordVersion }),

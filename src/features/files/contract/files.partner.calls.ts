@@ -7,7 +7,7 @@ export const uploadBrandPictureCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/file/picture',
   summary: 'Upload a picture of the own brand',
-  spec: '§2 Partner centre',
+  spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
   upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,

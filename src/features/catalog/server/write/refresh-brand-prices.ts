@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/database.ts'
-import { listListingIds } from './prices.store.ts'
-import { refreshPrices } from './refresh-prices.ts'
-import { lockCatalogOfBrand } from './write/lock-catalogs.ts'
+import { listListingIds } from '../prices.store.ts'
+import { refreshPrices } from '../refresh-prices.ts'
+import { lockCatalogOfBrand } from './lock-catalogs.ts'
 
 /** Recomputes all prices of a brand after a change of its levels; the lock keeps listings with the former discounts out. */
 export async function refreshBrandPrices(tx: Tx, partnerId: number): Promise<void> {
