@@ -101,7 +101,7 @@ const noMembers = new Set([
   'partner',
   'partner_account',
   'partner_decision',
-  'operator_invitation',
+  'staff_invitation',
   'file',
   'setting',
   'setting_version',

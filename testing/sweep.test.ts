@@ -8,7 +8,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { operatorInvitation } from '#features/operators/server/operators.tables.ts'
+import { staffInvitation } from '#features/teams/server/teams.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { cardTest, sandboxPayment } from '#features/payments/server/payments.tables.ts'
@@ -192,20 +192,20 @@ const aging: Record<string, Aging> = {
     }),
   },
   'an invitation that expired': {
-    job: 'sweep-operators',
-    table: operatorInvitation,
+    job: 'sweep-invitations',
+    table: staffInvitation,
     after: 30 * day,
     put: ({ memberId }, at) => ({ ...invitationOf(memberId, later(at, -7 * day)), expiresAt: at }),
   },
   'an invitation that was accepted': {
-    job: 'sweep-operators',
-    table: operatorInvitation,
+    job: 'sweep-invitations',
+    table: staffInvitation,
     after: 30 * day,
     put: ({ memberId }, at) => ({ ...invitationOf(memberId, at), acceptedAt: at }),
   },
   'an invitation that was cancelled': {
-    job: 'sweep-operators',
-    table: operatorInvitation,
+    job: 'sweep-invitations',
+    table: staffInvitation,
     after: 30 * day,
     put: ({ memberId }, at) => ({ ...invitationOf(memberId, at), cancelledAt: at }),
   },

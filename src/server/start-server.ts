@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
-import { countOperators } from '#features/members/server/operator-record.ts'
+import { countTeam } from '#features/members/server/team-record.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -38,7 +38,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   stopGracefully(app, { db, runner })
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
-    process.stdout.write(welcome(config, { address, hasOperator: (await countOperators(db)) > 0 }))
+    process.stdout.write(welcome(config, { address, hasOperator: (await countTeam(db, null)) > 0 }))
     // Jobs start after the server listens, so that they don't delay the first request.
     runner
       .start(db, jobs, app.log)

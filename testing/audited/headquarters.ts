@@ -3,11 +3,16 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { partnerAccount } from '#features/brands/server/brands.tables.ts'
 import { accountPlace } from '#features/brands/server/seal-accounts.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { addMember } from '../people.ts'
+import { addMember, coffee } from '../people.ts'
 import { testVault } from '../world.ts'
 import { brandAnswers, storeAnswers } from '../signup.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { newcomer } from './brands.ts'
+
+const staffPath = '/partnerAdmin/staff'
+const headers = { 'front-uri': coffee.uri }
+/** Created by the first request, for those after it. */
+let colleague = 0
 
 export const auditedHeadquarters: AuditedRequests = {
   'PUT /partnerAdmin/userInfo': async ({ world }) => {
@@ -35,4 +40,48 @@ export const auditedHeadquarters: AuditedRequests = {
       after: { contactName: '이도윤', businessNumber: '124-81-00998' },
     }
   },
+  'POST /partnerAdmin/staff/invitation': () => ({
+    path: `${staffPath}/invitation`,
+    headers,
+    by: 'admin A',
+    body: { name: '이도윤', email: 'doyun@example.com', role: 'ORDERS' },
+    subject: 'staffInvitation/1',
+    before: null,
+    after: { invitation: 'SENT', brandRole: 'ORDERS' },
+  }),
+  'POST /partnerAdmin/staff/invitation/:id/resend': () => ({
+    path: `${staffPath}/invitation/1/resend`,
+    headers,
+    by: 'admin A',
+    subject: 'staffInvitation/1',
+    before: {},
+    after: { invitation: 'RESENT' },
+  }),
+  'DELETE /partnerAdmin/staff/invitation/:id': () => ({
+    path: `${staffPath}/invitation/1`,
+    headers,
+    by: 'admin A',
+    subject: 'staffInvitation/1',
+    before: { invitation: 'SENT' },
+    after: { invitation: 'CANCELLED' },
+  }),
+  'PUT /partnerAdmin/staff/:memberId': async ({ world }) => {
+    const person = { username: 'hqcolleague', brand: coffee, authority: 'ROLE_PARTNER', brandRole: 'ORDERS' } as const
+    colleague = (await addMember(world, person)).memberId
+    return {
+      path: `${staffPath}/${colleague}`,
+      headers,
+      body: { role: 'READ', version: 0 },
+      subject: `staff/${colleague}`,
+      before: { brandRole: 'ORDERS' },
+      after: { brandRole: 'READ' },
+    }
+  },
+  'DELETE /partnerAdmin/staff/:memberId': () => ({
+    path: `${staffPath}/${colleague}`,
+    headers,
+    subject: `staff/${colleague}`,
+    before: { brandRole: 'READ' },
+    after: { brandRole: null },
+  }),
 }

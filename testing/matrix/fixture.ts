@@ -74,6 +74,8 @@ export interface OwnedRecords {
   /** A failed refund of the card that paid the first order. */
   cardRefundId: number
   partnerUri: string
+  /** Member id of the only owner of the brand. */
+  ownerId: number
   partnerId: number
   partnerProductId: number
   /** The platform's product, with its category and supplier. */
@@ -134,7 +136,8 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
     'read operator': await add('readop', market, { authority: 'ROLE_ADMIN', operatorRole: 'read' }),
   }
   // The company of an application stands in the headquarters' own store.
-  const headquarters = [members['admin A'], members['admin B']].map((admin) => admin?.memberId ?? 0)
+  const [ownerA = 0, ownerB = 0] = [members['admin A'], members['admin B']].map((admin) => admin?.memberId)
+  const headquarters = [ownerA, ownerB]
   await world.db.update(chainStore).set({ type: 'HQ' }).where(inArray(chainStore.memberId, headquarters))
   // Samples, so that the public preview contains these products.
   const goodsA = await addProduct(world, { brand: coffee, listing: { sample: true } })
@@ -142,9 +145,9 @@ async function insertFixture(world: World): Promise<MatrixFixture> {
   const waitingA = members['pending store']?.storeIds[0] ?? 0
   const waitingB = (await add('pendingb', chicken, { stores: [{ status: 'WAIT' }] })).storeIds[0] ?? 0
   const records = {
-    A1: await recordsOf(world, { owner: a1, goods: goodsA, waitingStoreId: waitingA }),
-    A2: await recordsOf(world, { owner: a2, goods: goodsA, waitingStoreId: waitingA }),
-    B: await recordsOf(world, { owner: b, goods: goodsB, waitingStoreId: waitingB }),
+    A1: await recordsOf(world, { owner: a1, goods: goodsA, waitingStoreId: waitingA, ownerId: ownerA }),
+    A2: await recordsOf(world, { owner: a2, goods: goodsA, waitingStoreId: waitingA, ownerId: ownerA }),
+    B: await recordsOf(world, { owner: b, goods: goodsB, waitingStoreId: waitingB, ownerId: ownerB }),
     nobody: missingRecords,
   }
   return { members, records, tokens: await tokensOf(world, members) }
@@ -167,6 +170,7 @@ export const missingRecords: OwnedRecords = {
   cardOrder: '20260515-9999997',
   cardRefundId: 999_999,
   partnerUri: 'nosuchshop',
+  ownerId: 999_999,
   partnerId: 999_999,
   partnerProductId: 999_999,
   productId: 999_999,
@@ -181,9 +185,10 @@ interface RecordOwner {
   owner: TestMember
   goods: TestProduct
   waitingStoreId: number
+  ownerId: number
 }
 
-async function recordsOf(world: World, { owner, goods, waitingStoreId }: RecordOwner): Promise<OwnedRecords> {
+async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }: RecordOwner): Promise<OwnedRecords> {
   await giveCash(world, owner.memberId, { cash: 1_000_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
   const { home } = owner.caller
@@ -192,6 +197,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId }: RecordO
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
     waitingStoreId,
+    ownerId,
     orderNumber,
     deliveryNumber: await sendParcel(world, orderNumber),
     cardRefundId: await addFailedRefund(world, owner.memberId, orderNumber),

@@ -26,4 +26,35 @@ export const headquartersRequests: Record<string, CallRequest> = {
     }),
     headers: frontUri,
   },
+  'GET /partnerAdmin/staff': { about: 'shop', path: () => '/partnerAdmin/staff', headers: frontUri },
+  'POST /partnerAdmin/staff/invitation': {
+    about: 'shop',
+    path: () => '/partnerAdmin/staff/invitation',
+    // Fails with 409: the address is the one of a member.
+    body: () => ({ name: '이도윤', email: 'hqa@example.com', role: 'ORDERS' }),
+    headers: frontUri,
+  },
+  // These fail with 409: nobody has been invited.
+  'POST /partnerAdmin/staff/invitation/:id/resend': {
+    about: 'shop',
+    path: () => '/partnerAdmin/staff/invitation/999999/resend',
+    headers: frontUri,
+  },
+  'DELETE /partnerAdmin/staff/invitation/:id': {
+    about: 'shop',
+    path: () => '/partnerAdmin/staff/invitation/999999',
+    headers: frontUri,
+  },
+  // These fail with 409: the owner is the only one.
+  'PUT /partnerAdmin/staff/:memberId': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/staff/${t.ownerId}`,
+    body: () => ({ role: 'READ', version: 0 }),
+    headers: frontUri,
+  },
+  'DELETE /partnerAdmin/staff/:memberId': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/staff/${t.ownerId}`,
+    headers: frontUri,
+  },
 }

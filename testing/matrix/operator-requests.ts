@@ -43,10 +43,10 @@ export const operatorRequests: Record<string, CallRequest> = {
     path: () => '/admin/secondFactor',
     body: () => ({ code: '000000' }),
   },
-  'POST /operator/invitation': { about: 'nothing', path: () => '/operator/invitation', body: () => ({ token }) },
-  'POST /operator/invitation/accept': {
+  'POST /staff/invitation': { about: 'nothing', path: () => '/staff/invitation', body: () => ({ token }) },
+  'POST /staff/invitation/accept': {
     about: 'nothing',
-    path: () => '/operator/invitation/accept',
+    path: () => '/staff/invitation/accept',
     body: () => ({ token, username: 'newop', phone: '01000001024', password: 'newPass!2026' }),
   },
 }

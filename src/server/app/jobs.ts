@@ -4,12 +4,12 @@ import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
-import { operatorsJobs } from '#features/operators/server/operators.jobs.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { idempotencyJobs } from '../http/idempotency.jobs.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -31,7 +31,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
-    operatorsJobs(deps),
+    teamsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),
     tidyJobs(deps),

@@ -10,6 +10,7 @@ import { partnerMarginRoutes } from '#features/partner-margin/server/partner-mar
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
+import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -26,4 +27,6 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   partnerOrdersRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   partnerDashboardRoutes(routes, deps)
+  const { PUBLIC_URL: publicUrl, isDemo } = deps.config
+  staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
 }

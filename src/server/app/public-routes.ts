@@ -10,6 +10,7 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { isSetUp } from '#features/setup/server/setup-progress.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { teamsRoutes } from '#features/teams/server/teams.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
@@ -27,6 +28,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   accountRoutes(routes, deps)
   membersRoutes(routes, deps)
   termsRoutes(routes, deps)
+  teamsRoutes(routes, deps)
   reviewKitRoutes(routes, { ...deps, findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY })
   siteRoutes(routes, {
     ...deps,

@@ -33,6 +33,7 @@ export const tagNames = [
   'AdminMember',
   'AdminOperator',
   'AdminStore',
+  'Staff',
   'OwnFactor',
   'Message',
   'AdminMessage',

@@ -18,6 +18,7 @@ import { categoryWords } from '#features/product-admin/web/category/category.aud
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 import { setupWords } from '#features/setup/web/setup.audit.ts'
+import { teamsWords } from '#features/teams/web/teams.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { auditWords } from './audit.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
@@ -43,6 +44,7 @@ const features = [
   filesWords,
   productImportWords,
   operatorsWords,
+  teamsWords,
   companyWords,
   termsWords,
   setupWords,

@@ -1,9 +1,25 @@
-import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { brandRoleLabels } from '#contract/brand-role.ts'
+import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { changeHeadquartersCall } from '../contract/headquarters.partner.calls.ts'
+import {
+  cancelStaffInvitationCall,
+  changeStaffCall,
+  inviteStaffCall,
+  removeStaffCall,
+  resendStaffInvitationCall,
+} from '../contract/staff.partner.calls.ts'
 
 export const headquartersWords: AuditWords = {
-  calls: [[changeHeadquartersCall, '본사 정보 변경']],
+  calls: [
+    [changeHeadquartersCall, '본사 정보 변경'],
+    [inviteStaffCall, '직원 초대'],
+    [resendStaffInvitationCall, '직원 초대 다시 보내기'],
+    [cancelStaffInvitationCall, '직원 초대 취소'],
+    [changeStaffCall, '직원 권한 변경'],
+    [removeStaffCall, '직원 삭제'],
+  ],
   fields: {
+    brandRole: { name: '권한', text: labelled(brandRoleLabels) },
     settlementAccount: { name: '정산 계좌' },
     headquartersName: { name: '본사명' },
     tel: { name: '전화' },
@@ -18,4 +34,5 @@ export const headquartersWords: AuditWords = {
     contactPhone: { name: '담당자 휴대폰' },
     contactEmail: { name: '담당자 이메일' },
   },
+  subjects: { staff: { name: '본사 직원' }, staffInvitation: { name: '본사 직원 초대' } },
 }

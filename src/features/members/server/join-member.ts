@@ -2,7 +2,8 @@ import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { hyphenatedMobile } from '#values/phone.ts'
-import { findJoinedSince, findUsername, insertMember, insertOperator, insertOwner } from './new-member.store.ts'
+import { findJoinedSince, findUsername, insertMember, insertTeamMember } from './new-member.store.ts'
+import type { TeamId, TeamMember } from './team-record.ts'
 
 export interface NewMember {
   partnerId: number
@@ -35,12 +36,17 @@ export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberO
 
 /** Makes the member who founded a brand its owner. */
 export function makeOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
-  return insertOwner(tx, owner)
+  return insertTeamMember(tx, { ...owner, role: 'OWNER' })
 }
 
 /** Makes a member with the authority ROLE_ADMIN an operator: without a role nobody can be signed in. */
 export function makeOperator(tx: Tx, operator: { memberId: number; role: OperatorRole }): Promise<void> {
-  return insertOperator(tx, operator)
+  return insertTeamMember(tx, { ...operator, partnerId: null })
+}
+
+/** Gives an invited member the role in the team: the operators, or the staff of the own brand. */
+export function joinTeam(tx: Tx, joining: TeamMember & { partnerId: TeamId }): Promise<void> {
+  return insertTeamMember(tx, joining)
 }
 
 /** Usernames of members who left or are locked stay taken. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { BrandRole } from '#contract/brand-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -10,12 +11,12 @@ export async function insertMember(tx: Tx, row: typeof member.$inferInsert): Pro
   return inserted?.id
 }
 
-export async function insertOwner(tx: Tx, owner: { partnerId: number; memberId: number }): Promise<void> {
-  await tx.insert(staff).values({ ...owner, role: 'OWNER' })
-}
-
-export async function insertOperator(tx: Tx, operator: { memberId: number; role: OperatorRole }): Promise<void> {
-  await tx.insert(staff).values({ ...operator, partnerId: null })
+/** `partnerId`: the brand of a headquarters' staff; null: the operators. */
+export async function insertTeamMember(
+  tx: Tx,
+  row: { memberId: number; partnerId: number | null; role: BrandRole | OperatorRole },
+): Promise<void> {
+  await tx.insert(staff).values(row)
 }
 
 export async function findUsername(db: Db, username: string): Promise<{ id: number } | undefined> {

@@ -4,6 +4,7 @@ import { operatorRoles } from '#contract/operator-role.ts'
 import { idParam } from '#contract/paging.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
+import { invitationOf, invited, teamMember } from '#features/teams/contract/team-rows.ts'
 
 export const operatorSentences = {
   roleMissing: '권한을 선택해 주세요.',
@@ -20,36 +21,11 @@ const reads = { who: 'operator', role: 'all', scope: 'all', rate: 'read' } as co
 const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
 const spec = 'decisions: Operator console'
 
-const operatorRow = z.object({
-  memberId: z.int(),
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  role: z.enum(operatorRoles),
-  createdAt: z.string(),
-  /** The last sign-in or refresh; null before the first. */
-  usedAt: z.nullable(z.string()),
-  secondFactorYn: z.enum(['Y', 'N']),
-  /** Version for `changeOperatorCall`. */
-  version: recordVersion,
-})
+const operatorRow = z.extend(teamMember, { role: z.enum(operatorRoles) })
 export type OperatorRow = z.output<typeof operatorRow>
 
-const invitationRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(operatorRoles),
-  invitedBy: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  expiredYn: z.enum(['Y', 'N']),
-})
+const invitationRow = invitationOf(operatorRoles)
 export type InvitationRow = z.output<typeof invitationRow>
-
-/** At most this many operators and open invitations, so that the list needs no pages. */
-export const maxOperators = 200
 
 /** All operators, and the invitations that are neither accepted nor cancelled. */
 export const operatorsCall = defineCall({
@@ -63,7 +39,6 @@ export const operatorsCall = defineCall({
 
 const ofOperator = z.strictObject({ memberId: idParam })
 const ofInvitation = z.strictObject({ id: idParam })
-const invited = z.object({ id: z.int(), /** N: the mail server refused the mail. */ mailedYn: z.enum(['Y', 'N']) })
 
 /** Mails a link with which the invited person makes an account. */
 export const inviteOperatorCall = defineCall({

@@ -1,37 +1,18 @@
 import { operatorRoles } from '#contract/operator-role.ts'
-import { listRecordVersions } from '#features/audit/server/record-version.ts'
+import { listTeam } from '#features/teams/server/list-team.ts'
 import type { Db } from '#server/database/database.ts'
 import type { InvitationRow, OperatorRow } from '../contract/operators.admin.calls.ts'
-import { listInvitations } from './invitation.store.ts'
-import { listOperatorRows } from './operator-row.store.ts'
 
-export const subjectOf = (memberId: number): string => `operator/${memberId}`
-
-/** All operators and open invitations, in three statements. */
+/** All operators and open invitations. */
 export async function listOperators(
   db: Db,
   at: Date,
 ): Promise<{ operators: OperatorRow[]; invitations: InvitationRow[] }> {
-  const rows = await listOperatorRows(db)
-  const versions = await listRecordVersions(
-    db,
-    rows.map(({ memberId }) => subjectOf(memberId)),
-  )
-  const invitations = await listInvitations(db)
-  return {
-    operators: rows.map(({ role, createdAt, usedAt, factorSince, ...row }) => ({
-      ...row,
-      role: operatorRoles.find((each) => each === role) ?? 'read',
-      createdAt: createdAt.toISOString(),
-      usedAt: usedAt?.toISOString() ?? null,
-      secondFactorYn: factorSince ? 'Y' : 'N',
-      version: versions.get(subjectOf(row.memberId)) ?? 0,
-    })),
-    invitations: invitations.map(({ createdAt, expiresAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      expiredYn: expiresAt <= at ? 'Y' : 'N',
-    })),
-  }
+  const { members, invitations } = await listTeam(db, null, at)
+  return { operators: members.map(withRole), invitations: invitations.map(withRole) }
 }
+
+const withRole = <Row extends { role: string }>(row: Row) => ({
+  ...row,
+  role: operatorRoles.find((each) => each === row.role) ?? ('read' as const),
+})

@@ -1,6 +1,6 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { Routes } from '#server/http/route.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import {
   cancelInvitationCall,
@@ -12,17 +12,14 @@ import {
   resendInvitationCall,
   resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
-import { changeOperator, removeOperator, type RemoveOperatorOutcome } from './change-operator.ts'
-import { cancelInvitation, inviteOperator, resendInvitation, type InvitationDeps } from './invite-operator.ts'
+import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
+import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
+import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
 import { ownFactorSentences } from '../contract/own-factor.calls.ts'
 import { listOperators } from './list-operators.ts'
 import { resetSecondFactor } from './reset-factor.ts'
 
-export interface OperatorDeps extends InvitationDeps {
-  /** Undefined: a demo uses the address of the request, and a real installation sends no link. */
-  publicUrl: string | undefined
-  isDemo: boolean
-}
+export type OperatorDeps = LinkDeps
 
 export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   const { db, clock } = deps
@@ -32,7 +29,7 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   routes.on(inviteOperatorCall, async ({ caller, body, http }) => {
     const origin = originOf(deps, http)
     if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
-    const outcome = await inviteOperator(deps, { caller, audit: http.audit!, origin }, body) // the policy says audit
+    const outcome = await inviteMember(deps, { team: null, caller, audit: http.audit!, origin }, body) // the policy says audit
     if (outcome.ok) return invited(outcome)
     return outcome.refused === 'not-permitted'
       ? denied('forbidden', generalSentences.roleMissing)
@@ -42,25 +39,25 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   routes.on(resendInvitationCall, async ({ caller, params, http }) => {
     const origin = originOf(deps, http)
     if (!origin) return refusal(409, operatorSentences.publicUrlMissing)
-    const outcome = await resendInvitation(deps, { caller, audit: http.audit!, origin }, params.id) // the policy says audit
+    const outcome = await resendInvitation(deps, { team: null, caller, audit: http.audit!, origin }, params.id) // the policy says audit
     return outcome.ok ? invited(outcome) : refusal(409, operatorSentences.invitationOver)
   })
 
   routes.on(cancelInvitationCall, async ({ params: { id }, http }) => {
-    const outcome = await cancelInvitation(deps, http.audit!, id) // the policy says audit
+    const outcome = await cancelInvitation(deps, { team: null, audit: http.audit! }, id) // the policy says audit
     return outcome.ok ? success({ id }) : refusal(409, operatorSentences.invitationOver)
   })
 
   routes.on(changeOperatorCall, async ({ params: { memberId }, body, http }) => {
     const audit = http.audit! // the policy says audit
-    const outcome = await changeOperator(db, { memberId, ...body, audit, at: clock() })
+    const outcome = await changeRole(db, { team: null, memberId, ...body, audit, at: clock() })
     if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
     return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
   })
 
   routes.on(removeOperatorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit! // the policy says audit
-    const outcome = await removeOperator(db, { memberId, audit, at: clock() })
+    const outcome = await removeFromTeam(db, { team: null, memberId, audit, at: clock() })
     return outcome.ok ? success({ memberId }) : refused(outcome.refused)
   })
 
@@ -73,23 +70,17 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
   })
 }
 
-/** Anyone who can send a request chooses its Host header: outside of a demo no mailed link is built from it. */
-function originOf({ publicUrl, isDemo }: OperatorDeps, { protocol, host }: Incoming): string | undefined {
-  if (publicUrl) return publicUrl.replace(/\/+$/, '')
-  return isDemo ? `${protocol}://${host}` : undefined
-}
-
 const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
   success({ id, mailedYn: mailed ? 'Y' : 'N' })
 
 const inviteRefusals = {
-  'already-operator': operatorSentences.alreadyOperator,
+  'already-member': operatorSentences.alreadyOperator,
   'already-invited': operatorSentences.alreadyInvited,
   'too-many': operatorSentences.tooManyOperators,
 } as const
 
-function refused(reason: Extract<RemoveOperatorOutcome, { ok: false }>['refused']): Answer {
-  if (reason === 'unknown-operator') return notFound()
+function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
+  if (reason === 'unknown-member') return notFound()
   if (reason === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
   return refusal(409, operatorSentences.lastAll)
 }

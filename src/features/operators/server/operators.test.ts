@@ -8,7 +8,7 @@ import { addBrands, addMember, market, type TestMember } from '#testing/people.t
 import { addSecondFactor } from '#testing/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
 import { operatorSentences, type InvitationRow, type OperatorRow } from '../contract/operators.admin.calls.ts'
-import { operatorInvitation } from './operators.tables.ts'
+import { staffInvitation } from '#features/teams/server/teams.tables.ts'
 
 const world = useWorld()
 const person = { name: '이도윤', email: 'doyun@example.com', role: 'orders' } as const
@@ -34,8 +34,8 @@ describe('an invitation of an operator', () => {
     expect(await api.post('/admin/operator/invitation', person)).toMatchObject({ status: 200, data: { mailedYn: 'Y' } })
     expect(world.mails.at(-1)).toMatchObject({ to: person.email, subject: '[발주] 운영자 초대 안내' })
     const token = tokenOfLastMail()
-    expect(await guest().post('/operator/invitation', { token })).toMatchObject({ code: 'S', data: person })
-    expect(await guest().post('/operator/invitation/accept', { token, ...account })).toMatchObject({ code: 'S' })
+    expect(await guest().post('/staff/invitation', { token })).toMatchObject({ code: 'S', data: person })
+    expect(await guest().post('/staff/invitation/accept', { token, ...account })).toMatchObject({ code: 'S' })
 
     const { operators, invitations } = await listOf(api)
     expect(invitations).toEqual([])
@@ -54,11 +54,11 @@ describe('an invitation of an operator', () => {
     const { api } = await open()
     await api.post('/admin/operator/invitation', person)
     const token = tokenOfLastMail()
-    expect(JSON.stringify(await world.db.select().from(operatorInvitation))).not.toContain(token)
+    expect(JSON.stringify(await world.db.select().from(staffInvitation))).not.toContain(token)
     expect(JSON.stringify(await world.db.select().from(auditLog))).not.toContain(token)
     const replies = await Promise.all(
       ['doyun1', 'doyun2', 'doyun3'].map((username) =>
-        guest().post('/operator/invitation/accept', { token, ...account, username }),
+        guest().post('/staff/invitation/accept', { token, ...account, username }),
       ),
     )
     expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('an invitation of an operator', () => {
     await api.post('/admin/operator/invitation', person)
     const old = tokenOfLastMail()
     const [{ id } = { id: 0 }] = (await listOf(api)).invitations
-    const usable = async (token: string) => (await guest().post('/operator/invitation', { token })).code === 'S'
+    const usable = async (token: string) => (await guest().post('/staff/invitation', { token })).code === 'S'
     await api.post(`/admin/operator/invitation/${id}/resend`)
     const newer = tokenOfLastMail()
     expect([await usable(old), await usable(newer)]).toEqual([false, true])
@@ -95,7 +95,7 @@ describe('an invitation of an operator', () => {
     const path = `/admin/operator/${other.memberId}`
     const taken = role === 'removed' ? await api.delete(path) : await api.put(path, { role, version: 0 })
     expect(taken).toMatchObject({ status: 200 })
-    expect(await guest().post('/operator/invitation/accept', { token, ...account })).toMatchObject({ code: 'F' })
+    expect(await guest().post('/staff/invitation/accept', { token, ...account })).toMatchObject({ code: 'F' })
     expect((await listOf(api)).invitations).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('an invitation of an operator', () => {
     const { api } = await open()
     await api.post('/admin/operator/invitation', person)
     const accepted = { token: tokenOfLastMail(), ...account, username: 'doyun2026a', password: 'Doyun2026A' }
-    expect(await guest().post('/operator/invitation/accept', accepted)).toMatchObject({
+    expect(await guest().post('/staff/invitation/accept', accepted)).toMatchObject({
       status: 400,
       errors: [{ path: 'password' }],
     })
@@ -121,10 +121,10 @@ describe('an invitation of an operator', () => {
       message: '이미 운영자로 등록된 이메일입니다.',
     })
     const token = tokenOfLastMail()
-    const taken = await guest().post('/operator/invitation/accept', { token, ...account, username: 'operator' })
+    const taken = await guest().post('/staff/invitation/accept', { token, ...account, username: 'operator' })
     expect(taken).toMatchObject({ code: 'F', errors: [{ path: 'username' }] })
     // The refusal did not consume the link.
-    expect(await guest().post('/operator/invitation/accept', { token, ...account })).toMatchObject({ code: 'S' })
+    expect(await guest().post('/staff/invitation/accept', { token, ...account })).toMatchObject({ code: 'S' })
   })
 })
 
@@ -148,7 +148,7 @@ describe('changing operators', () => {
   it('removes an operator: the next request is refused, and so is the next sign-in', async () => {
     const { api } = await open()
     await api.post('/admin/operator/invitation', person)
-    await guest().post('/operator/invitation/accept', { token: tokenOfLastMail(), ...account })
+    await guest().post('/staff/invitation/accept', { token: tokenOfLastMail(), ...account })
     const signIn = () => guest().post('/user/login', { username: account.username, password: account.password })
     const session = (await signIn()).data as { token: string; user: { id: number } }
     const theirs = apiWith(world, session.token)
@@ -195,6 +195,6 @@ describe('an invitation on a real installation', () => {
     expect(await api.post('/admin/operator/invitation', person)).toMatchObject(refused)
     expect(await api.post('/admin/operator/invitation/1/resend')).toMatchObject(refused)
     expect(real.mails).toEqual([])
-    expect(await real.db.select().from(operatorInvitation)).toEqual([])
+    expect(await real.db.select().from(staffInvitation)).toEqual([])
   })
 })

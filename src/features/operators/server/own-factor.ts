@@ -16,7 +16,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
-import { subjectOf } from './list-operators.ts'
+import { memberSubject } from '#features/teams/server/team.ts'
 
 export interface OwnFactorDeps {
   db: Database
@@ -129,4 +129,4 @@ const writeLine = (
   tx: Tx,
   audit: AuditContext,
   { memberId, after, at }: { memberId: number; after: unknown; at: Date },
-): Promise<void> => writeAudit(tx, audit, { subject: subjectOf(memberId), before: {}, after, at })
+): Promise<void> => writeAudit(tx, audit, { subject: memberSubject(null, memberId), before: {}, after, at })

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { InvitationTable } from '#features/teams/web/InvitationTable.tsx'
+import { InviteDialog } from '#features/teams/web/InviteDialog.tsx'
 import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -13,9 +15,13 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import type { OperatorRow } from '../contract/operators.admin.calls.ts'
 import css from './AdminOperatorListPage.module.css'
-import { AdminInvitations } from './AdminInvitations.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
-import { useOperatorsQuery } from './operators.api.ts'
+import { roleCards } from './operator-roles.tsx'
+import {
+  useCancelInvitationMutation,
+  useInviteOperatorMutation,
+  useOperatorsQuery,
+  useResendInvitationMutation,
+} from './operators.api.ts'
 
 /** /admin/operator: the operators with their roles, and the open invitations. */
 export const AdminOperatorListPage = () => <SplitView list={<Operators />} detail={useOutlet()} />
@@ -24,6 +30,9 @@ function Operators() {
   const { memberId } = useParams()
   const list = useOperatorsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [inviting, setInviting] = useState(false)
+  const [invite, { isLoading: pending }] = useInviteOperatorMutation()
+  const [resend] = useResendInvitationMutation()
+  const [cancel] = useCancelInvitationMutation()
   const open = useOpenOperator()
   return (
     <>
@@ -53,13 +62,22 @@ function Operators() {
             {invitations.length > 0 && (
               <section className={css['invitations']}>
                 <h2>수락을 기다리는 초대</h2>
-                <AdminInvitations rows={invitations} />
+                <InvitationTable rows={invitations} resend={resend} cancel={cancel} />
               </section>
             )}
           </>
         )}
       </Loaded>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog
+          title="운영자 초대"
+          roles={roleCards}
+          initialRole="orders"
+          pending={pending}
+          invite={invite}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ import {
   resendInvitationCall,
   resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
-import { acceptInvitationCall, invitationCall } from '../contract/operators.calls.ts'
 
 // A 409 means that the list on the screen is stale.
 const changed = (_: unknown, error: { status: number } | undefined) =>
@@ -49,14 +48,6 @@ const operatorsApi = api.injectEndpoints({
       query: (memberId) => request(resetFactorCall, { params: { memberId } }),
       invalidatesTags: changed,
     }),
-    /** The invitation behind a link; it is not cached beyond its page. */
-    invitation: build.query<DataOf<typeof invitationCall>, string>({
-      query: (token) => request(invitationCall, { body: { token } }),
-      keepUnusedDataFor: 0,
-    }),
-    acceptInvitation: build.mutation<DataOf<typeof acceptInvitationCall>, BodyOf<typeof acceptInvitationCall>>({
-      query: (body) => request(acceptInvitationCall, { body }),
-    }),
   }),
 })
 export const {
@@ -67,6 +58,4 @@ export const {
   useChangeOperatorMutation,
   useRemoveOperatorMutation,
   useResetFactorMutation,
-  useInvitationQuery,
-  useAcceptInvitationMutation,
 } = operatorsApi

@@ -14,14 +14,12 @@ import {
   removeFactorCall,
   renewRecoveryCodesCall,
 } from '../contract/own-factor.calls.ts'
-import { acceptInvitationCall } from '../contract/operators.calls.ts'
 
 export const operatorsWords: AuditWords = {
   calls: [
     [inviteOperatorCall, '운영자 초대'],
     [resendInvitationCall, '운영자 초대 다시 보내기'],
     [cancelInvitationCall, '운영자 초대 취소'],
-    [acceptInvitationCall, '운영자 초대 수락'],
     [changeOperatorCall, '운영자 권한 변경'],
     [removeOperatorCall, '운영자 삭제'],
     [resetFactorCall, '2단계 인증 초기화'],

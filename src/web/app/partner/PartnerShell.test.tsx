@@ -41,6 +41,7 @@ describe('the partner centre', () => {
       `${centre}/level`,
       `${centre}/makeup`,
       `${centre}/userInfo`,
+      `${centre}/staff`,
     ])
     expect((await menu.findByRole('link', { current: 'page' })).textContent).toContain('대시보드')
     expect(router.state.location.pathname).toBe(centre)

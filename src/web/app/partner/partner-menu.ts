@@ -10,6 +10,7 @@ import {
   IconPalette,
   IconStairsUp,
   IconPercentage,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { SideGroup } from '../shells/SideShell.tsx'
@@ -42,9 +43,12 @@ export const partnerMenu = (
       { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
       { to: `${base}/level`, label: '매장 등급', Icon: IconStairsUp },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
-      // The calls of this page need the role OWNER, which an operator acts with.
+      // The calls of these pages need the role OWNER, which an operator acts with.
       ...(brandRole === undefined || brandRole === 'OWNER'
-        ? [{ to: `${base}/userInfo`, label: '본사 정보', Icon: IconId }]
+        ? [
+            { to: `${base}/userInfo`, label: '본사 정보', Icon: IconId },
+            { to: `${base}/staff`, label: '직원 계정', Icon: IconUsers },
+          ]
         : []),
     ],
   },

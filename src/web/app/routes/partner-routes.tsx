@@ -13,6 +13,10 @@ const pages: RouteObject[] = [
   // Links in earlier mails lead to the former page of a waiting brand.
   { path: 'application', element: <Navigate to="../userInfo" replace /> },
   {
+    path: 'staff',
+    lazy: lazyPage(async () => (await import('#features/headquarters/web/StaffPage.tsx')).StaffPage),
+  },
+  {
     path: 'userInfo',
     lazy: lazyPage(
       async () => (await import('#features/headquarters/web/HeadquartersInfoPage.tsx')).HeadquartersInfoPage,

@@ -89,7 +89,11 @@ export const publicRoutes: RouteObject[] = [
       },
       {
         path: '/operator/join',
-        lazy: lazyPage(async () => (await import('#features/operators/web/OperatorJoinPage.tsx')).OperatorJoinPage),
+        lazy: lazyPage(async () => (await import('#features/teams/web/JoinPage.tsx')).JoinPage),
+      },
+      {
+        path: '/staff/join',
+        lazy: lazyPage(async () => (await import('#features/teams/web/JoinPage.tsx')).JoinPage),
       },
       {
         path: '/terms/:termsType',

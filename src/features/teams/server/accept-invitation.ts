@@ -1,14 +1,15 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
-import { joinMember, makeOperator } from '#features/members/server/join-member.ts'
+import { joinMember, joinTeam } from '#features/members/server/join-member.ts'
+import type { TeamId, TeamMember } from '#features/members/server/team-record.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Incoming } from '#server/http/route.ts'
-import { acceptInvitationCall } from '../contract/operators.calls.ts'
+import { acceptInvitationCall } from '../contract/teams.calls.ts'
 import { findUsableInvitation, updateAccepted } from './invitation.store.ts'
-import { subjectOf } from './list-operators.ts'
+import { loggedRole, memberSubject } from './team.ts'
 
 export interface Acceptance {
   token: string
@@ -19,7 +20,7 @@ export interface Acceptance {
 
 export type AcceptOutcome = { ok: true } | { ok: false; refused: 'not-usable' | 'username-taken' }
 
-/** Makes the account of an invited operator. The link works once, and the role is the one of the invitation. */
+/** Makes the account of an invited operator or member of a headquarters, without a store. The link works once, and the role is the one of the invitation. */
 export async function acceptInvitation(
   { db, clock }: { db: Database; clock: Clock },
   { token, password, ...person }: Acceptance,
@@ -33,44 +34,43 @@ export async function acceptInvitation(
   return db.transact<AcceptOutcome>(async (tx) => {
     const invitation = await updateAccepted(tx, { tokenHash, at })
     if (!invitation) return { ok: false, refused: 'not-usable' }
-    const { name, email, role } = invitation
+    const { name, email, role, partnerId: team } = invitation
     const joined = await joinMember(tx, {
       ...person,
       name,
       nickname: name,
       email,
-      partnerId: marketPartnerId,
-      authority: 'ROLE_ADMIN',
+      partnerId: team ?? marketPartnerId,
+      authority: team === null ? 'ROLE_ADMIN' : 'ROLE_PARTNER',
       passwordHash,
       agreedToSms: false,
       agreedToEmail: false,
       at,
     })
     if (!joined.ok) return joined
-    await makeOperator(tx, { memberId: joined.memberId, role })
-    await writeLine(tx, { memberId: joined.memberId, role, http, at })
+    const { memberId } = joined
+    await joinTeam(tx, { memberId, partnerId: team, role })
+    await writeLine(tx, { team, memberId, role, http, at })
     return { ok: true }
   })
 }
 
-/** The new operator is the author of the line: the caller had no session. */
-const writeLine = (
-  tx: Tx,
-  {
-    memberId,
-    role,
-    http,
-    at,
-  }: { memberId: number; role: string; http: Pick<Incoming, 'address' | 'requestId'>; at: Date },
-): Promise<void> =>
+interface Joined extends TeamMember {
+  team: TeamId
+  http: Pick<Incoming, 'address' | 'requestId'>
+  at: Date
+}
+
+/** The new member is the author of the line: the caller had no session. */
+const writeLine = (tx: Tx, { team, memberId, role, http, at }: Joined): Promise<void> =>
   writeAudit(
     tx,
     {
       actorId: memberId,
-      partnerId: null,
+      partnerId: team,
       call: `${acceptInvitationCall.method} ${acceptInvitationCall.path}`,
       address: http.address,
       requestId: http.requestId,
     },
-    { subject: subjectOf(memberId), before: null, after: { operatorRole: role }, at },
+    { subject: memberSubject(team, memberId), before: null, after: loggedRole(team, role), at },
   )

@@ -3,15 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import { invitationSentences } from '../contract/operators.calls.ts'
-import { OperatorJoinPage } from './OperatorJoinPage.tsx'
+import { invitationSentences } from '../contract/teams.calls.ts'
+import { JoinPage } from './JoinPage.tsx'
 
 const token = 'x'.repeat(43)
-const invitation = { name: '이도윤', email: 'doyun@example.com', role: 'orders', expiresAt: '2026-11-22T01:00:00.000Z' }
+const invitation = {
+  name: '이도윤',
+  email: 'doyun@example.com',
+  role: 'orders',
+  brandName: null,
+  expiresAt: '2026-11-22T01:00:00.000Z',
+}
 
 function open(more: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ 'POST /operator/invitation': () => success(invitation), ...more })
-  const routes = [{ path: '/operator/join', Component: OperatorJoinPage }]
+  const server = fakeServer({ 'POST /staff/invitation': () => success(invitation), ...more })
+  const routes = [{ path: '/operator/join', Component: JoinPage }]
   return { server, ...renderApp({ at: `/operator/join#${token}`, routes }) }
 }
 
@@ -25,12 +31,12 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 
 
 describe('the page of an invitation', () => {
   it('shows name and role, makes the account, and leads to the sign-in', async () => {
-    const { server, address } = open({ 'POST /operator/invitation/accept': () => success({ username: 'doyun' }) })
+    const { server, address } = open({ 'POST /staff/invitation/accept': () => success({ username: 'doyun' }) })
     expect(await screen.findByText('이도윤')).toBeTruthy()
     await fill()
     await submit()
     await waitFor(() => expect(address()).toBe('/login?next=/admin'))
-    expect(server.last('POST /operator/invitation/accept')?.body).toEqual({
+    expect(server.last('POST /staff/invitation/accept')?.body).toEqual({
       token,
       username: 'doyun',
       phone: '01000002048',
@@ -40,7 +46,7 @@ describe('the page of an invitation', () => {
 
   it('shows a taken username at its field', async () => {
     open({
-      'POST /operator/invitation/accept': () =>
+      'POST /staff/invitation/accept': () =>
         new Response(
           JSON.stringify({
             code: 'F',
@@ -57,8 +63,21 @@ describe('the page of an invitation', () => {
   })
 
   it('explains a link that is not usable', async () => {
-    open({ 'POST /operator/invitation': () => refused(200, invitationSentences.notUsable) })
+    open({ 'POST /staff/invitation': () => refused(200, invitationSentences.notUsable) })
     expect(await screen.findByText(invitationSentences.notUsable)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '계정 만들기' })).toBeNull()
   })
+})
+
+it('names the brand to a member of a headquarters, who signs in at the shop', async () => {
+  const brand = { ...invitation, role: 'PRODUCTS', brandName: '새벽나루커피' }
+  const { address } = open({
+    'POST /staff/invitation': () => success(brand),
+    'POST /staff/invitation/accept': () => success({ username: 'doyun' }),
+  })
+  expect(await screen.findByText('새벽나루커피')).toBeTruthy()
+  expect(screen.getByText('상품·마진')).toBeTruthy()
+  await fill()
+  await submit()
+  await waitFor(() => expect(address()).toBe('/login'))
 })

@@ -1,40 +1,50 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { operatorRoles } from '#contract/operator-role.ts'
 import {
   passwordDiffersFromUsername,
   passwordField,
   phoneField,
   usernameField,
 } from '#features/members/contract/member-fields.ts'
+import { teamRoles } from './team-roles.ts'
 
 export const invitationSentences = {
   /** Also for a link that never existed, so that links can't be probed. */
-  notUsable: '사용할 수 없는 초대 링크입니다. 초대한 운영자에게 다시 보내 달라고 요청해 주세요.',
+  notUsable: '사용할 수 없는 초대 링크입니다. 초대한 분에게 다시 보내 달라고 요청해 주세요.',
   usernameTaken: '이미 사용 중인 아이디입니다.',
-  joined: '운영자 계정을 만들었습니다. 로그인해 주세요.',
+  joined: '계정을 만들었습니다. 로그인해 주세요.',
 } as const
 
 /** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, invitationSentences.notUsable))
 
-/** The page that the mailed link opens; the token follows `#`, which browsers don't send to servers. */
-export const invitationPath = '/operator/join'
+/** The pages that the mailed links open; the token follows `#`, which browsers don't send to servers. */
+export const invitationPaths = { operator: '/operator/join', staff: '/staff/join' } as const
+
+/** At most this many members and open invitations of a team, so that its list needs no pages. */
+export const maxTeam = 200
 
 export const invitationCall = defineCall({
   method: 'POST',
-  path: '/operator/invitation',
+  path: '/staff/invitation',
   summary: 'The invitation behind a mailed link',
   spec: 'decisions: Operator console',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   body: z.strictObject({ token }),
-  data: z.object({ name: z.string(), email: z.string(), role: z.enum(operatorRoles), expiresAt: z.string() }),
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(teamRoles),
+    /** The brand of the headquarters; null: an operator is invited. */
+    brandName: z.nullable(z.string()),
+    expiresAt: z.string(),
+  }),
 })
 
-/** Makes the account of an invited operator; the link works once. */
+/** Makes the account of an invited operator or member of a headquarters; the link works once. */
 export const acceptInvitationCall = defineCall({
   method: 'POST',
-  path: '/operator/invitation/accept',
+  path: '/staff/invitation/accept',
   summary: 'Accept an invitation with username, phone and password',
   spec: 'decisions: Operator console',
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },

@@ -8,9 +8,9 @@ import { deleteOldInvitations } from './invitation.store.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes the names and addresses of invitations that ended. */
-export const operatorsJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+export const teamsJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
-    name: 'sweep-operators',
+    name: 'sweep-invitations',
     cron: '10 3 * * *',
     run: async () => {
       const upTo = new Date(clock().getTime() - keptMs)

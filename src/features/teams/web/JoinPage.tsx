@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { operatorRoleLabels } from '#contract/operator-role.ts'
 import { memberSentences, passwordField, phoneField, usernameField } from '#features/members/contract/member-fields.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -12,18 +11,19 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { invitationSentences } from '../contract/operators.calls.ts'
+import { invitationSentences } from '../contract/teams.calls.ts'
+import { roleLabels } from '../contract/team-roles.ts'
 import css from './InviteDialog.module.css'
-import { useAcceptInvitationMutation, useInvitationQuery } from './operators.api.ts'
+import { useAcceptInvitationMutation, useInvitationQuery } from './teams.api.ts'
 
-/** /operator/join#token: the invited person sets username, phone and password. */
-export function OperatorJoinPage() {
+/** /operator/join#token and /staff/join#token: the invited person sets username, phone and password. */
+export function JoinPage() {
   // Read once: the page removes nothing from the address, so that a reload keeps working.
   const [token] = useState(useLocation().hash.slice(1))
   const { data, error, refetch } = useInvitationQuery(token)
   const notUsable = error !== undefined && 'status' in error && [200, 400].includes(error.status)
   return (
-    <PlainPage title="운영자 계정 만들기" closeTo="/">
+    <PlainPage title="계정 만들기" closeTo="/">
       {notUsable ? (
         <EmptyState
           title={invitationSentences.notUsable}
@@ -31,16 +31,17 @@ export function OperatorJoinPage() {
         />
       ) : (
         <Loaded data={data} error={error} onRetry={() => void refetch()}>
-          {({ name, email, role }) => (
+          {({ name, email, role, brandName }) => (
             <div className={css['join']}>
               <Facts
                 rows={[
+                  ['소속', brandName ?? '발주 운영 콘솔'],
                   ['이름', name],
                   ['이메일', email],
-                  ['권한', operatorRoleLabels[role]],
+                  ['권한', roleLabels[role]],
                 ]}
               />
-              <JoinForm token={token} />
+              <JoinForm token={token} next={brandName === null ? '/login?next=/admin' : '/login'} />
             </div>
           )}
         </Loaded>
@@ -62,7 +63,7 @@ function errorsOf(values: Values): Partial<Values> {
   }
 }
 
-function JoinForm({ token }: { token: string }) {
+function JoinForm({ token, next }: { token: string; next: string }) {
   const [accept, { isLoading: pending }] = useAcceptInvitationMutation()
   const navigate = useNavigate()
   const form = useValidatedForm<Values>({
@@ -76,7 +77,7 @@ function JoinForm({ token }: { token: string }) {
     const { data, error } = await accept({ token, username, phone, password })
     if (!data) return form.refuse(error)
     toast(invitationSentences.joined)
-    return navigate('/login?next=/admin', { replace: true, state: { username } })
+    return navigate(next, { replace: true, state: { username } })
   }
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,4 +1,4 @@
-import { operatorRoleLabels } from '#contract/operator-role.ts'
+import { useState } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -9,20 +9,37 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { InvitationRow } from '../contract/operators.admin.calls.ts'
-import { useCancelInvitationMutation, useResendInvitationMutation } from './operators.api.ts'
+import type { TeamInvitation } from '../contract/team-rows.ts'
+import { roleLabels } from '../contract/team-roles.ts'
 import { tellMailed } from './tell-mailed.ts'
 
-/** Invitations that were neither accepted nor cancelled. */
-export const AdminInvitations = ({ rows }: { rows: readonly InvitationRow[] }) => (
-  <ListFrame>
-    <DataTable label="초대 목록" columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
-  </ListFrame>
-)
+interface InvitationTableProps {
+  rows: readonly TeamInvitation[]
+  resend: (id: number) => Promise<{ data?: { mailedYn: 'Y' | 'N' } | undefined; error?: unknown }>
+  cancel: (id: number) => Promise<{ error?: unknown }>
+}
 
-function Actions({ row }: { row: InvitationRow }) {
-  const [resend, { isLoading: resending }] = useResendInvitationMutation()
-  const [cancel, { isLoading: cancelling }] = useCancelInvitationMutation()
+/** Invitations that were neither accepted nor cancelled. */
+export function InvitationTable({ rows, ...actions }: InvitationTableProps) {
+  const columns = [
+    ...facts,
+    {
+      key: 'do',
+      header: '처리',
+      phone: 'actions' as const,
+      cell: (row: TeamInvitation) => <Actions row={row} {...actions} />,
+    },
+  ]
+  return (
+    <ListFrame>
+      <DataTable label="초대 목록" columns={columns} rows={rows} rowKey={(row) => row.id} empty={null} />
+    </ListFrame>
+  )
+}
+
+function Actions({ row, ...actions }: Omit<InvitationTableProps, 'rows'> & { row: TeamInvitation }) {
+  const [resending, resend] = usePending(actions.resend)
+  const [cancelling, cancel] = usePending(actions.cancel)
   const sendAgain = async () => {
     const { data, error } = await resend(row.id)
     if (data) tellMailed(data.mailedYn, row.email)
@@ -58,14 +75,14 @@ function Actions({ row }: { row: InvitationRow }) {
   )
 }
 
-const columns: Column<InvitationRow>[] = [
+const facts: Column<TeamInvitation>[] = [
   {
     key: 'name',
     header: '받는 사람',
     cell: (row) => <b>{row.name}</b>,
   },
   { key: 'email', header: '이메일', cell: (row) => <CellText soft>{row.email}</CellText> },
-  { key: 'role', header: '권한', cell: (row) => operatorRoleLabels[row.role] },
+  { key: 'role', header: '권한', cell: (row) => roleLabels[row.role] },
   {
     key: 'expires',
     header: '사용 기한',
@@ -73,5 +90,17 @@ const columns: Column<InvitationRow>[] = [
       row.expiredYn === 'Y' ? <Pill tone="gray">기한 만료</Pill> : formatKoreanMinute(new Date(row.expiresAt)),
   },
   { key: 'by', header: '보낸 사람', phone: 'hidden', cell: (row) => row.invitedBy },
-  { key: 'do', header: '처리', phone: 'actions', cell: (row) => <Actions row={row} /> },
 ]
+
+function usePending<Outcome>(send: (id: number) => Promise<Outcome>) {
+  const [isPending, setPending] = useState(false)
+  const run = async (id: number) => {
+    setPending(true)
+    try {
+      return await send(id)
+    } finally {
+      setPending(false)
+    }
+  }
+  return [isPending, run] as const
+}

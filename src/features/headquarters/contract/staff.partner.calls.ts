@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { brandRoles } from '#contract/brand-role.ts'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { emailField, nameField } from '#features/members/contract/member-fields.ts'
+import { invitationOf, invited, teamMember } from '#features/teams/contract/team-rows.ts'
+
+export const staffSentences = {
+  roleMissing: '권한을 선택해 주세요.',
+  alreadyMember: '이미 직원으로 등록된 이메일입니다.',
+  alreadyInvited: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.',
+  lastOwner: '대표 권한 직원이 한 명은 있어야 합니다. 다른 직원에게 대표 권한을 준 뒤 다시 시도해 주세요.',
+  invitationOver: '이미 수락했거나 취소한 초대입니다. 새로고침해 주세요.',
+  noLink: '지금은 초대 메일을 보낼 수 없습니다. 고객센터로 문의해 주세요.',
+  tooMany: '직원과 초대는 모두 200명까지 등록할 수 있습니다.',
+} as const
+
+const spec = 'decisions: People and roles'
+const role = z.enum(brandRoles, staffSentences.roleMissing)
+const reads = { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+
+const staffRow = z.extend(teamMember, { role: z.enum(brandRoles) })
+export type StaffRow = z.output<typeof staffRow>
+const staffInvitation = invitationOf(brandRoles)
+export type StaffInvitation = z.output<typeof staffInvitation>
+
+const ofStaff = z.strictObject({ memberId: idParam })
+const ofInvitation = z.strictObject({ id: idParam })
+
+/** All members of the own headquarters, and the invitations that are neither accepted nor cancelled. */
+export const staffCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/staff',
+  summary: 'Staff of the own headquarters and open invitations',
+  spec,
+  policy: reads,
+  data: z.object({ staff: z.array(staffRow), invitations: z.array(staffInvitation) }),
+})
+
+/** Mails a link with which the invited person makes an account without a store. */
+export const inviteStaffCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/staff/invitation',
+  summary: 'Invite a member of the own headquarters by mail',
+  spec,
+  policy: writes,
+  body: z.strictObject({ name: nameField, email: emailField, role }),
+  data: invited,
+})
+
+/** Mails a new link; the former one opens nothing any more. */
+export const resendStaffInvitationCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/staff/invitation/:id/resend',
+  summary: 'Send an invitation of the own headquarters again, with a new link',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: invited,
+})
+
+export const cancelStaffInvitationCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/staff/invitation/:id',
+  summary: 'Cancel an invitation of the own headquarters',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: z.object({ id: z.int() }),
+})
+
+export const changeStaffCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/staff/:memberId',
+  summary: 'Change the role of a member of the own headquarters',
+  spec,
+  policy: writes,
+  params: ofStaff,
+  body: z.strictObject({ role, version: recordVersion }),
+  data: z.object({ memberId: z.int(), role, version: recordVersion }),
+  refusalData: recordConflict,
+})
+
+/** Ends the sessions; the account can't sign in any more, and its username stays taken. */
+export const removeStaffCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/staff/:memberId',
+  summary: 'Remove a member of the own headquarters',
+  spec,
+  policy: writes,
+  params: ofStaff,
+  data: z.object({ memberId: z.int() }),
+})

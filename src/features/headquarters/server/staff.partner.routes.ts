@@ -1,0 +1,85 @@
+import { brandRoles } from '#contract/brand-role.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
+import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
+import { listTeam } from '#features/teams/server/list-team.ts'
+import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
+import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  cancelStaffInvitationCall,
+  changeStaffCall,
+  inviteStaffCall,
+  removeStaffCall,
+  resendStaffInvitationCall,
+  staffCall,
+  staffSentences,
+} from '../contract/staff.partner.calls.ts'
+
+export function staffPartnerRoutes(routes: Routes, deps: LinkDeps): void {
+  const { db, clock } = deps
+
+  routes.on(staffCall, async ({ shop }) => {
+    const { members, invitations } = await listTeam(db, shop.partnerId, clock())
+    return success({ staff: members.map(withRole), invitations: invitations.map(withRole) })
+  })
+
+  routes.on(inviteStaffCall, async ({ caller, shop, body, http }) => {
+    const origin = originOf(deps, http)
+    if (!origin) return refusal(409, staffSentences.noLink)
+    const inviter = { team: shop.partnerId, caller, audit: http.audit!, origin } // the policy says audit
+    const outcome = await inviteMember(deps, inviter, body)
+    if (outcome.ok) return invited(outcome)
+    return outcome.refused === 'not-permitted'
+      ? denied('forbidden', generalSentences.roleMissing)
+      : refusal(409, inviteRefusals[outcome.refused])
+  })
+
+  routes.on(resendStaffInvitationCall, async ({ caller, shop, params, http }) => {
+    const origin = originOf(deps, http)
+    if (!origin) return refusal(409, staffSentences.noLink)
+    const inviter = { team: shop.partnerId, caller, audit: http.audit!, origin } // the policy says audit
+    const outcome = await resendInvitation(deps, inviter, params.id)
+    return outcome.ok ? invited(outcome) : refusal(409, staffSentences.invitationOver)
+  })
+
+  routes.on(cancelStaffInvitationCall, async ({ shop, params: { id }, http }) => {
+    const canceller = { team: shop.partnerId, audit: http.audit! } // the policy says audit
+    const outcome = await cancelInvitation(deps, canceller, id)
+    return outcome.ok ? success({ id }) : refusal(409, staffSentences.invitationOver)
+  })
+
+  routes.on(changeStaffCall, async ({ shop, params: { memberId }, body, http }) => {
+    const change = { team: shop.partnerId, memberId, audit: http.audit!, at: clock() } // the policy says audit
+    const outcome = await changeRole(db, { ...change, ...body })
+    if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
+    return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
+  })
+
+  routes.on(removeStaffCall, async ({ shop, params: { memberId }, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await removeFromTeam(db, { team: shop.partnerId, memberId, audit, at: clock() })
+    return outcome.ok ? success({ memberId }) : refused(outcome.refused)
+  })
+}
+
+const withRole = <Row extends { role: string }>(row: Row) => ({
+  ...row,
+  role: brandRoles.find((each) => each === row.role) ?? ('READ' as const),
+})
+
+const invited = ({ id, mailed }: { id: number; mailed: boolean }): Answer =>
+  success({ id, mailedYn: mailed ? 'Y' : 'N' })
+
+const inviteRefusals = {
+  'already-member': staffSentences.alreadyMember,
+  'already-invited': staffSentences.alreadyInvited,
+  'too-many': staffSentences.tooMany,
+} as const
+
+function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
+  if (reason === 'unknown-member') return notFound()
+  if (reason === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  return refusal(409, staffSentences.lastOwner)
+}

@@ -1,0 +1,60 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import {
+  cancelStaffInvitationCall,
+  changeStaffCall,
+  inviteStaffCall,
+  removeStaffCall,
+  resendStaffInvitationCall,
+  staffCall,
+} from '../contract/staff.partner.calls.ts'
+
+const headersOf = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
+type In<Rest> = Rest & { shopId: string }
+
+// A 409 means that the list on the screen is stale.
+const changed = (_: unknown, error: { status: number } | undefined) =>
+  error && ![404, 409].includes(error.status) ? [] : (['Staff'] as const)
+
+const staffApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    staff: build.query<DataOf<typeof staffCall>, string>({
+      query: (shopId) => request(staffCall, { headers: headersOf(shopId) }),
+      providesTags: ['Staff'],
+    }),
+    inviteStaff: build.mutation<DataOf<typeof inviteStaffCall>, In<{ body: BodyOf<typeof inviteStaffCall> }>>({
+      query: ({ shopId, body }) => request(inviteStaffCall, { headers: headersOf(shopId), body }),
+      invalidatesTags: changed,
+    }),
+    resendStaffInvitation: build.mutation<DataOf<typeof resendStaffInvitationCall>, In<{ id: number }>>({
+      query: ({ shopId, id }) => request(resendStaffInvitationCall, { headers: headersOf(shopId), params: { id } }),
+      invalidatesTags: changed,
+    }),
+    cancelStaffInvitation: build.mutation<DataOf<typeof cancelStaffInvitationCall>, In<{ id: number }>>({
+      query: ({ shopId, id }) => request(cancelStaffInvitationCall, { headers: headersOf(shopId), params: { id } }),
+      invalidatesTags: changed,
+    }),
+    changeStaff: build.mutation<
+      DataOf<typeof changeStaffCall>,
+      In<{ memberId: number; body: BodyOf<typeof changeStaffCall> }>
+    >({
+      query: ({ shopId, memberId, body }) =>
+        request(changeStaffCall, { headers: headersOf(shopId), params: { memberId }, body }),
+      invalidatesTags: changed,
+    }),
+    removeStaff: build.mutation<DataOf<typeof removeStaffCall>, In<{ memberId: number }>>({
+      query: ({ shopId, memberId }) => request(removeStaffCall, { headers: headersOf(shopId), params: { memberId } }),
+      invalidatesTags: changed,
+    }),
+  }),
+})
+export const {
+  useStaffQuery,
+  useInviteStaffMutation,
+  useResendStaffInvitationMutation,
+  useCancelStaffInvitationMutation,
+  useChangeStaffMutation,
+  useRemoveStaffMutation,
+} = staffApi

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { recordVersion } from '#features/audit/contract/record-version.ts'
+import { teamRoles } from './team-roles.ts'
+
+/** A member of a team, without the role. */
+export const teamMember = z.object({
+  memberId: z.int(),
+  username: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  /** The last sign-in or refresh; null before the first. */
+  usedAt: z.nullable(z.string()),
+  secondFactorYn: z.enum(['Y', 'N']),
+  /** Version for a change of the role. */
+  version: recordVersion,
+})
+
+const teamInvitation = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(teamRoles),
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  expiredYn: z.enum(['Y', 'N']),
+})
+export type TeamInvitation = z.output<typeof teamInvitation>
+
+/** The invitations of a team to one of its own roles. */
+export const invitationOf = <const Roles extends readonly TeamInvitation['role'][]>(roles: Roles) =>
+  z.extend(teamInvitation, { role: z.enum(roles) })
+
+/** N: the mail server refused the mail; the invitation is stored either way. */
+export const invited = z.object({ id: z.int(), mailedYn: z.enum(['Y', 'N']) })
