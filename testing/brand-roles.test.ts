@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
-import { requiredBrandRole } from '#contract/brand-role.ts'
+import { requiredBrandRole } from '#contract/required-role.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { staff } from '#features/members/server/members.tables.ts'
 import { apiAs } from './api-client.ts'

@@ -116,12 +116,10 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     })
     .returning({ id: member.id })
   const memberId = row!.id // insert … returning always yields its one row
-  const brandRole = authority === 'ROLE_PARTNER' ? (person.brandRole ?? 'OWNER') : null
-  if (brandRole) await db.insert(staff).values({ partnerId: brand.partnerId, memberId, role: brandRole })
-  const operatorRole = authority === 'ROLE_ADMIN' ? (person.operatorRole ?? 'all') : null
-  if (operatorRole) await db.insert(staff).values({ partnerId: null, memberId, role: operatorRole })
-  const hasStore = authority !== 'ROLE_ADMIN' && (brandRole === null || brandRole === 'OWNER')
-  const stores = hasStore ? (person.stores ?? [{}]) : []
+  const roles = rolesOf(authority, person)
+  const role = roles.brandRole ?? roles.operatorRole
+  if (role) await db.insert(staff).values({ partnerId: roles.brandRole && brand.partnerId, memberId, role })
+  const stores = hasStores(roles) ? (person.stores ?? [{}]) : []
   const rows = await addStores({ db, now }, { brand, memberId, stores })
   const [first] = rows
   const caller: Caller = {
@@ -129,8 +127,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     username,
     name: '김하늘',
     authority,
-    operatorRole,
-    brandRole,
+    ...roles,
     secondFactorMissing: false,
     sessionId: '',
     home: brand,
@@ -138,6 +135,14 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
   }
   return { memberId, storeIds: rows.map((store) => store.id), caller }
 }
+
+const rolesOf = (authority: Authority, person: NewMember) => ({
+  operatorRole: authority === 'ROLE_ADMIN' ? (person.operatorRole ?? 'all') : null,
+  brandRole: authority === 'ROLE_PARTNER' ? (person.brandRole ?? 'OWNER') : null,
+})
+
+const hasStores = ({ operatorRole, brandRole }: ReturnType<typeof rolesOf>): boolean =>
+  operatorRole === null && (brandRole === null || brandRole === 'OWNER')
 
 interface NewStores {
   brand: Brand

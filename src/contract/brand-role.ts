@@ -1,5 +1,3 @@
-import type { Call } from './call.ts'
-
 /** Roles of a headquarters' members: `OWNER` may do everything for the brand, `READ` may only look. */
 export const brandRoles = ['OWNER', 'ORDERS', 'PRODUCTS', 'READ'] as const
 export type BrandRole = (typeof brandRoles)[number]
@@ -16,13 +14,3 @@ export type RequiredBrandRole = 'any' | Exclude<BrandRole, 'READ'>
 
 export const hasBrandRole = (held: BrandRole, needed: RequiredBrandRole): boolean =>
   needed === 'any' || held === 'OWNER' || held === needed
-
-/**
- * A call of another kind of caller needs no role for a read or for the member's own account. Any other write needs
- * `OWNER`, unless its policy names a role.
- */
-export function requiredBrandRole({ method, policy }: Pick<Call, 'method' | 'policy'>): RequiredBrandRole {
-  if (policy.brandRole) return policy.brandRole
-  const isOwn = policy.scope === 'self' || policy.who === 'guest'
-  return isOwn || (method === 'GET' && !policy.audit) ? 'any' : 'OWNER'
-}

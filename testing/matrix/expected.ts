@@ -1,6 +1,6 @@
-import { hasBrandRole, requiredBrandRole, type BrandRole } from '#contract/brand-role.ts'
+import { hasBrandRole, type BrandRole } from '#contract/brand-role.ts'
+import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
 import type { Call } from '#contract/call.ts'
-import { hasRole, requiredRole } from '#contract/required-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { CallRequest } from './call-request.ts'
 import type { Owner, Subject } from './fixture.ts'

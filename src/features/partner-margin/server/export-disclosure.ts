@@ -24,7 +24,6 @@ const named = ({ name, ...sums }: { name: string; count: number; supply: number;
 })
 
 // An async generator, because a writer takes parts as they come; these are in memory already.
-// oxlint-disable-next-line typescript/require-await -- the writer reads async parts
 async function* partsOf({
   periodText,
   stores,
