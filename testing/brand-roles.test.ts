@@ -31,7 +31,7 @@ describe('the role of a member of a headquarters', () => {
     // This brand is not waiting: it has no application.
     expect(replies.map(({ status }) => status)).toEqual(statuses)
     const refused = replies.filter(({ status }) => status === 403)
-    expect(refused.every(({ message }) => message === generalSentences.roleMissing)).toBe(true)
+    expect(refused.every(({ message }) => message === generalSentences.brandRoleMissing)).toBe(true)
   })
 
   it('is read at every request: a removal holds from the next one on', async () => {

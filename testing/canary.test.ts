@@ -73,7 +73,8 @@ const brandCanaries = {
 }
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
 const supplyPrice = 7_791
-const costCanary: Canary = { text: String(supplyPrice), mayRead: operators }
+/** Headquarters read the supply price of what they sell; no buyer does. */
+const costCanary: Canary = { text: String(supplyPrice), mayRead: [...operators, ...headquartersA, 'admin B'] }
 const canaries = [
   ...Object.values(storeCanaries),
   ...Object.values(receiverCanaries),
@@ -89,8 +90,8 @@ describe('a crawl over every GET call', () => {
     const sightings = await crawl(fixture, readingCalls())
     expect(sightings.filter(isLeak).map(inWords)).toEqual([])
     const unseen = canaries.filter((canary) => !sightings.some((sighting) => sighting.canary === canary))
-    // No call shows a supply price yet. Every other canary reaches its permitted readers.
-    expect(unseen.filter((canary) => canary !== costCanary)).toEqual([])
+    // Every canary reaches its permitted readers.
+    expect(unseen).toEqual([])
     for (const subject of ['store A1', 'store A2', 'store B', 'admin A', 'admin B', 'operator'] as const)
       expect(sightings.map((sighting) => sighting.subject)).toContain(subject)
   }, 300_000)

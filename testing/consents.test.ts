@@ -26,8 +26,8 @@ const consents: Record<string, string> = {
   'POST /order/partnerProduct/:id customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
   'PATCH /order/:orderNumber customMadeAgreed': 'ordering/web/change/OrderEditPage.test.tsx',
 }
-/** The operator's own calls consent to nothing. */
-const isOperators = (key: string) => key.includes(' /admin/')
+/** The own calls of operators and headquarters consent to nothing. */
+const isOperators = (key: string) => / \/(admin|partnerAdmin)\//.test(key)
 const noConsents = [
   'POST /user/login autoLogin',
   // Only calculates.

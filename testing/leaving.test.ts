@@ -72,7 +72,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
   },
   'the page of leaving says that texts stay without a name': {
-    community_post: ['title', 'content'],
+    community_post: ['title', 'content', 'hiddenReason'],
     community_comment: ['content'],
   },
   'the audit log proves what was done, and by whom [R33]': {
@@ -92,6 +92,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     card_payment: ['gateway', 'state'],
     community_post: ['category'],
     community_view: ['day'],
+    margin_entry: ['day'],
     monthly_purchase: ['month'],
   },
 }

@@ -5,6 +5,7 @@ export const generalSentences = {
   forbidden: '접근 권한이 없습니다.',
   secondFactorMissing: '2단계 인증을 설정한 뒤 이용해 주세요.',
   roleMissing: '이 작업을 할 수 있는 권한이 없습니다. 전체 권한 운영자에게 문의해 주세요.',
+  brandRoleMissing: '이 작업을 할 수 있는 권한이 없습니다. 본사 대표 계정에 문의해 주세요.',
   storeRequired: '매장이 없는 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   pageNotFound: '페이지를 찾을 수 없습니다.',

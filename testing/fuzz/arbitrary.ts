@@ -17,11 +17,10 @@ export function valid(schema: JsonSchema, options: { complete?: boolean } = {}):
   switch (schema['type']) {
     case 'object':
       return validObject(schema, options)
-    case 'array':
-      return fc.array(valid(objectOf(schema['items']), options), {
-        minLength: Math.max(numberOf(schema['minItems'], 0), options.complete ? 1 : 0),
-        maxLength: 4,
-      })
+    case 'array': {
+      const minLength = Math.max(numberOf(schema['minItems'], 0), options.complete ? 1 : 0)
+      return fc.array(valid(objectOf(schema['items']), options), { minLength, maxLength: Math.max(4, minLength) })
+    }
     case 'integer':
     case 'number':
       return validInteger(schema)

@@ -151,7 +151,11 @@ async function sendTwice({ method, path, body, uris, token }: TwiceSent): Promis
     request.on('error', reject)
     request.setHeader('authorization', `Bearer ${token}`)
     request.setHeader('front-uri', uris)
-    if (content.length > 0) request.setHeader('content-type', typeOf(body)['content-type'] ?? 'application/json')
+    if (content.length > 0) {
+      request.setHeader('content-type', typeOf(body)['content-type'] ?? 'application/json')
+      // Node adds no length to a DELETE.
+      request.setHeader('content-length', Buffer.byteLength(content))
+    }
     request.end(content)
   })
 }

@@ -227,7 +227,7 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
   if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', generalSentences.roleMissing)
   // A call for a headquarters needs the role in the shop that it acts for.
   if (caller.brandRole && who !== 'partner' && !hasBrandRole(caller.brandRole, requiredBrandRole(call)))
-    return denied('forbidden', generalSentences.roleMissing)
+    return denied('forbidden', generalSentences.brandRoleMissing)
   return undefined
 }
 
@@ -249,7 +249,7 @@ async function authorizeForShop(
   if (values.length !== 1 || !uri || !/^[a-z0-9]{2,30}$/.test(uri)) return refusal(400, generalSentences.invalid)
   const shop = await identity.findActingShop(caller, uri)
   if (!shop) return denied('forbidden')
-  if (!hasBrandRole(shop.role, requiredBrandRole(call))) return denied('forbidden', generalSentences.roleMissing)
+  if (!hasBrandRole(shop.role, requiredBrandRole(call))) return denied('forbidden', generalSentences.brandRoleMissing)
   return { caller, shop }
 }
 

@@ -29,4 +29,4 @@ export const recordConflict = z.object({
 })
 export type RecordConflict = z.output<typeof recordConflict>
 
-export const recordConflictSentence = '다른 운영자가 먼저 변경했습니다. 변경된 내용을 확인해 주세요.'
+export const recordConflictSentence = '다른 담당자가 먼저 변경했습니다. 변경된 내용을 확인해 주세요.'

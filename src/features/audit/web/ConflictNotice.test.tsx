@@ -22,7 +22,7 @@ describe('a change that another operator has overtaken', () => {
   it('shows who changed what, and sends the own input again with the newer version', async () => {
     const [onReload, onOverwrite] = [vi.fn(), vi.fn()]
     render(<ConflictNotice conflict={conflict} pending={false} onReload={onReload} onOverwrite={onOverwrite} />)
-    expect(screen.getByRole('alert').textContent).toContain('다른 운영자가 먼저 변경했습니다.')
+    expect(screen.getByRole('alert').textContent).toContain('다른 담당자가 먼저 변경했습니다.')
     expect((await screen.findByRole('listitem')).textContent).toContain('operator2')
     expect(screen.getByRole('listitem').textContent).toContain('상태 입금대기 → 신규주문')
     await userEvent.click(screen.getByRole('button', { name: '내 내용으로 저장' }))

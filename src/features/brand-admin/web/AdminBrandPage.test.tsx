@@ -183,7 +183,7 @@ describe('a changed brand', () => {
       [approve]: ({ body }) =>
         (body as { version: number }).version === 9
           ? success({ partnerId: 1001, state: 'ACTIVE' })
-          : refused(409, '다른 운영자가 먼저 변경했습니다.', { data: conflict }),
+          : refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict }),
     })
     await screen.findByText('000-01-01364')
     await press('승인')

@@ -24,6 +24,7 @@ const writes = { ...reads, rate: 'write', audit: true } as const
 const staffRow = z.extend(teamMember, { role: z.enum(brandRoles) })
 export type StaffRow = z.output<typeof staffRow>
 const staffInvitation = invitationOf(brandRoles)
+/** @internal */
 export type StaffInvitation = z.output<typeof staffInvitation>
 
 const ofStaff = z.strictObject({ memberId: idParam })

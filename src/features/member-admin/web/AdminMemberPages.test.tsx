@@ -188,7 +188,7 @@ describe("the operator's members", () => {
         },
       ],
     }
-    open(undefined, { [lock]: () => refused(409, '다른 운영자가 먼저 변경했습니다.', { data: conflict }) })
+    open(undefined, { [lock]: () => refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict }) })
     await press('이용 제한')
     await userEvent.type(screen.getByLabelText(/사유/), '도용 신고')
     await answer(/이용을 제한하시겠습니까/, '이용 제한')

@@ -118,7 +118,7 @@ export const disclosureExportCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/margin/disclosure',
   summary: 'Average margin per store and top products as a workbook',
-  spec: 'rules §6, law: Franchise',
+  spec: 'rules §6',
   policy: exporting,
   query: z.strictObject(period),
   file: sheetType,

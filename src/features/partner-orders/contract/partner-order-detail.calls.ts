@@ -44,7 +44,8 @@ export const partnerOrderCall = defineCall({
   path: '/partnerAdmin/order/:id',
   summary: 'An order of the own brand, with supply price and margin',
   spec: '§7 Partner admin',
-  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  // Other operator roles see no receivers.
+  policy: { who: 'partner', brandRole: 'any', role: 'orders', scope: 'brand', rate: 'read' },
   params: orderNumberParams,
   data: partnerOrderDetail,
 })

@@ -7,6 +7,9 @@ import { listingFields } from '#features/assortment/contract/listing-terms.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { productItems } from './product-items.ts'
 
+/** Unit of the sold count of SET products. */
+export const setUnit = '세트'
+
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
 const yesNo = z.enum(['Y', 'N'])
@@ -143,7 +146,7 @@ export const previewPartnerProductsCall = defineCall({
   path: '/partnerAdmin/partnerProduct/preview',
   summary: 'The effect of a change of products before it is saved',
   spec: 'decisions: Who sets what',
-  policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'any', scope: 'brand', rate: 'read' },
+  policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'read' },
   body: z.strictObject({ items: productItems }),
   data: priceEffect,
 })

@@ -12,10 +12,11 @@ import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import { storePrice } from '#features/catalog/contract/price.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
-import type {
-  PartnerCategories,
-  PartnerProductRow,
-  partnerProductsCall,
+import {
+  setUnit,
+  type PartnerCategories,
+  type PartnerProductRow,
+  type partnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
 import { marginShare } from './margin-share.ts'
 import { listOwnCategories, listOwnProducts } from './partner-product.store.ts'
@@ -58,7 +59,7 @@ function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' |
     priceBasis,
     storePrice: price,
     rate: marginShare(price, supplyPrice),
-    soldUnit: priceModel === 'SET' ? '세트' : unit,
+    soldUnit: priceModel === 'SET' ? setUnit : unit,
   }
 }
 

@@ -209,7 +209,7 @@ describe("a headquarters' products", () => {
         [put]: ({ body }: { body: unknown }) =>
           (body as { items: ProductItem[] }).items[0]?.version === 9
             ? success({ changed: 1 })
-            : refused(409, '다른 운영자가 먼저 변경했습니다.', { data }),
+            : refused(409, '다른 담당자가 먼저 변경했습니다.', { data }),
       },
     })
     await type('종이컵 13oz', '10')

@@ -137,7 +137,7 @@ describe('the company block in the settings', () => {
       'PUT /admin/company': ({ body }) =>
         (body as { version: number }).version === 9
           ? success({ version: 10, company: { ...company, stampSvg } })
-          : refused(409, '다른 운영자가 먼저 변경했습니다.', {
+          : refused(409, '다른 담당자가 먼저 변경했습니다.', {
               data: conflict({ tel: company.tel }, { tel: '02-0000-0000' }),
             }),
     })
@@ -203,7 +203,7 @@ describe('the bank accounts in the settings', () => {
   it('shows what another operator has changed', async () => {
     open('/admin/settings/bankAccount', {
       'PUT /admin/bankAccount': () =>
-        refused(409, '다른 운영자가 먼저 변경했습니다.', {
+        refused(409, '다른 담당자가 먼저 변경했습니다.', {
           data: conflict({ bankAccounts: ['가'] }, { bankAccounts: ['가', '나'] }),
         }),
     })

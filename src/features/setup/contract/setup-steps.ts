@@ -85,5 +85,4 @@ export const firstRecordNames = [
 ] as const satisfies readonly FirstRecord[]
 
 export const setupStates = { DONE: '완료', SKIPPED: '건너뜀', OPEN: '미완료' } as const
-/** @internal */
 export type SetupState = keyof typeof setupStates

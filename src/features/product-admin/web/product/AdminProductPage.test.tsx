@@ -319,7 +319,7 @@ describe('the editor of a product', () => {
     const { sent } = open(undefined, {
       'PUT /admin/product/12': () => {
         const answer = isLate
-          ? refused(409, '다른 운영자가 먼저 변경했습니다.', { data: conflict })
+          ? refused(409, '다른 담당자가 먼저 변경했습니다.', { data: conflict })
           : success({ productId: 12, version: 10 })
         isLate = false
         return answer

@@ -29,7 +29,7 @@ export function ProductBulkBar({ rows, onClear }: { rows: readonly AdminProductR
     if (data.conflicts.length === 0) return toast(`${formatNumber(data.changed)}개 상품을 ${label} 상태로 바꿨습니다.`)
     const names = data.conflicts.map(({ name, actor }) => `${name} (${actor})`).join(', ')
     return alertDialog(
-      `다른 운영자가 먼저 변경한 상품은 그대로 두었습니다: ${names}. 목록을 확인한 후 다시 시도해 주세요.`,
+      `다른 담당자가 먼저 변경한 상품은 그대로 두었습니다: ${names}. 목록을 확인한 후 다시 시도해 주세요.`,
     )
   }
   return (

@@ -1,14 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
 import { won, type Won } from '#values/won.ts'
-import { liveCount } from '../../contract/order-lines.ts'
-import { livePrice } from '../change/cancelled-amounts.ts'
-import { orderProduct } from '../ordering.tables.ts'
+import { liveCount } from '#features/ordering/contract/order-lines.ts'
+import { livePrice } from '#features/ordering/server/change/cancelled-amounts.ts'
 
 /**
  * What is left of a product of an order: ordered less cancelled. Sales of headquarters are `price`, margin is `price - supply`;
  * printing and delivery carry no margin [rules §6].
  */
-export interface LiveAmounts {
+interface LiveAmounts {
   count: number
   price: Won
   /** Printing fee of the product while a row is left, and flat fees of the rows that are left. */
@@ -37,12 +35,5 @@ export function liveAmountsOf(printPrice: number, rows: readonly AmountRow[]): L
 }
 
 /** Won of supply in what is left of a row, rounded as its price. */
-export const liveSupply = ({ supplyAmount, count, cancelled }: AmountRow): number =>
+const liveSupply = ({ supplyAmount, count, cancelled }: AmountRow): number =>
   livePrice({ calculatedPrice: supplyAmount, count, cancelled })
-
-/**
- * Columns `count`, `price`, `print` and `supply` of a row of `order_product`:
- * `from order_product cross join lateral ${liveLine} as live`. Every cancellation writes them (`updateLiveAmounts`).
- */
-export const liveLine: SQL = sql`(select ${orderProduct.liveCount} as count, ${orderProduct.livePrice} as price,
-  ${orderProduct.livePrint} as print, ${orderProduct.liveSupply} as supply)`
