@@ -12,7 +12,7 @@ import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
 import { Change } from './Change.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
-import { useDashboardQuery } from './partner-dashboard.api.ts'
+import { usePartnerDashboardQuery } from './partner-dashboard.api.ts'
 import css from './PartnerDashboardPage.module.css'
 
 /** The library of the chart loads with this part only. */
@@ -25,7 +25,10 @@ export function PartnerDashboardPage() {
   const { shopId = '' } = useParams()
   const { values, change } = useListFilter(parameters)
   const days = daysOfValues(values, new Date())
-  const dashboard = useDashboardQuery({ shopId, days }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const dashboard = usePartnerDashboardQuery(
+    { shopId, days },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  )
   const centre = `/partner/${shopId}`
   return (
     <>

@@ -7,7 +7,7 @@ import { dashboardCall } from '../contract/partner-dashboard.partner.calls.ts'
 
 const partnerDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    dashboard: build.query<DataOf<typeof dashboardCall>, { shopId: string; days: Days }>({
+    partnerDashboard: build.query<DataOf<typeof dashboardCall>, { shopId: string; days: Days }>({
       query: ({ shopId, days }) =>
         request(dashboardCall, { query: { ...days }, headers: { [frontUriHeader]: shopId.toLowerCase() } }),
       providesTags: ['PartnerStore', 'PartnerMargin'],
@@ -16,4 +16,4 @@ const partnerDashboardApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useDashboardQuery } = partnerDashboardApi
+export const { usePartnerDashboardQuery } = partnerDashboardApi
