@@ -20,7 +20,7 @@ const files = [
   {
     // Small files that nearly every page needs.
     name: 'ui',
-    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|RoleNote|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|RoleNote|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time|KeyHelp|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
   },
   // Whatever the start of the app imports, except the start itself.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
@@ -53,7 +53,7 @@ const files = [
   {
     // Tables, filters and panels, which only the operator's and the headquarters' pages use.
     name: 'desk',
-    test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|RoleNote|SplitView)/,
+    test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|KeyHelp|ListFrame|Panel|RowCheckbox|RoleNote|SplitView)/,
   },
   { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
 ]
