@@ -48,7 +48,20 @@ const ofOperator = [
   '/admin/audit',
   '/admin/mail',
 ]
-const ofHeadquarters = ['/partner/saebyeoknaru/store']
+const ofHeadquarters = [
+  '',
+  '/order',
+  '/order/byStore',
+  '/order/byProduct',
+  '/margin',
+  '/product',
+  '/store',
+  '/level',
+  '/communityList',
+  '/makeup',
+  '/userInfo',
+  '/staff',
+].map((path) => `/partner/saebyeoknaru${path}`)
 
 /** Opens a mail of the demo as the operator. */
 async function openLetter(page: Page): Promise<void> {

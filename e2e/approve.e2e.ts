@@ -23,7 +23,7 @@ journey('approvals', ({ visit }) => {
     expect(await store.getByText(/[\d,]+원부터/).count()).toBe(0)
 
     const headquarters = await signIn('hqcoffee')
-    await headquarters.goto('/partner/saebyeoknaru')
+    await headquarters.goto('/partner/saebyeoknaru/store')
     await headquarters.getByRole('button', { name: /^승인대기/ }).click()
     await headquarters.getByRole('button', { name: /송도점/ }).click()
     expect(await violationsOf(headquarters)).toEqual([])

@@ -66,7 +66,7 @@ export async function joinStore(page: Page): Promise<void> {
 }
 
 export async function approveStore(hq: Page): Promise<void> {
-  await hq.goto(`/partner/${brand.uri}`)
+  await hq.goto(`/partner/${brand.uri}/store`)
   await hq.getByRole('button', { name: /^승인대기/ }).click()
   await hq.getByRole('button', { name: new RegExp(store.name) }).click()
   await hq.getByRole('button', { name: '승인', exact: true }).click()

@@ -38,7 +38,7 @@ export const PaletteIcon = ({ onOpen }: { onOpen: () => void }) => (
 )
 
 export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={css['palette']} aria-label="빠른 이동" title="빠른 이동" onClick={onOpen}>
+  <button type="button" className={css['palette']} title="빠른 이동" onClick={onOpen}>
     <IconSearch size={18} stroke={1.7} aria-hidden />
     <span className={css['label']}>빠른 이동</span>
     <span className={css['label']} aria-hidden>
