@@ -12,6 +12,8 @@ export async function addCategory(page: Page): Promise<void> {
   await page.getByText('등록된 카테고리가 없습니다.').waitFor()
   await page.getByRole('link', { name: '카테고리 등록' }).click()
   await page.getByLabel(/^이름/).fill(category)
+  // The picture field loads after the form and moves the button.
+  await page.getByText('쇼핑몰의 카테고리 화면에 작게 표시됩니다.').waitFor()
   await page.getByRole('button', { name: '카테고리 등록' }).click()
   await toasted(page, '카테고리를 등록했습니다.')
 }

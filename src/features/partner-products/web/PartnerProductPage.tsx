@@ -162,7 +162,12 @@ function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload:
       onSave={() => void changes.save()}
     />
   )
-  if (isBeside) return <aside className={css['aside']}>{panel}</aside>
+  if (isBeside)
+    return (
+      <aside className={css['aside']} aria-label="저장 전 확인">
+        {panel}
+      </aside>
+    )
   if (drafts.size === 0) return null
   return (
     <>

@@ -30,7 +30,14 @@ export interface FigureStripProps<Key extends string> {
 export function FigureStrip<Key extends string>({ label, figures, value, onChange, unit }: FigureStripProps<Key>) {
   const row = useScrollFade<HTMLDivElement>()
   return (
-    <div className={css['strip']} role="group" aria-label={label} ref={row}>
+    <div
+      className={css['strip']}
+      role="group"
+      aria-label={label}
+      ref={row}
+      // A row without buttons must take the focus to be scrolled by keyboard.
+      tabIndex={figures.every(({ plain }) => plain) ? 0 : undefined}
+    >
       {figures.map((figure) =>
         figure.plain ? (
           <div key={figure.key} className={classNames(css['figure'], css['plain'])}>
