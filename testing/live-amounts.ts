@@ -3,7 +3,7 @@ import { liveCount } from '#features/ordering/contract/order-lines.ts'
 import { livePrice } from '#features/ordering/server/change/cancelled-amounts.ts'
 
 /**
- * What is left of a product of an order: ordered less cancelled. Sales of headquarters are `price`, margin is `price - supply`;
+ * The rest of a product of an order: ordered less cancelled. Sales of headquarters are `price`, margin is `price - supply`;
  * printing and delivery carry no margin [rules §6].
  */
 interface LiveAmounts {

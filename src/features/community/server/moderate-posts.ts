@@ -1,3 +1,4 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { writeAudits } from '#features/audit/server/write-audit.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -14,9 +15,6 @@ import {
 } from './moderation.store.ts'
 import { commentOf } from './read-post.ts'
 
-/** Totals are exact up to this number [decisions: Answers of the API]. */
-const maxCounted = 10_000
-
 /** Lists a brand's posts for its headquarters, hidden ones included. */
 export async function listModeratedPosts(
   db: Db,
@@ -31,8 +29,7 @@ export async function listModeratedPosts(
     content: rows.slice(0, size).map(rowOf),
     page,
     size,
-    totalElements: Math.min(total, maxCounted),
-    ...(total > maxCounted && { more: true }),
+    ...countedTotal(total),
   }
 }
 

@@ -61,7 +61,7 @@ export const headquartersSentences = {
   moved: '이전 주소로 접속하셔도 새 주소로 연결됩니다.',
   passwordForAccount: '정산 계좌를 변경하시려면 현재 비밀번호를 입력해 주세요.',
   passwordForEmail: '이메일을 변경하시려면 현재 비밀번호를 입력해 주세요.',
-  /** Who can change the address could recover the other owner's account. */
+  /** A member who changes the address of another owner could recover that account. */
   emailOfAnother: '담당자 이메일은 담당자 본인만 변경하실 수 있습니다.',
   free: '사용할 수 있습니다.',
 } as const

@@ -105,7 +105,7 @@ const stated = ({ partner, chainStore, ...person }: HeadquartersForm) => ({
 
 interface AccountWarning {
   partnerId: number
-  /** As stored before the change: a new address of the same request gets no notice. */
+  /** The address stored before the change: a new one of the same request gets no notice. */
   contact: { id: number; email: string }
   account: string
   at: Date

@@ -30,7 +30,7 @@ export interface StoreSnapshot {
 }
 
 /**
- * What is left of an order after its cancellations; `price` and `totalPrintPrice` stay as ordered. `updateLiveAmounts` writes them in
+ * The rest of an order after its cancellations; `price` and `totalPrintPrice` stay as ordered. `updateLiveAmounts` writes them in
  * the transaction of every cancellation, so that sums over many orders read one index.
  */
 const liveSums = () => ({

@@ -1,9 +1,7 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MarginGroup, MarginSort, MarginSummary } from '../contract/partner-margin.partner.calls.ts'
 import { countMargins, findMarginSums, listMarginGroups, listMargins, type MarginFilter } from './margin.store.ts'
-
-/** Totals are exact up to this number [decisions: Answers of the API]. */
-const maxCounted = 10_000
 
 interface Page {
   page: number
@@ -24,8 +22,7 @@ export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page,
     content: rows.slice(0, size).map((row) => ({ ...row, ...withMargin(row) })),
     page,
     size,
-    totalElements: Math.min(found, maxCounted),
-    ...(found > maxCounted && { more: true }),
+    ...countedTotal(found),
   }
 }
 

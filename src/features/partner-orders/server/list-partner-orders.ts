@@ -1,3 +1,4 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
 import {
@@ -7,9 +8,6 @@ import {
   type OrderPosition,
   type PartnerOrderFilter,
 } from './partner-order.store.ts'
-
-/** Totals are exact up to this number [decisions: Answers of the API]. */
-const maxCounted = 10_000
 
 export interface PartnerOrderList extends PartnerOrderFilter {
   sort: PartnerOrderSort
@@ -31,8 +29,7 @@ export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
     nextCursor: last ? cursorOf(last) : null,
     page,
     size,
-    totalElements: Math.min(total, maxCounted),
-    ...(total > maxCounted && { more: true }),
+    ...countedTotal(total),
   }
 }
 

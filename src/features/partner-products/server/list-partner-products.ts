@@ -63,7 +63,7 @@ function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' |
   }
 }
 
-/** Who changed a product and how, newest first. Undefined: it is not the brand's. */
+/** Lists the changes of a product with their authors, newest first. Undefined: it is not the brand's. */
 export async function listProductHistory(db: Db, partnerId: number, id: number) {
   const own = await listOwnProducts(db, partnerId, [id])
   return own.has(id) ? listAuditOf({ db, usernameOf }, listingSubject(id)) : undefined

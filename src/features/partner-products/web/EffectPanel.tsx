@@ -21,7 +21,7 @@ interface EffectPanelProps {
   onSave: () => void
 }
 
-/** What a change of products will do, computed by the server before it is saved. */
+/** The effect of a change of products, computed by the server before it is saved. */
 export function EffectPanel(props: EffectPanelProps) {
   const { count, effect, isComputing, problem, refusal, pending, onRevert, onSave } = props
   return (
