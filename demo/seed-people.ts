@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { BrandRole } from '#contract/brand-role.ts'
 import { company, bankAccount } from '#features/settings/server/settings.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { defaultLevels } from '#features/chain-stores/contract/default-levels.ts'
@@ -74,6 +75,7 @@ export async function seedMembers(tx: Tx, { passwordHash, at }: { passwordHash: 
     if (brand.uri === 'market') await seedGeneralMembers(people, brand.company)
     else await seedFranchise(tx, people, brand)
   }
+  await seedStaff(tx, people)
   await agreeToTerms(tx, at)
 }
 
@@ -88,6 +90,21 @@ async function agreeToTerms(tx: Tx, at: Date): Promise<void> {
     .insert(termsConsent)
     .values(people.flatMap((person) => texts.map((text) => ({ ...person, ...text, agreedAt: at }))))
 }
+
+/** Staff of the first headquarters; they have no store. */
+async function seedStaff(tx: Tx, people: People): Promise<void> {
+  for (const [index, { username, role }] of demoStaff.entries()) {
+    const name = demoPerson(index + 6)
+    const memberId = await people.join({ partnerId: 201, username, name, authority: 'ROLE_PARTNER' })
+    await tx.insert(staff).values({ partnerId: 201, memberId, role })
+  }
+}
+
+const demoStaff = [
+  { username: 'coffeeorders', role: 'ORDERS' },
+  { username: 'coffeeproducts', role: 'PRODUCTS' },
+  { username: 'coffeeread', role: 'READ' },
+] as const satisfies { username: string; role: BrandRole }[]
 
 const shortNames: Record<string, string> = {
   saebyeoknaru: 'coffee',

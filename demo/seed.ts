@@ -4,6 +4,7 @@ import { insideTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { demoPassword } from './accounts.ts'
 import { endOfDemo } from './history.ts'
+import { seedHeadquarters } from './seed-headquarters.ts'
 import { seedCommunity } from './seed-community.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -12,6 +13,7 @@ import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedParcels } from './seed-parcels.ts'
+import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWishes } from './seed-wishes.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
@@ -58,6 +60,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedParcels(insideTransaction(tx, db.kind), now)
     await seedWishes(insideTransaction(tx, db.kind), now)
     await seedCommunity(insideTransaction(tx, db.kind), now)
+    await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
+    await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     // After the orders: the store of this brand is open already, and must not order in a shop that is not.

@@ -57,6 +57,8 @@ const ofHeadquarters = [
   '/product',
   '/store',
   '/level',
+  '/territory',
+  '/orderRule',
   '/communityList',
   '/makeup',
   '/userInfo',

@@ -1,4 +1,4 @@
-import { sheetType } from '#contract/call.ts'
+import { sheetType, uploadType } from '#contract/call.ts'
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import type { World } from './world.ts'
 import { tokenOf, type TestMember } from './people.ts'
@@ -63,7 +63,7 @@ interface Envelope {
 }
 
 export function replyOf(response: Response): Reply {
-  const isFile = ['application/pdf', sheetType].includes(String(response.headers['content-type']))
+  const isFile = ['application/pdf', sheetType, uploadType].includes(String(response.headers['content-type']))
   const envelope = isFile ? { code: 'S' } : response.json<Envelope>()
   const { code, message, data, errors }: Envelope = envelope
   return {

@@ -13,6 +13,7 @@ import { keyOf, requests } from './matrix/requests.ts'
 import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './matrix/fixture.ts'
 import { placed } from './ordering.ts'
 import { chicken, coffee, type Brand } from './people.ts'
+import { addRequest } from './product-requests.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -71,6 +72,11 @@ const brandCanaries = {
   A: ofBrand('A', ['pending store', 'store A1', 'store A2', ...headquartersA]),
   B: ofBrand('B', ['store B', 'admin B']),
 }
+/** The requests of a headquarters to the operators, with the names of their files. */
+const requestCanaries = {
+  A: { text: 'CANARYREQUESTOFA', mayRead: [...headquartersA, ...operators] },
+  B: { text: 'CANARYREQUESTOFB', mayRead: ['admin B', ...operators] },
+} as const satisfies Record<string, Canary>
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
 const supplyPrice = 7_791
 /** Headquarters read the supply price of what they sell; no buyer does. */
@@ -80,6 +86,7 @@ const canaries = [
   ...Object.values(receiverCanaries),
   ...Object.values(payerCanaries),
   ...Object.values(brandCanaries),
+  ...Object.values(requestCanaries),
   costCanary,
 ]
 
@@ -146,6 +153,7 @@ async function withCanaries(): Promise<MatrixFixture> {
       receiver: receiverCanaries[owner].text,
       payer: payerCanaries[owner].text,
       shared,
+      request: requestCanaries[owner === 'B' ? 'B' : 'A'].text,
     })
   return fixture
 }
@@ -157,10 +165,14 @@ interface Hiding {
   receiver: string
   payer: string
   shared: string
+  request: string
 }
 
 /** Writes the canaries into the data of the person, the store and the order. */
-async function hide(fixture: MatrixFixture, { owner, brand, own, receiver, payer, shared }: Hiding): Promise<void> {
+async function hide(
+  fixture: MatrixFixture,
+  { owner, brand, own, receiver, payer, shared, request }: Hiding,
+): Promise<void> {
   const { db } = world
   const person = fixture.members[`store ${owner}`]
   if (!person) throw new Error(`the fixture has no store ${owner}`)
@@ -178,6 +190,8 @@ async function hide(fixture: MatrixFixture, { owner, brand, own, receiver, payer
   })
   const records = fixture.records[owner]
   records.partnerProductId = goods.partnerProductId
+  const { partnerId, ownerId } = records
+  Object.assign(records, await addRequest(world, { partnerId, memberId: ownerId, text: request }))
   records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
   const to = {
     name: receiver,

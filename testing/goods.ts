@@ -1,3 +1,4 @@
+import type { MarginType } from '#features/catalog/contract/price.ts'
 import {
   category,
   partnerProduct,
@@ -35,7 +36,8 @@ export interface NewProduct {
 }
 
 export interface Listing {
-  /** Tenths of a percent. */
+  marginType?: MarginType
+  /** Tenths of a percent, or won for the type AMOUNT. */
   margin?: number
   /** Tenths of a percent over the supply price. Without it the market does not sell the product. */
   marketMargin?: number
@@ -189,7 +191,7 @@ async function list(
     .values({
       partnerId: brand.partnerId,
       productId,
-      marginType: 'RATE' as const,
+      marginType: listing.marginType ?? 'RATE',
       margin,
       marketMargin: listing.marketMargin ?? null,
       isSample: listing.sample ?? false,

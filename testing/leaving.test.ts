@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
+import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
@@ -12,6 +13,7 @@ import { recordConsents } from '#features/terms/server/record-consents.ts'
 import { apiAs } from './api-client.ts'
 import { addLogin, openBrowser, testPassword } from './browser.ts'
 import { addBrands, coffee } from './people.ts'
+import { addSecondFactor } from './second-factors.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -44,6 +46,8 @@ const erased: Record<string, readonly string[]> = {
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
   terms_consent: ['address'],
+  second_factor: ['secret'],
+  recovery_code: ['hash'],
 }
 
 /** Columns with data of a member that stay, by reason. */
@@ -62,6 +66,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     idempotency_key: ['call', 'key', 'bodyHash', 'outcome'],
   },
   'contracts, payments and the supply of goods are stored for 5 years [law: Privacy]': {
+    campaign_store: ['storeName', 'memberName'],
     orders: ['orderNumber', 'depositor', 'bankAccount', 'receiver', 'evidence', 'store', 'title'],
     order_event: ['note'],
     cancellation: ['reason', 'lines'],
@@ -70,6 +75,11 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     member_cash: ['headHash'],
     bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],
     card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
+  },
+  'a brand and the operators agree on work by these texts, with the names of those who approved it': {
+    product_request: ['title', 'wishedOn', 'quoteValidUntil'],
+    product_request_entry: ['author', 'text', 'validUntil', 'fileIds'],
+    attachment: ['name', 'key', 'previewKey', 'record'],
   },
   'the page of leaving says that texts stay without a name': {
     community_post: ['title', 'content', 'hiddenReason'],
@@ -90,7 +100,11 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cash_transaction: ['type', 'refType'],
     bank_receipt: ['source'],
     card_payment: ['gateway', 'state'],
+    campaign_store: ['answer'],
     community_post: ['category'],
+    product_request: ['kind', 'state'],
+    product_request_entry: ['type', 'side'],
+    attachment: ['type'],
     community_view: ['day'],
     margin_entry: ['day'],
     monthly_purchase: ['month'],
@@ -108,11 +122,15 @@ const noMembers = new Set([
   'setting_version',
   'partner_former_uri',
   'setup_step',
+  // Texts of a headquarters.
+  'notice',
+  'campaign',
+  'notice_former_text',
   'card_test',
   'product_import',
   'product_import_line',
-  'second_factor',
-  'recovery_code',
+  'listing_import',
+  'listing_import_line',
   'partner_level',
   'partner_product',
   'partner_product_price',
@@ -204,6 +222,8 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     createdAt: world.now,
     dedupeKey: randomUUID(),
   })
+  await addSecondFactor(world, memberId)
+  await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })
   await world.db
     .insert(orderDraft)
     .values({ chainStoreId, partnerId: coffee.partnerId, body: {}, updatedAt: world.now })

@@ -197,7 +197,6 @@ export async function tokenOf(
   const outcome = await openSession(deps, {
     memberId,
     passwordHash,
-    isOperator: false,
     hasPassedFactor: false,
     chainStoreId: storeId ?? null,
     isPersistent: false,

@@ -7,11 +7,13 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
+import { attachment } from '#features/files/server/files.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { staffInvitation } from '#features/teams/server/teams.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { cardTest, sandboxPayment } from '#features/payments/server/payments.tables.ts'
+import { productRequest } from '#features/product-requests/server/product-requests.tables.ts'
 import { passwordReset, recoveryAttempt, recoveryChallenge } from '#features/recovery/server/recovery.tables.ts'
 import { reviewKitHandOver } from '#features/review-kit/server/review-kit.tables.ts'
 import { knownDevice, loginFailure, refreshToken, session } from '#features/session/server/session.tables.ts'
@@ -66,6 +68,16 @@ const sandboxOf = (state: 'READY' | 'DONE' | 'ABORTED', createdAt: Date) => ({
   createdAt,
 })
 
+const requestOf = (requestedBy: number, state: 'DECLINED' | 'DONE', updatedAt: Date) => ({
+  partnerId: coffee.partnerId,
+  kind: 'PRINT',
+  state,
+  title: '여름 전단지',
+  requestedBy,
+  createdAt: updatedAt,
+  updatedAt,
+})
+
 const cardTestOf = (memberId: number, createdAt: Date) => ({
   memberId,
   gateway: 'SANDBOX',
@@ -85,6 +97,32 @@ const aging: Record<string, Aging> = {
     table: idempotencyKey,
     after: day + second,
     put: ({ memberId }, createdAt) => ({ memberId, call: 'POST /order', key: 'one', bodyHash: '', createdAt }),
+  },
+  'a declined product request': {
+    job: 'sweep-product-requests',
+    table: productRequest,
+    after: 365 * day,
+    put: ({ memberId }, at) => requestOf(memberId, 'DECLINED', at),
+  },
+  'a finished product request': {
+    job: 'sweep-product-requests',
+    table: productRequest,
+    after: 5 * 366 * day,
+    put: ({ memberId }, at) => requestOf(memberId, 'DONE', at),
+  },
+  'an unused attachment': {
+    job: 'sweep-attachments',
+    table: attachment,
+    after: day + second,
+    put: ({ memberId }, at) => ({
+      name: 'a.pdf',
+      type: 'application/pdf',
+      bytes: 1,
+      key: 'private/aa/aa.pdf',
+      uploadedBy: memberId,
+      unusedUntil: later(at, day),
+      createdAt: at,
+    }),
   },
   'a failed sign-in': {
     job: 'sweep-session',

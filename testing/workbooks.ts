@@ -13,10 +13,9 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
 }
 
 /** Writes it back, as a spreadsheet program saves it. */
-export function writeWorkbook(workbook: Workbook): Promise<Buffer> {
+export function writeWorkbook(workbook: Record<string, Cell[][]>): Promise<Buffer> {
   return writeSheets(
-    names.map((name) => {
-      const [titles = [], ...rows] = workbook[name]
+    Object.entries(workbook).map(([name, [titles = [], ...rows]]) => {
       return {
         name,
         columns: titles.map((title) => ({ title: typeof title === 'string' ? title : '', width: 10 })),

@@ -33,7 +33,7 @@ export interface Call<
   /** Shape of `data` in a successful envelope. Fields missing here never leave the server. */
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
-  file?: 'application/pdf' | typeof sheetType
+  file?: 'application/pdf' | typeof sheetType | typeof uploadType
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
 }

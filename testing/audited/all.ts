@@ -1,5 +1,7 @@
 import { auditedBrands } from './brands.ts'
 import { auditedBrandDesign } from './brand-design.ts'
+import { auditedBrandNotices } from './brand-notices.ts'
+import { auditedCampaigns } from './campaigns.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedCommunity } from './community.ts'
@@ -10,7 +12,9 @@ import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
+import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
+import { auditedProductRequests } from './product-requests.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import type { AuditedRequests } from './audited-request.ts'
@@ -19,6 +23,7 @@ import type { AuditedRequests } from './audited-request.ts'
 export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedPeople,
+  ...auditedTerritories,
   ...auditedBrands,
   ...auditedHeadquarters,
   ...auditedMessages,
@@ -31,5 +36,8 @@ export const audited: AuditedRequests = {
   ...auditedOperators,
   ...auditedCompany,
   ...auditedCommunity,
+  ...auditedBrandNotices,
+  ...auditedCampaigns,
   ...auditedBrandDesign,
+  ...auditedProductRequests,
 }

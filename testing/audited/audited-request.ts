@@ -7,7 +7,7 @@ export interface AuditedRequest {
   body?: unknown
   headers?: Record<string, string>
   /** The caller; the operator by default. */
-  by?: 'admin A'
+  by?: 'admin A' | 'orders staff A'
   subject: string
   before: unknown
   after: unknown

@@ -14,6 +14,15 @@ export const auditedBrandDesign: AuditedRequests = {
     before: {},
     after: { pixels: '200×150' },
   }),
+  'PUT /partnerAdmin/orderRule': ({ records }) => ({
+    path: '/partnerAdmin/orderRule',
+    body: { version: 0, minOrderAmount: 30_000, closedDays: ['2099-12-25'] },
+    by: 'admin A',
+    headers: { 'front-uri': records.partnerUri },
+    subject: `orderRule/${records.partnerId}`,
+    before: { minOrderAmount: 0, closedDays: '' },
+    after: { minOrderAmount: 30_000, closedDays: '2099-12-25' },
+  }),
   'PUT /partnerAdmin/level': ({ records }) => ({
     path: '/partnerAdmin/level',
     body: { version: 0, levels: levelRows.with(4, { level: 5, name: 'VIP', discount: 7 }) },

@@ -16,6 +16,18 @@ export const auditedCommunity: AuditedRequests = {
       after: { postState: 'HIDDEN', postTitle: '컵 나눔' },
     }
   },
+  'PUT /partnerAdmin/community': async ({ records, world }) => {
+    const postId = await addPost(world, records, { deletedAt: world.now, hiddenReason: '개인정보 포함' })
+    return {
+      path: '/partnerAdmin/community',
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      body: { postIds: [postId], reason: '개인정보 삭제 확인' },
+      subject: `community/${postId}`,
+      before: { postState: 'HIDDEN' },
+      after: { postState: 'SHOWN', postTitle: '컵 나눔' },
+    }
+  },
   'DELETE /partnerAdmin/comment/:id': async ({ records, world }) => {
     const postId = await addPost(world, records)
     const [said] = await world.db
@@ -33,10 +45,22 @@ export const auditedCommunity: AuditedRequests = {
   },
 }
 
-async function addPost({ db, now }: World, { partnerId, memberId }: AuditedContext['records']): Promise<number> {
+async function addPost(
+  { db, now }: World,
+  { partnerId, memberId }: AuditedContext['records'],
+  part: { deletedAt?: Date; hiddenReason?: string } = {},
+): Promise<number> {
   const [row] = await db
     .insert(communityPost)
-    .values({ partnerId, memberId, category: 'SHARE', title: '컵 나눔', content: '나눔합니다.', createdAt: now })
+    .values({
+      partnerId,
+      memberId,
+      category: 'SHARE',
+      title: '컵 나눔',
+      content: '나눔합니다.',
+      createdAt: now,
+      ...part,
+    })
     .returning({ id: communityPost.id })
   return row!.id // insert … returning always yields its one row
 }

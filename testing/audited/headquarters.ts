@@ -3,8 +3,10 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { partnerAccount } from '#features/brands/server/brands.tables.ts'
 import { accountPlace } from '#features/brands/server/seal-accounts.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
 import { addMember, coffee } from '../people.ts'
-import { testVault } from '../world.ts'
+import { addSecondFactor, setTestPassword, testPassword } from '../second-factors.ts'
+import { testVault, type World } from '../world.ts'
 import { brandAnswers, storeAnswers } from '../signup.ts'
 import type { AuditedRequests } from './audited-request.ts'
 import { newcomer } from './brands.ts'
@@ -13,6 +15,10 @@ const staffPath = '/partnerAdmin/staff'
 const headers = { 'front-uri': coffee.uri }
 /** Created by the first request, for those after it. */
 let colleague = 0
+const ordersStaffId = async ({ db }: World): Promise<number> => {
+  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'ordersstaff'))
+  return row?.id ?? 0
+}
 
 export const auditedHeadquarters: AuditedRequests = {
   'PUT /partnerAdmin/userInfo': async ({ world }) => {
@@ -75,6 +81,28 @@ export const auditedHeadquarters: AuditedRequests = {
       subject: `staff/${colleague}`,
       before: { brandRole: 'ORDERS' },
       after: { brandRole: 'READ' },
+    }
+  },
+  'DELETE /partnerAdmin/staff/:memberId/secondFactor': async ({ world }) => {
+    await addSecondFactor(world, colleague)
+    return {
+      path: `${staffPath}/${colleague}/secondFactor`,
+      headers,
+      subject: `staff/${colleague}`,
+      before: {},
+      after: { secondFactor: 'RESET', endedSessions: 0 },
+    }
+  },
+  'DELETE /mypage/user': async ({ world }) => {
+    const id = await ordersStaffId(world)
+    await setTestPassword(world, id)
+    return {
+      path: '/mypage/user',
+      body: { password: testPassword },
+      by: 'orders staff A',
+      subject: `staff/${id}`,
+      before: { brandRole: 'ORDERS' },
+      after: { brandRole: null },
     }
   },
   'DELETE /partnerAdmin/staff/:memberId': () => ({

@@ -62,41 +62,41 @@ export const auditedOperators: AuditedRequests = {
       after: { secondFactor: 'RESET', endedSessions: 0 },
     }
   },
-  'POST /admin/secondFactor': async ({ world }) => {
+  'POST /mypage/secondFactor': async ({ world }) => {
     const id = await operatorId(world)
     await setTestPassword(world, id)
     return {
-      path: '/admin/secondFactor',
+      path: '/mypage/secondFactor',
       body: { password: testPassword },
       subject: `operator/${id}`,
       before: {},
       after: { secondFactor: 'BEGUN' },
     }
   },
-  'PUT /admin/secondFactor': async ({ world }) => {
+  'PUT /mypage/secondFactor': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/admin/secondFactor',
+      path: '/mypage/secondFactor',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},
       after: { secondFactor: 'SET', endedSessions: 0 },
     }
   },
-  'POST /admin/secondFactor/recoveryCode': async ({ world }) => {
+  'POST /mypage/secondFactor/recoveryCode': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/admin/secondFactor/recoveryCode',
+      path: '/mypage/secondFactor/recoveryCode',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},
       after: { secondFactor: 'CODES_RENEWED' },
     }
   },
-  'DELETE /admin/secondFactor': async ({ world }) => {
+  'DELETE /mypage/secondFactor': async ({ world }) => {
     const id = await operatorId(world)
     return {
-      path: '/admin/secondFactor',
+      path: '/mypage/secondFactor',
       body: { code: await nextCode(world, id) },
       subject: `operator/${id}`,
       before: {},

@@ -1,6 +1,25 @@
+import { eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { uploadType } from '#contract/call.ts'
+import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
+import { planImport, rowsById } from '#features/partner-products/server/workbook/plan-import.ts'
 import { addProduct } from '../goods.ts'
 import { coffee } from '../people.ts'
+import type { World } from '../world.ts'
+import { writeWorkbook } from '../workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
+
+const sheets = openSheets()
+
+/** The checksum that the dry run of a workbook of one product answers. */
+async function checksumOf(db: World['db'], id: number, body: Buffer): Promise<string> {
+  const [sheet] = (await sheets.read(body, ['상품'])) ?? []
+  const [row] = await db.select().from(partnerProduct).where(eq(partnerProduct.id, id))
+  const stored = { records: new Map([[id, row!]]), names: new Map([[id, row!.name]]) } // the product exists
+  return planImport(rowsById(sheet!), stored).checksum // the workbook has the sheet
+}
 
 export const auditedPartnerProducts: AuditedRequests = {
   'PUT /partnerAdmin/partnerProduct': async ({ world, records: { partnerUri } }) => {
@@ -14,6 +33,38 @@ export const auditedPartnerProducts: AuditedRequests = {
       subject: `partnerProduct/${id}`,
       before: { margin: '0%', isMandatory: false, priceBasis: null },
       after: { margin: '700원', isMandatory: true, priceBasis: '공급가에 더한 금액' },
+    }
+  },
+  'POST /partnerAdmin/partnerProduct/import': async ({ world, records: { partnerUri } }) => {
+    const { partnerProductId: id } = await addProduct(world, { brand: coffee })
+    const body = await writeWorkbook({
+      상품: [
+        ['상품번호', '진열 순서'],
+        [id, 7],
+      ],
+    })
+    return {
+      path: `/partnerAdmin/partnerProduct/import?fileName=x.xlsx&checksum=${await checksumOf(world.db, id, body)}`,
+      body,
+      headers: { 'front-uri': partnerUri, 'content-type': uploadType },
+      by: 'admin A',
+      subject: expect.stringMatching(/^listingImport\/\d+$/) as string,
+      before: {},
+      after: { changedProducts: 1, changedCells: 1 },
+    }
+  },
+  'POST /partnerAdmin/partnerProduct/import/:importId/undo': async ({ world, records: { partnerUri } }) => {
+    const [row] = await world.db
+      .select({ id: listingImport.id })
+      .from(listingImport)
+      .where(isNull(listingImport.undoneAt))
+    return {
+      path: `/partnerAdmin/partnerProduct/import/${row?.id}/undo`,
+      headers: { 'front-uri': partnerUri },
+      by: 'admin A',
+      subject: `listingImport/${row?.id}`,
+      before: {},
+      after: { restoredProducts: 1 },
     }
   },
 }

@@ -1,4 +1,5 @@
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { addSecondFactor } from '../second-factors.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedPeople: AuditedRequests = {
@@ -18,6 +19,15 @@ export const auditedPeople: AuditedRequests = {
     subject: `chainStore/${storeId}`,
     before: { status: 'ACTIVE', level: 1 },
     after: { status: 'STOP', level: 3 },
+  }),
+  'POST /partnerAdmin/chainStore/:id/refusal': ({ records: { waitingStoreId, partnerUri } }) => ({
+    path: `/partnerAdmin/chainStore/${waitingStoreId}/refusal`,
+    by: 'admin A',
+    body: { reason: '시험 거절' },
+    headers: { 'front-uri': partnerUri },
+    subject: `chainStore/${waitingStoreId}`,
+    before: { status: 'WAIT', level: 1 },
+    after: { status: 'WAIT', level: 1, refused: '시험 거절' },
   }),
   'POST /partnerAdmin/chainStore/:id/contact': ({ records: { waitingStoreId, partnerUri } }) => ({
     path: `/partnerAdmin/chainStore/${waitingStoreId}/contact`,
@@ -47,6 +57,15 @@ export const auditedPeople: AuditedRequests = {
     before: {},
     after: { endedSessions: 0 },
   }),
+  'DELETE /admin/member/:memberId/secondFactor': async ({ records: { memberId }, world }) => {
+    await addSecondFactor(world, memberId)
+    return {
+      path: `/admin/member/${memberId}/secondFactor`,
+      subject: `member/${memberId}`,
+      before: {},
+      after: { secondFactor: 'RESET', endedSessions: 0 },
+    }
+  },
   'POST /admin/member/:memberId/state': async ({ records: { memberId }, world: { db } }) => ({
     path: `/admin/member/${memberId}/state`,
     body: { version: await findRecordVersion(db, `member/${memberId}`), state: 'LOCK', reason: '도용 신고' },

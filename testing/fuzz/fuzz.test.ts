@@ -241,7 +241,9 @@ function addressOf(call: Call, { params, query }: Shot, fixture: MatrixFixture):
   return `/api${path}?${search.toString()}`
 }
 
-function ownId({ path }: Call, { orderNumber, postId, commentId }: OwnedRecords): unknown {
+function ownId({ path }: Call, { orderNumber, postId, commentId, noticeId, campaignId }: OwnedRecords): unknown {
+  if (/^(\/partnerAdmin)?\/campaign/.test(path)) return campaignId
+  if (/^(\/partnerAdmin)?\/notice/.test(path)) return noticeId
   if (path.startsWith('/community/comment')) return commentId
   return path.startsWith('/community') ? postId : orderNumber
 }

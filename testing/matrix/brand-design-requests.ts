@@ -21,6 +21,13 @@ export const levelRows = [0, 1, 2, 3, 5].map((discount, index) => ({
 
 /** Looks of a brand, its pictures and its levels. */
 export const brandDesignRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/orderRule': { about: 'shop', path: () => '/partnerAdmin/orderRule', headers },
+  'PUT /partnerAdmin/orderRule': {
+    about: 'shop',
+    path: () => '/partnerAdmin/orderRule',
+    body: () => ({ version: 0, minOrderAmount: 0, closedDays: [] }),
+    headers,
+  },
   'GET /partnerAdmin/level': { about: 'shop', path: () => '/partnerAdmin/level', headers },
   'PUT /partnerAdmin/level': {
     about: 'shop',

@@ -35,6 +35,12 @@ export const communityRequests: Record<string, CallRequest> = {
     body: (t) => ({ postIds: [t.postId], reason: '개인정보 포함' }),
     headers: frontUri,
   },
+  'PUT /partnerAdmin/community': {
+    about: 'shop',
+    path: () => '/partnerAdmin/community',
+    body: (t) => ({ postIds: [t.postId], reason: '다시 확인함' }),
+    headers: frontUri,
+  },
   'DELETE /partnerAdmin/comment/:id': {
     about: 'shop',
     path: (t) => `/partnerAdmin/comment/${t.commentId}`,

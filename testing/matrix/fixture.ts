@@ -1,3 +1,4 @@
+import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
@@ -25,7 +26,10 @@ import {
   type Brand,
   type TestMember,
 } from '../people.ts'
+import { addRequest } from '../product-requests.ts'
+import { campaignOf, noticeOf } from './proposed-records.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
+import { addTerritory } from '../territories.ts'
 import type { World } from '../world.ts'
 
 /**
@@ -64,6 +68,7 @@ export interface OwnedRecords {
   storeId: number
   /** A store of the same brand that waits for approval. */
   waitingStoreId: number
+  territoryId: number
   orderNumber: string
   /** A second, unpaid order. */
   unpaidOrder: string
@@ -85,8 +90,17 @@ export interface OwnedRecords {
   /** A post of the community, and a comment on it by the same member. */
   postId: number
   commentId: number
+  /** A published notice of the brand's headquarters to the store. */
+  noticeId: number
+  /** An open campaign that only this store may answer. */
+  campaignId: number
   /** A mail that failed for good. */
   failedMessage: number
+  /** A workbook of the brand's products that was applied and undone. */
+  productImportId: number
+  /** A product request of the headquarters, and its file. */
+  requestId: number
+  attachmentId: number
 }
 
 /** A mail file in the outbox of the tests' data folder. */
@@ -164,6 +178,7 @@ export const missingRecords: OwnedRecords = {
   memberId: 999_999,
   storeId: 999_999,
   waitingStoreId: 999_999,
+  territoryId: 999_999,
   orderNumber: '20260515-9999999',
   unpaidOrder: '20260515-9999998',
   deliveryNumber: '600099999999',
@@ -179,6 +194,11 @@ export const missingRecords: OwnedRecords = {
   failedMessage: 999_999,
   postId: 999_999,
   commentId: 999_999,
+  noticeId: 999_999,
+  productImportId: 999_999,
+  requestId: 999_999,
+  attachmentId: 999_999,
+  campaignId: 999_999,
 }
 
 interface RecordOwner {
@@ -197,6 +217,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     memberId: owner.memberId,
     storeId: owner.storeIds[0] ?? 0,
     waitingStoreId,
+    territoryId: await addTerritory(world, owner),
     ownerId,
     orderNumber,
     deliveryNumber: await sendParcel(world, orderNumber),
@@ -209,7 +230,20 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await productOf(world, goods.productId)),
     failedMessage: await failedMessageOf(world, owner),
     ...(await wordsOf(world, owner)),
+    noticeId: await noticeOf(world, owner),
+    productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
+    ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
+    campaignId: await campaignOf(world, owner),
   }
+}
+
+async function addUndoneImport({ db, now }: World, of: { partnerId: number; actorId: number }): Promise<number> {
+  const counts = { productCount: 0, cellCount: 0 }
+  const [row] = await db
+    .insert(listingImport)
+    .values({ ...of, ...counts, fileName: 'x.xlsx', createdAt: now, undoneAt: now, undoneBy: of.actorId })
+    .returning({ id: listingImport.id })
+  return row!.id // insert … returning always yields its one row
 }
 
 async function productOf({ db }: World, productId: number) {

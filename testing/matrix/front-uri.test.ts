@@ -12,7 +12,10 @@ const world = useWorld()
 
 const partnersCalls = Object.keys(requests).filter((key) => /\/par?tnerAdmin\//.test(key))
 
-/** Answers that pass the policy and are refused by the call's own rule: a new bank account needs the password, and the file is no picture. */
+/**
+ * Answers that pass the policy and are refused by the call's own rule: a new bank account needs the password, the file is no
+ * picture, and the stores were reminded today.
+ */
 const ownRefusals: Record<string, number> = {
   'PUT /partnerAdmin/userInfo': 400,
   'POST /partnerAdmin/staff/invitation': 409,
@@ -20,7 +23,13 @@ const ownRefusals: Record<string, number> = {
   'DELETE /partnerAdmin/staff/invitation/:id': 409,
   'PUT /partnerAdmin/staff/:memberId': 409,
   'DELETE /partnerAdmin/staff/:memberId': 409,
+  'DELETE /partnerAdmin/staff/:memberId/secondFactor': 409,
   'POST /partnerAdmin/file/picture': 400,
+  'POST /partnerAdmin/notice/:id/reminder': 409,
+  'POST /partnerAdmin/partnerProduct/import': 400,
+  'POST /partnerAdmin/partnerProduct/import/:importId/undo': 409,
+  'POST /partnerAdmin/file/attachment': 400,
+  'POST /partnerAdmin/productRequest/:id/decision': 409,
 }
 const permittedStatus = (key: string): number => ownRefusals[key] ?? 200
 /** The client selects the shop by a header. The header grants no rights [T24, decisions]. */

@@ -45,6 +45,12 @@ export const headquartersRequests: Record<string, CallRequest> = {
     path: () => '/partnerAdmin/staff/invitation/999999',
     headers: frontUri,
   },
+  // This fails with 409: nobody resets the own factor.
+  'DELETE /partnerAdmin/staff/:memberId/secondFactor': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/staff/${t.ownerId}/secondFactor`,
+    headers: frontUri,
+  },
   // These fail with 409: the owner is the only one.
   'PUT /partnerAdmin/staff/:memberId': {
     about: 'shop',

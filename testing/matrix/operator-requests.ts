@@ -26,21 +26,25 @@ export const operatorRequests: Record<string, CallRequest> = {
     about: 'key',
     path: (t) => `/admin/operator/${t.memberId}/secondFactor`,
   },
-  'GET /admin/secondFactor': { about: 'nothing', path: () => '/admin/secondFactor' },
-  'POST /admin/secondFactor': {
+  'GET /mypage/secondFactor': { about: 'nothing', path: () => '/mypage/secondFactor' },
+  'POST /mypage/secondFactor': {
     about: 'nothing',
-    path: () => '/admin/secondFactor',
+    path: () => '/mypage/secondFactor',
     body: () => ({ password: 'not the one' }),
   },
-  'PUT /admin/secondFactor': { about: 'nothing', path: () => '/admin/secondFactor', body: () => ({ code: '000000' }) },
-  'POST /admin/secondFactor/recoveryCode': {
+  'PUT /mypage/secondFactor': {
     about: 'nothing',
-    path: () => '/admin/secondFactor/recoveryCode',
+    path: () => '/mypage/secondFactor',
     body: () => ({ code: '000000' }),
   },
-  'DELETE /admin/secondFactor': {
+  'POST /mypage/secondFactor/recoveryCode': {
     about: 'nothing',
-    path: () => '/admin/secondFactor',
+    path: () => '/mypage/secondFactor/recoveryCode',
+    body: () => ({ code: '000000' }),
+  },
+  'DELETE /mypage/secondFactor': {
+    about: 'nothing',
+    path: () => '/mypage/secondFactor',
     body: () => ({ code: '000000' }),
   },
   'POST /staff/invitation': { about: 'nothing', path: () => '/staff/invitation', body: () => ({ token }) },

@@ -1,3 +1,4 @@
+import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
 
@@ -21,4 +22,17 @@ export const partnerProductRequests: Record<string, CallRequest> = {
   },
   [`PUT ${path}`]: { about: 'shop', path: () => path, body: items, headers },
   [`POST ${path}/preview`]: { about: 'shop', path: () => `${path}/preview`, body: items, headers },
+  [`GET ${path}/export`]: { about: 'shop', path: () => `${path}/export`, headers },
+  [`GET ${path}/import`]: { about: 'shop', path: () => `${path}/import`, headers },
+  [`POST ${path}/import`]: {
+    about: 'shop',
+    path: () => `${path}/import?fileName=x.xlsx`,
+    body: () => Buffer.from('no workbook'),
+    headers: (t) => ({ ...headers(t), 'content-type': uploadType }),
+  },
+  [`POST ${path}/import/:importId/undo`]: {
+    about: 'shop',
+    path: ({ productImportId }) => `${path}/import/${productImportId}/undo`,
+    headers,
+  },
 }

@@ -2,16 +2,21 @@ import { uploadType, type Call } from '#contract/call.ts'
 import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { brandDesignRequests } from './brand-design-requests.ts'
+import { brandNoticeRequests } from './brand-notice-requests.ts'
+import { campaignRequests } from './campaign-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
+import { memberAdminRequests } from './member-admin-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
 import { partnerOrderRequests } from './partner-order-requests.ts'
 import { partnerProductRequests } from './partner-product-requests.ts'
+import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
+import { storeRequests } from './store-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
 /** A call of a headquarters names its shop. */
@@ -169,9 +174,12 @@ export const requests: Record<string, CallRequest> = {
   ...orderRequests,
   ...partnerOrderRequests,
   ...communityRequests,
+  ...brandNoticeRequests,
+  ...campaignRequests,
   ...brandDesignRequests,
   ...catalogueRequests,
   ...productRequests,
+  ...productRequestRequests,
   ...companyRequests,
   ...partnerMarginRequests,
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
@@ -219,23 +227,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ amount: 1_000, reason: '시험 조정' }),
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
-  'GET /partnerAdmin/chainStore': { about: 'shop', path: () => '/partnerAdmin/chainStore', headers: frontUri },
-  'GET /partnerAdmin/chainStore/:id': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
-    headers: frontUri,
-  },
-  'PUT /partnerAdmin/chainStore/:id': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
-    body: () => ({ level: 2 }),
-    headers: frontUri,
-  },
-  'POST /partnerAdmin/chainStore/:id/contact': {
-    about: 'shop',
-    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/contact`,
-    headers: frontUri,
-  },
+  ...storeRequests,
   'GET /partnerAdmin/approval': { about: 'shop', path: () => '/partnerAdmin/approval', headers: frontUri },
   'GET /admin/partner': { about: 'nothing', path: () => '/admin/partner' },
   'GET /admin/partner/:partnerId': { about: 'shop', path: (t) => `/admin/partner/${t.partnerId}` },
@@ -261,39 +253,17 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
   ...partnerProductRequests,
+  ...memberAdminRequests,
   ...operatorRequests,
-  'GET /admin/member': { about: 'nothing', path: () => '/admin/member' },
-  'GET /admin/member/:memberId': { about: 'member', path: (t) => `/admin/member/${t.memberId}` },
-  'POST /admin/member/:memberId/contact': {
-    about: 'member',
-    path: (t) => `/admin/member/${t.memberId}/contact`,
-    body: () => ({ reason: '시험 조회' }),
-  },
-  'POST /admin/member/:memberId/state': {
-    about: 'member',
-    path: (t) => `/admin/member/${t.memberId}/state`,
-    body: () => ({ version: 999_999_999, state: 'LOCK', reason: '시험 제한' }),
-  },
-  'POST /admin/member/:memberId/logout': {
-    about: 'member',
-    path: (t) => `/admin/member/${t.memberId}/logout`,
-    body: () => ({}),
-  },
-  'GET /admin/store': { about: 'nothing', path: () => '/admin/store' },
-  'GET /admin/store/:storeId': { about: 'member', path: (t) => `/admin/store/${t.storeId}` },
-  'PUT /admin/store/:storeId': {
-    about: 'member',
-    path: (t) => `/admin/store/${t.storeId}`,
-    body: () => ({ version: 999_999_999, level: 2, reason: '시험 변경' }),
-  },
-  'POST /admin/member/:memberId/temporaryPassword': {
-    about: 'member',
-    path: (t) => `/admin/member/${t.memberId}/temporaryPassword`,
-  },
   'POST /fass/autoLoginSave': { about: 'nothing', path: () => '/fass/autoLoginSave' },
   'POST /fass/redeem': {
     about: 'key',
     path: () => '/fass/redeem',
+    body: () => ({ userId: 'somebody', salt: 'something' }),
+  },
+  'POST /fass/sandbox/redeem': {
+    about: 'nothing',
+    path: () => '/fass/sandbox/redeem',
     body: () => ({ userId: 'somebody', salt: 'something' }),
   },
 }

@@ -19,7 +19,7 @@ describe('a sign-in with the password alone while the second factor is confirmed
     const { memberId } = operator
     await setTestPassword(world, memberId)
     const api = await apiAs(world, operator)
-    await api.post('/admin/secondFactor', { password: testPassword })
+    await api.post('/mypage/secondFactor', { password: testPassword })
     const code = await nextCode(world, memberId)
     const [row] = await world.db.select().from(member).where(eq(member.id, memberId))
     const id = randomUUID()
@@ -36,7 +36,7 @@ describe('a sign-in with the password alone while the second factor is confirmed
       return { ok: true }
     })
     await locked.promise
-    const confirmed = api.put('/admin/secondFactor', { code })
+    const confirmed = api.put('/mypage/secondFactor', { code })
     await sleep(500) // the confirmation arrives at the lock
     confirming.resolve()
     await signingIn

@@ -9,12 +9,13 @@ import { memberAdminRoutes } from '#features/member-admin/server/member-admin.ro
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/server/test-messages.ts'
-import { operatorsRoutes } from '#features/operators/server/operators.routes.ts'
+import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
@@ -34,6 +35,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   cashAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
+  productRequestsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
   supplierAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)
@@ -42,7 +44,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
   messagesAdminRoutes(routes, { ...deps, folder })
   const { PUBLIC_URL: publicUrl, isDemo } = config
-  operatorsRoutes(routes, { ...deps, publicUrl, isDemo, isRequired: !isDemo })
+  operatorsAdminRoutes(routes, { ...deps, publicUrl, isDemo })
   auditAdminRoutes(routes, deps)
   termsAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)

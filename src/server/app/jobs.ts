@@ -1,4 +1,5 @@
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
@@ -6,6 +7,7 @@ import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
+import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
@@ -31,6 +33,8 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
+    productRequestsJobs(deps),
+    campaignsJobs(deps),
     teamsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),

@@ -1,7 +1,12 @@
+import { brandNoticesPartnerRoutes } from '#features/brand-notices/server/brand-notices.partner.routes.ts'
+import { campaignsPartnerRoutes } from '#features/campaigns/server/campaigns.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
+import { brandDocumentsRoutes } from '#features/documents/server/documents.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
+import { cashPartnerRoutes } from '#features/cash/server/cash.partner.routes.ts'
 import { refreshBrandPrices } from '#features/catalog/server/write/refresh-brand-prices.ts'
+import { storeTerritoriesPartnerRoutes } from '#features/chain-stores/server/store-territories.partner.routes.ts'
 import { storeLevelsPartnerRoutes } from '#features/chain-stores/server/store-levels.partner.routes.ts'
 import { chainStoresPartnerRoutes } from '#features/chain-stores/server/chain-stores.partner.routes.ts'
 import { headquartersPartnerRoutes } from '#features/headquarters/server/headquarters.partner.routes.ts'
@@ -10,7 +15,10 @@ import { partnerMarginRoutes } from '#features/partner-margin/server/partner-mar
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
+import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
+import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
+import { orderRulesPartnerRoutes } from '#features/order-rules/server/order-rules.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -18,15 +26,23 @@ import type { FeatureDeps } from './feature-deps.ts'
 export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   approvalPartnerRoutes(routes, deps)
   chainStoresPartnerRoutes(routes, deps)
+  storeTerritoriesPartnerRoutes(routes, deps)
   storeLevelsPartnerRoutes(routes, { ...deps, refreshBrandPrices })
+  cashPartnerRoutes(routes, deps)
+  orderRulesPartnerRoutes(routes, deps)
   communityPartnerRoutes(routes, deps)
+  brandNoticesPartnerRoutes(routes, deps)
+  campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)
   partnerOrdersRoutes(routes, deps)
+  brandDocumentsRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
+  productWorkbookRoutes(routes, deps)
   partnerDashboardRoutes(routes, deps)
+  productRequestsPartnerRoutes(routes, deps)
   const { PUBLIC_URL: publicUrl, isDemo } = deps.config
   staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
 }

@@ -1,6 +1,8 @@
 import { restockRoutes } from '#features/assortment/server/restock.routes.ts'
+import { brandNoticesRoutes } from '#features/brand-notices/server/brand-notices.routes.ts'
 import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
+import { campaignsRoutes } from '#features/campaigns/server/campaigns.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
@@ -39,5 +41,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   documentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)
+  brandNoticesRoutes(routes, deps)
+  campaignsRoutes(routes, deps)
   messagesRoutes(routes, { ...deps, partnerUriOf })
 }

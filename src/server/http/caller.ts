@@ -16,7 +16,14 @@ export interface Caller {
   secondFactorMissing: boolean
   sessionId: string
   /** The member's own brand. */
-  home: { partnerId: number; uri: string; name: string; state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED' }
+  home: {
+    partnerId: number
+    uri: string
+    name: string
+    state: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
+    /** Of the brand, for the orders of its stores; left out: none. */
+    orderRules?: { minOrderAmount: number; closedDays: readonly string[] }
+  }
   /** The store of the token; null for operators and for the staff of a headquarters. */
   store: CallerStore | null
 }

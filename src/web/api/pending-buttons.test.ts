@@ -25,6 +25,8 @@ const shownOtherwise: Record<string, string> = {
   'headquarters/web/StaffPage.tsx': 'the button of each row is pending on its own',
   'community/web/Comments.tsx': 'the button of each comment is pending on its own',
   'community/web/PartnerPostPage.tsx': 'the button of each comment is pending on its own',
+  'product-requests/web/PartnerRequestPage.tsx': 'nothing is awaited: marks the thread as read',
+  'product-requests/web/AdminRequestPage.tsx': 'nothing is awaited: marks the thread as read',
   'session/web/use-logout.ts': 'an entry of a menu, which closes: the progress line shows it',
 }
 

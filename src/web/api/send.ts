@@ -51,7 +51,7 @@ const envelope = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-const fileTypes = ['application/pdf', sheetType]
+const fileTypes = ['application/pdf', sheetType, uploadType]
 
 async function read(response: Response): Promise<SendResult> {
   if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)

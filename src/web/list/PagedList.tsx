@@ -50,7 +50,8 @@ export function PagedList<Row>({ list, unit, ...table }: PagedListProps<Row>) {
   )
 }
 
-function AddressPager({ page, size, totalElements }: Omit<ListPage<unknown>, 'content'>) {
+/** The links to the pages of a list whose page is in the address. */
+export function AddressPager({ page, size, totalElements }: Omit<ListPage<unknown>, 'content'>) {
   const { pathname, search } = useLocation()
   const to = (at: number) => {
     const params = new URLSearchParams(search)

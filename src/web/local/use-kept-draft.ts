@@ -10,20 +10,29 @@ interface KeptDraft<Value> {
   keep: (value: Value | null) => void
 }
 
+interface KeptDraftOptions {
+  /** The draft stays on the device until the form is sent, also when the member leaves the form. */
+  isLasting?: boolean
+}
+
 /**
  * Draft of a form, stored per member, for an interruption only: leaving the form while signed in deletes it. Without a
  * name, or without a member, nothing is stored.
  */
-export function useKeptDraft<Value>(name: string | undefined, schema: z.ZodMiniType<Value>): KeptDraft<Value> {
+export function useKeptDraft<Value>(
+  name: string | undefined,
+  schema: z.ZodMiniType<Value>,
+  { isLasting = false }: KeptDraftOptions = {},
+): KeptDraft<Value> {
   const [memberId] = useState(() => sessionPort().memberId())
   const key = name === undefined || memberId === null ? null : draftKey(memberId, name)
   const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
   // The session ends outside of React: then the draft must outlive the form.
   useEffect(
     () => () => {
-      if (key !== null && sessionPort().memberId() === memberId) writeDraft(key, null)
+      if (key !== null && !isLasting && sessionPort().memberId() === memberId) writeDraft(key, null)
     },
-    [key, memberId],
+    [key, memberId, isLasting],
   )
   return { found, keep: (value) => key !== null && writeDraft(key, value) }
 }

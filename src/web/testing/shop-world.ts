@@ -39,6 +39,7 @@ export const seongsuStore: ChainStore = {
   businessItem: '커피',
   businessNumber: '000-00-00001',
   businessEmail: '',
+  refusal: null,
 }
 
 const picture = { path: '/files', filename: 'front.svg' }

@@ -38,7 +38,12 @@ export function accountRoutes(routes: Routes, deps: MemberDeps & { cookies: Sess
   })
 
   routes.on(leaveCall, async ({ caller, body, http }) => {
-    const outcome = await leave(deps, { ...asking(caller, http), password: body.password })
+    const outcome = await leave(deps, {
+      ...asking(caller, http),
+      password: body.password,
+      partnerId: caller.home.partnerId,
+      audit: http.audit!,
+    }) // the policy says audit
     if (outcome.ok) {
       cookies.clearRefresh(http)
       return success()

@@ -38,12 +38,24 @@ export function UserInfoPage() {
             </Card>
           </div>
         )}
+        {user && <SecondFactor isSet={user.secondFactor === 'set'} />}
         <Card title="로그인된 기기">
           <SessionList />
         </Card>
         <LeaveCard />
       </div>
     </div>
+  )
+}
+
+function SecondFactor({ isSet }: { isSet: boolean }) {
+  return (
+    <Card title="2단계 인증">
+      <div className={css['leave']}>
+        <p className={css['soft']}>{isSet ? memberPageSentences.factorSet : memberPageSentences.factorOff}</p>
+        <ButtonLink to="/user/secondFactor">{isSet ? '2단계 인증 관리' : '2단계 인증 설정'}</ButtonLink>
+      </div>
+    </Card>
   )
 }
 

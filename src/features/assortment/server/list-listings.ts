@@ -9,6 +9,7 @@ import {
   countListings,
   listBrandNames,
   listListingIds,
+  listListingIdsAfter,
   listListingsById,
   mostCounted,
   type ListingFilter,
@@ -32,6 +33,15 @@ interface ListingPage {
 export async function listListingRows(db: Db, ids: readonly number[]): Promise<StoredListing[]> {
   const rows = new Map((await listListingsById(db, ids)).map((row) => [row.partnerProductId, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** The next listings of a filter in the order of their ids, for exports. */
+export async function listListingsAfter(
+  db: Db,
+  filter: ListingFilter,
+  range: { after: number; most: number },
+): Promise<StoredListing[]> {
+  return listListingRows(db, await listListingIdsAfter(db, filter, range))
 }
 
 /** The ids of one page of listings, with the total. */

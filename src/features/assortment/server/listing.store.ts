@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import {
@@ -51,6 +51,21 @@ export async function listListingIds(
     .orderBy(...orderOf[filter.partnerId === undefined ? 'recent' : sort])
     .limit(size)
     .offset(page * size)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids after another one, for exports that work through all of them. */
+export async function listListingIdsAfter(
+  db: Db,
+  filter: ListingFilter,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: partnerProduct.id })
+    .from(partnerProduct)
+    .where(and(matching(filter), gt(partnerProduct.id, after)))
+    .orderBy(asc(partnerProduct.id))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,19 @@
+import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
+import { productRequestsWords } from '#features/product-requests/web/product-requests.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.ts'
+import { brandNoticesWords } from '#features/brand-notices/web/brand-notices.audit.ts'
+import { campaignsWords } from '#features/campaigns/web/campaigns.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
+import { orderRulesWords } from '#features/order-rules/web/order-rules.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
+import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { partnerProductsWords } from '#features/partner-products/web/partner-products.audit.ts'
@@ -30,11 +36,17 @@ const features = [
   cashWords,
   brandAdminWords,
   brandDesignWords,
+  productRequestsWords,
   headquartersWords,
+  accountWords,
+  ownFactorWords,
   chainStoresWords,
+  orderRulesWords,
   memberAdminWords,
   messagesWords,
   communityWords,
+  brandNoticesWords,
+  campaignsWords,
   supplierAdminWords,
   settingsWords,
   productAdminWords,

@@ -19,6 +19,8 @@ export const adminTodoCall = defineCall({
     refund: waiting,
     brandApproval: waiting,
     failedMessage: waiting,
+    /** Requests of headquarters that wait for an answer, a quote, a proof or the goods. */
+    productRequest: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Data that must be entered before orders can be taken. */

@@ -4,6 +4,7 @@ import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
+import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface WaitingWork {
@@ -18,7 +19,10 @@ const oldest = (column: unknown) =>
 export async function countTodo(
   db: Db,
 ): Promise<
-  Record<'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage' | 'lowStock', WaitingWork>
+  Record<
+    'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage' | 'productRequest' | 'lowStock',
+    WaitingWork
+  >
 > {
   const waiting = { count: sql<number>`count(*)::int`, oldestAt: oldest(orders.createdAt) }
   const [deposit] = await db.select(waiting).from(orders).where(todoOrders.deposit)
@@ -41,6 +45,7 @@ export async function countTodo(
     refund: refund ?? none,
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
+    productRequest: await countWaitingRequests(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

@@ -49,6 +49,7 @@ function open(
         ship: counted('ship'),
         refund: counted('refund'),
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
+        productRequest: { count: 0, oldestAt: null },
         lowStock: { count: 4, oldestAt: null },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,

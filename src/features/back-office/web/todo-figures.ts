@@ -14,6 +14,7 @@ export const todoKinds = [
   { key: 'ship', label: '출고', to: '/admin?kind=ship' },
   { key: 'refund', label: '카드 환불', to: '/admin?kind=refund' },
   { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
+  { key: 'productRequest', label: '제작 요청', to: '/admin/productRequest?waiting=Y' },
   { key: 'lowStock', label: '재고 부족', to: '/admin/product?stock=low' },
   { key: 'failedMessage', label: '발송 실패', to: '/admin/message?state=FAILED' },
 ] as const

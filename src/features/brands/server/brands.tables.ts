@@ -35,6 +35,10 @@ export const partner = pgTable(
     tintColor: text().notNull(),
     /** Tenths of a percent of the shipped sales; deducted in the settlement, never shown to stores. */
     commissionRate: integer().notNull().default(0),
+    /** Won of goods that an order of the brand's stores needs at least; 0: none. */
+    minOrderAmount: integer().notNull().default(0),
+    /** Korean days on which the brand's stores can't order, sorted. */
+    closedDays: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (t) => [

@@ -181,6 +181,7 @@ describe("the home of a shop's own staff", () => {
     refund: waiting(0),
     brandApproval: waiting(1),
     failedMessage: waiting(0),
+    productRequest: waiting(0),
     lowStock: waiting(0),
     missing: [],
   }
@@ -200,7 +201,7 @@ describe("the home of a shop's own staff", () => {
   })
 
   it('shows the headquarters its waiting stores and the way to the partner centre', async () => {
-    const counts = { WAIT: 2, ACTIVE: 5, STOP: 0, CLOSED: 0 }
+    const counts = { WAIT: 2, REFUSED: 0, ACTIVE: 5, STOP: 0, CLOSED: 0 }
     open({ 'GET /partnerAdmin/chainStore': () => success({ ...pageOf([]), counts }) }, { user: headquarters })
     const link = await screen.findByRole('link', { name: /^승인대기\s*2/ })
     expect(link.getAttribute('href')).toBe('/partner/saebyeoknaru/store?status=WAIT')

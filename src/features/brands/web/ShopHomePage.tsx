@@ -1,3 +1,5 @@
+import { ImportantNotice } from '#features/brand-notices/web/ImportantNotice.tsx'
+import { WaitingCampaigns } from '#features/campaigns/web/WaitingCampaigns.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
@@ -43,6 +45,12 @@ export function ShopHomePage() {
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
+        {user?.chainStoreId != null && (
+          <>
+            <ImportantNotice base={base} storeId={user.chainStoreId} />
+            <WaitingCampaigns base={base} storeId={user.chainStoreId} />
+          </>
+        )}
         <Notices reason={reason} brand={brand} user={user} />
       </header>
       <OwnWork user={user} shopId={shopId} />

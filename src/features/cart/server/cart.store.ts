@@ -4,6 +4,7 @@ import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { partnerProduct, partnerProductPrice, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { company } from '#features/settings/server/settings.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { cartItem } from './cart.tables.ts'
 
@@ -51,7 +52,7 @@ export async function countCart(db: Db, cart: ShownCart): Promise<number> {
   return Number(counted?.rows ?? 0)
 }
 
-/** Lists the rows. Each row carries whether the store's member is in arrears, which saves a round trip on a hot path. */
+/** Lists the rows. Each row carries whether the store's member is in arrears and the platform lacks its company block, which saves a round trip on a hot path. */
 export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefined) {
   return db
     .select({
@@ -62,6 +63,7 @@ export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefin
       hasArrears: sql<boolean>`exists (
         select 1 from ${memberHold} h join ${chainStore} s on s.member_id = h.member_id
         where s.id = ${owner.chainStoreId}::bigint and h.reason = 'ARREARS')`,
+      lacksCompany: sql<boolean>`not exists (select 1 from ${company})`,
     })
     .from(cartItem)
     .where(and(isOf(owner), ids && inArray(cartItem.id, ids)))

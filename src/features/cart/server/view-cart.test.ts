@@ -50,6 +50,7 @@ describe('viewing the cart', () => {
 
   it('states why nothing can be ordered, independent of the content', async () => {
     const { owner, view, add, put } = await aStore()
+    await addPlatform(world)
     await put(await add(), 1)
     expect(await view()).toMatchObject({ refusal: null })
     await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })

@@ -24,7 +24,7 @@ export async function viewCart(
 ): Promise<CartView> {
   const chainStoreId = buyer.store.id
   const listed = await listCart(db, { partnerId: shop.partnerId, chainStoreId }, ids)
-  const stored = listed.map(({ hasArrears: _, ...row }) => row)
+  const stored = listed.map(({ hasArrears: _, lacksCompany: _lacks, ...row }) => row)
   const products = await listOrderableById(db, {
     partnerId: shop.partnerId,
     level: shop.level,
@@ -53,8 +53,13 @@ export async function viewCart(
     total: order.total,
     refusal: describeOrderBlocker(buyer, {
       shop,
-      context: { hasArrears: listed.some((row) => row.hasArrears) },
+      context: {
+        hasArrears: listed.some((row) => row.hasArrears),
+        ...(listed.some((row) => row.lacksCompany) && { companyId: null }),
+      },
       chainStoreId,
+      at,
+      price: order.price,
     }),
   }
 }

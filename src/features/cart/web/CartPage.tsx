@@ -58,14 +58,14 @@ interface CartBodyProps {
 function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: CartBodyProps) {
   const { remove, isRemoving } = useRemoveRows(shopId, chainStoreId)
   const { order, isWaiting } = useOrderCart(base)
-  const { rows, orderable, ticked, sums, busy, blocker } = cart
+  const { rows, orderable, ticked, sums, busy, blocker, tickedBlocker } = cart
   if (rows.length === 0) return <EmptyCart base={base} />
 
   const place = { base, partnerUri: shopId, chainStoreId }
-  const button = { pending: isWaiting, disabledReason: blocker }
+  const button = { pending: isWaiting, disabledReason: tickedBlocker }
   return (
     <>
-      {blocker && <Notice>{blocker}</Notice>}
+      {tickedBlocker && <Notice>{tickedBlocker}</Notice>}
       <div className={css['columns']}>
         <div className={css['groups']}>
           <CartTools
@@ -104,7 +104,7 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
             >
               선택 상품 주문
             </Button>
-            <Button {...button} wide onClick={() => order(orderable)}>
+            <Button {...button} disabledReason={blocker} wide onClick={() => order(orderable)}>
               전체 상품 주문
             </Button>
           </div>

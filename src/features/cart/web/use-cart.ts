@@ -22,14 +22,17 @@ export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
   const part = useCartQuery(
     whole.data && !all && ticked.length > 0 ? { partnerUri, ids: ticked.map(({ cartId }) => cartId) } : skipToken,
   )
-  const sums: CartSums = ticked.length === 0 ? nothing : ((all ? whole.data : part.data) ?? whole.data ?? nothing)
+  const shown = ticked.length === 0 || all ? whole.data : (part.data ?? whole.data)
+  const sums: CartSums = ticked.length === 0 ? nothing : (shown ?? nothing)
   return {
     whole,
     rows,
     orderable,
     ticked,
     sums,
+    /** Of the whole cart, and of the ticked rows: their sum may be too small while that of all rows is not. */
     blocker: blockerOf(whole.data),
+    tickedBlocker: blockerOf(shown),
     busy: whole.isFetching || part.isFetching,
     isTicked,
     tick: (some: readonly CartRow[], on: boolean) => dispatch((on ? itemsAdded : itemsRemoved)(some.map(selectionOf))),

@@ -59,3 +59,23 @@ export async function listSums(
     .where(matchesFilter(filter))
     .groupBy(cashTransaction.type)
 }
+
+/** Lists the sums of each Korean month since `from`, newest first. Korea's offset is fixed (see `korean-date.ts`). */
+export async function listMonthSums(db: Db, { memberId, from }: { memberId: number; from: Date }) {
+  const month = sql<string>`to_char(${cashTransaction.createdAt} at time zone 'UTC' + interval '9 hours', 'YYYY-MM')`
+  const sumOf = (type: CashTransactionType) =>
+    sql<number>`coalesce(sum(${cashTransaction.amount}) filter (where ${cashTransaction.type} = ${type}), 0)::float8`
+  return db
+    .select({
+      month,
+      charged: sumOf('CHARGE'),
+      used: sumOf('ORDER'),
+      refunded: sumOf('REFUND'),
+      drawn: sumOf('DRAW'),
+      adjusted: sumOf('ADJUST'),
+    })
+    .from(cashTransaction)
+    .where(and(eq(cashTransaction.memberId, memberId), gte(cashTransaction.createdAt, from)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+}

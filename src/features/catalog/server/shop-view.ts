@@ -1,4 +1,5 @@
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
+import type { OrderRules } from '#features/brands/contract/order-rules.ts'
 import { findShop, findShopById, isPublic, type Shop } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
@@ -11,6 +12,11 @@ export interface ShopView {
   /** 1 to 5; 0: the open market, with its own prices and only the products that have one. */
   level: number
   showsPrices: boolean
+  /**
+   * The brand's rules for the orders of its stores; left out: none. They bind neither market buyers, who have no contract with the
+   * headquarters, nor the headquarters' own store.
+   */
+  orderRules?: OrderRules | undefined
 }
 
 /**
@@ -36,7 +42,8 @@ export async function findShopViewById(db: Db, caller: Caller, partnerId: number
 
 function ownShop({ home, store }: Caller): ShopView {
   const level = store?.partnerId === home.partnerId ? store.level : 1
-  return { partnerId: home.partnerId, state: home.state, level, showsPrices: store?.status !== 'WAIT' }
+  const orderRules = store?.type === 'HQ' ? undefined : home.orderRules
+  return { partnerId: home.partnerId, state: home.state, level, showsPrices: store?.status !== 'WAIT', orderRules }
 }
 
 /** Market prices are public, so a store that waits for its own brand's approval sees them, too. */

@@ -40,6 +40,8 @@ export const chainStore = z.object({
   businessItem: z.string(),
   businessNumber: z.string(),
   businessEmail: z.string(),
+  /** The headquarters' refusal of a store that waits; null: none, or corrected since. */
+  refusal: z.nullable(z.object({ reason: z.string(), at: z.string() })),
 })
 export type ChainStore = z.output<typeof chainStore>
 
@@ -81,7 +83,7 @@ export const addChainStoreCall = defineCall({
   data: chainStore,
 })
 
-/** Changes the owner's fields of a store. Its level, state, type and brand are not the owner's to change [T17]. */
+/** Changes the owner's fields of a store; a refused one applies again thereby. Its level, state, type and brand are not the owner's to change [T17]. */
 export const changeChainStoreCall = defineCall({
   method: 'PUT',
   path: '/chainStore/:chainStoreId',
@@ -118,6 +120,9 @@ export const defaultChainStoreCall = defineCall({
 
 export const storeSentences = {
   waiting: '본사 승인 후 주문하실 수 있습니다.',
+  refused: '본사에서 매장 신청을 승인하지 않았습니다. 매장 정보를 수정하고 다시 신청해 주세요.',
+  applyAgain: '매장 정보를 수정하고 저장하시면 본사에 다시 신청됩니다.',
+  appliedAgain: '매장 정보를 저장하고 다시 신청했습니다. 본사 승인을 기다려 주세요.',
   waitingPrice: '본사 승인 후 확인하실 수 있습니다',
   stopped: '이용이 정지된 매장입니다. 본사로 문의해 주세요.',
   closed: '폐점된 매장입니다.',

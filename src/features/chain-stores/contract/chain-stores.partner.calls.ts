@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { chainStore, storeStatusCodes, storeTypeCodes, type StoreStatus, type StoreType } from './chain-stores.calls.ts'
+import {
+  chainStore,
+  storeStatuses,
+  storeStatusCodes,
+  storeTypeCodes,
+  type StoreStatus,
+  type StoreType,
+} from './chain-stores.calls.ts'
+import { storeFieldNames } from './store-fields.ts'
+import { territories } from './store-territories.partner.calls.ts'
 
 /** Transitions that a headquarters may make; CLOSED is final, its data is kept [rules §8]. */
 export const storeMoves = {
@@ -25,9 +34,22 @@ export const changeStoreSentences = {
   'no-such-move': '현재 상태에서는 변경할 수 없습니다. 새로고침한 후 다시 시도해 주세요.',
 } as const satisfies Record<ChangeStoreRefusal, string>
 
+/** The states of the list: a refused store waits for its owner, not for the headquarters. */
+export const storeListStateCodes = ['WAIT', 'REFUSED', 'ACTIVE', 'STOP', 'CLOSED'] as const
+export type StoreListState = (typeof storeListStateCodes)[number]
+export const storeListStates = {
+  ...storeStatuses,
+  REFUSED: { label: '승인 거절', tone: 'gray' },
+} as const satisfies Record<StoreListState, { label: string; tone: string }>
+/** The state of a store in the list. */
+export const listStateOf = (store: { status: StoreStatus; refusal: unknown }): StoreListState =>
+  store.status === 'WAIT' && store.refusal ? 'REFUSED' : store.status
+
 export const storeRefusalSentences = {
   reason: '거절 사유를 2자에서 200자로 입력해 주세요.',
   hint: '신청하신 분께 메일과 알림으로 전해 드립니다.',
+  'not-waiting': '승인을 기다리는 매장만 거절하실 수 있습니다. 새로고침한 후 다시 시도해 주세요.',
+  'already-refused': '이미 거절하신 매장입니다. 점주가 정보를 수정하면 다시 신청됩니다.',
 } as const
 
 export const storeSorts = ['waiting', 'recent', 'name', 'level'] as const
@@ -45,6 +67,11 @@ const storeRow = z.object({
   ownerPhone: z.string(),
   region: z.string(),
   createdAt: z.string(),
+  /** ISO time of the refusal that stands; null: none. */
+  refusal: z.nullable(z.string()),
+  territoryId: z.nullable(z.int()),
+  /** The owner applied again after a refusal. */
+  corrected: z.boolean(),
 })
 export type PartnerStoreRow = z.output<typeof storeRow>
 
@@ -56,21 +83,28 @@ export const partnerStoresCall = defineCall({
   spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   query: z.strictObject({
-    status: z.optional(z.enum(storeStatusCodes)),
+    status: z.optional(z.enum(storeListStateCodes)),
     /** A part of the store's or the company's name, or initial consonants. */
     search: z.optional(z.string().check(z.maxLength(50))),
     level: z.optional(z.enum(['1', '2', '3', '4', '5'])),
+    /** NONE: stores without a territory. */
+    territory: z.optional(z.union([z.literal('NONE'), idParam])),
+    supervisor: z.optional(idParam),
     sort: z._default(z.optional(z.enum(storeSorts)), 'waiting'),
     page: pageParam,
     size: sizeParam(20),
   }),
   data: z.extend(pageOf(storeRow), {
     /** Stores per state, ignoring the state filter. */
-    counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
+    counts: z.object({ WAIT: z.int(), REFUSED: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
     /** Levels of the brand. */
     levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+    territories,
   }),
 })
+
+/** The fields of the owner's form. */
+const storeField = z.enum(storeFieldNames)
 
 /** One store with its business block and its history of decisions. */
 const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmail: true, tel: true }), {
@@ -82,6 +116,8 @@ const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmai
   /** States that it may be changed to now. */
   moves: z.array(z.enum(storeStatusCodes)),
   levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+  territoryId: z.nullable(z.int()),
+  territories,
   history: z.array(
     z.object({
       id: z.int(),
@@ -89,6 +125,15 @@ const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmai
       actor: z.string(),
       before: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
       after: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
+      /** Of a refusal, which changes neither; null for any other decision. */
+      refused: z.nullable(z.string()),
+    }),
+  ),
+  /** The owner's correction after a refusal, until the next decision; contacts are masked. */
+  correction: z.nullable(
+    z.object({
+      at: z.string(),
+      changes: z.array(z.object({ field: storeField, before: z.string(), after: z.string() })),
     }),
   ),
 })

@@ -55,5 +55,33 @@ export const storeFields = {
   ),
 }
 
+/** Labels of the owner's fields, as the form names them. */
+export const storeFieldLabels = {
+  name: '매장명',
+  tel: '전화번호',
+  postalCode: '우편번호',
+  address1: '주소',
+  address2: '상세주소',
+  businessCompanyName: '상호(법인명)',
+  businessRepresentative: '대표자명',
+  businessType: '업태',
+  businessItem: '종목',
+  businessNumber: '사업자등록번호',
+  businessEmail: '세금계산서 수신 이메일',
+} as const satisfies Record<keyof typeof storeFields, string>
+export const storeFieldNames = [
+  'name',
+  'tel',
+  'postalCode',
+  'address1',
+  'address2',
+  'businessCompanyName',
+  'businessRepresentative',
+  'businessType',
+  'businessItem',
+  'businessNumber',
+  'businessEmail',
+] as const satisfies readonly (keyof typeof storeFields)[]
+
 export const storeForm = z.strictObject(storeFields)
 export type StoreForm = z.output<typeof storeForm>

@@ -21,6 +21,8 @@ const columns = {
   businessItem: chainStore.businessItem,
   businessNumber: chainStore.businessNumber,
   businessEmail: chainStore.businessEmail,
+  refusedAt: chainStore.refusedAt,
+  refusalReason: chainStore.refusalReason,
 }
 
 const select = (db: Db) =>
@@ -34,8 +36,22 @@ const select = (db: Db) =>
 
 /** Lists the stores of one member, the default one first. */
 export async function listOwnStores(db: Db, memberId: number): Promise<ChainStore[]> {
-  return select(db).where(eq(chainStore.memberId, memberId)).orderBy(desc(chainStore.isDefault), asc(chainStore.id))
+  const rows = await select(db)
+    .where(eq(chainStore.memberId, memberId))
+    .orderBy(desc(chainStore.isDefault), asc(chainStore.id))
+  return rows.map(withRefusal)
 }
+
+type OwnRow = Awaited<ReturnType<typeof select>>[number]
+
+export const withRefusal = <Row extends Pick<OwnRow, 'status' | 'refusedAt' | 'refusalReason'>>({
+  refusedAt,
+  refusalReason,
+  ...row
+}: Row) => ({
+  ...row,
+  refusal: row.status === 'WAIT' && refusedAt ? { reason: refusalReason, at: refusedAt.toISOString() } : null,
+})
 
 export interface OwnStore {
   memberId: number
@@ -46,7 +62,7 @@ const isOwn = ({ memberId, id }: OwnStore) => and(eq(chainStore.id, id), eq(chai
 
 export async function findOwnStore(db: Db, own: OwnStore): Promise<ChainStore | undefined> {
   const [found] = await select(db).where(isOwn(own))
-  return found
+  return found && withRefusal(found)
 }
 
 /** Locks all stores of one member in a fixed order to avoid deadlocks. */
@@ -68,15 +84,24 @@ export async function countOpenStores(tx: Tx, memberId: number): Promise<number>
   return counted?.rows ?? 0
 }
 
-/** Updates the owner's fields only; false: the store belongs to another member, or is closed. */
-export async function updateOwnerFields(db: Db, own: OwnStore, words: OwnerFields): Promise<boolean> {
-  const updated = await db
-    .update(chainStore)
-    .set(words)
-    .where(and(isOwn(own), ne(chainStore.status, 'CLOSED')))
-    .returning({ id: chainStore.id })
-  return updated.length > 0
+/** Locks the owner's fields of one own store. */
+export async function lockOwnerFields(tx: Tx, own: OwnStore) {
+  const { id, isDefault: _default, type: _type, level: _level, levelName: _levelName, ...fields } = columns
+  const { correctedAt, correctedFrom } = chainStore
+  const [found] = await tx
+    .select({ id, ...fields, correctedAt, correctedFrom })
+    .from(chainStore)
+    .where(isOwn(own))
+    .for('update')
+  return found
 }
+
+/** Updates the owner's fields only, and the application that they belong to. */
+export async function updateOwnerFields(tx: Tx, own: OwnStore, fields: OwnerFields & Partial<Application>) {
+  await tx.update(chainStore).set(fields).where(isOwn(own))
+}
+type Application = Pick<typeof chainStore.$inferInsert, 'refusedAt' | 'refusalReason' | 'correctedAt' | 'correctedFrom'>
+
 export type OwnerFields = Pick<
   typeof chainStore.$inferInsert,
   | 'name'
@@ -109,7 +134,7 @@ export async function updateClosed(tx: Tx, own: OwnStore): Promise<void> {
 export async function updateAllClosed(tx: Tx, memberId: number): Promise<void> {
   await tx
     .update(chainStore)
-    .set({ status: 'CLOSED', tel: '', businessEmail: '' })
+    .set({ status: 'CLOSED', tel: '', businessEmail: '', correctedFrom: null })
     .where(eq(chainStore.memberId, memberId))
 }
 
@@ -132,6 +157,7 @@ export async function updateBlankFields(
       businessItem: '',
       businessNumber: '',
       businessEmail: '',
-    } satisfies OwnerFields)
+      correctedFrom: null,
+    } satisfies OwnerFields & { correctedFrom: null })
     .where(and(eq(chainStore.memberId, memberId), notInArray(chainStore.id, [...except])))
 }

@@ -11,7 +11,10 @@ import {
   changeStoreSentences,
   partnerStoreCall,
   partnerStoresCall,
+  storeRefusalSentences,
 } from '../contract/chain-stores.partner.calls.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
+import { refuseStore } from './refuse/refuse-store.ts'
 import { changeStore } from './change-store.ts'
 import { findPartnerStore, listPartnerStores } from './list-partner-stores.ts'
 import { showApplicantContact } from './show-applicant-contact.ts'
@@ -23,7 +26,7 @@ interface Deps {
 
 export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.on(partnerStoresCall, async ({ query, shop }) => {
-    const { status, level, search = '', ...rest } = query
+    const { status, level, search = '', territory, supervisor, ...rest } = query
     const { partnerId } = shop
     return success(
       await listPartnerStores(db, {
@@ -31,6 +34,8 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
         partnerId,
         status,
         search,
+        territoryId: territory === 'NONE' ? null : territory,
+        supervisorId: supervisor,
         level: level === undefined ? level : Number(level),
       }),
     )
@@ -52,6 +57,18 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
     })
     if (outcome.ok) return success(outcome.contact)
     return outcome.refused === 'unknown-store' ? notFound() : refusal(409, applicantContactSentences[outcome.refused])
+  })
+
+  routes.on(refuseStoreCall, async ({ params, body, shop, http }) => {
+    const outcome = await refuseStore(db, {
+      partnerId: shop.partnerId,
+      id: params.id,
+      reason: body.reason,
+      at: clock(),
+      audit: http.audit!, // the policy says audit
+    })
+    if (outcome.ok) return success()
+    return outcome.refused === 'unknown-store' ? notFound() : refusal(409, storeRefusalSentences[outcome.refused])
   })
 
   routes.on(changeStoreCall, async ({ params, body, shop, http }) => {

@@ -13,7 +13,8 @@ import {
   storeSentences,
 } from '../contract/chain-stores.calls.ts'
 import { addStore } from './add-store.ts'
-import { findOwnStore, listOwnStores, updateOwnerFields, type OwnStore } from './chain-store.store.ts'
+import { changeOwnStore } from './refuse/change-own-store.ts'
+import { findOwnStore, listOwnStores, type OwnStore } from './chain-store.store.ts'
 import { closeStore, type CloseStoreOutcome, type HasOrdersUnderWay } from './close-store.ts'
 import { setDefaultStore } from './set-default-store.ts'
 import { storedFields } from './stored-fields.ts'
@@ -39,8 +40,9 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(changeChainStoreCall, async ({ caller, params, body }) => {
     const own = { memberId: caller.memberId, id: params.chainStoreId }
-    if (await updateOwnerFields(db, own, storedFields(body))) return storeAnswer(db, own)
-    return (await findOwnStore(db, own)) ? refusal(409, storeSentences.closed) : notFound()
+    const outcome = await changeOwnStore(db, own, { fields: storedFields(body), at: clock() })
+    if (outcome.ok) return storeAnswer(db, own)
+    return outcome.refused === 'closed' ? refusal(409, storeSentences.closed) : notFound()
   })
 
   routes.on(closeChainStoreCall, async ({ caller, params }) => closed(await closeStore(deps, caller, params.id)))

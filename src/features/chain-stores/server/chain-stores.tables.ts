@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { StoreStatus, StoreType } from '../contract/chain-stores.calls.ts'
+
+/** A named group of a brand's stores with a member of the headquarters' staff who looks after them. */
+export const storeTerritory = pgTable(
+  'store_territory',
+  {
+    id: rowId(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    name: text().notNull(),
+    /** Counts only while the member belongs to the staff of the brand. */
+    supervisorId: rowRef().references(() => member.id),
+  },
+  (t) => [
+    uniqueIndex('store_territory_name').on(t.partnerId, t.name),
+    index('store_territory_supervisor').on(t.supervisorId),
+  ],
+)
 
 export const chainStore = pgTable(
   'chain_store',
@@ -31,9 +49,17 @@ export const chainStore = pgTable(
     businessNumber: text().notNull(),
     businessEmail: text().notNull().default(''),
     createdAt: moment().notNull(),
+    /** A refused store keeps WAIT: its owner may correct the data and apply again. */
+    refusedAt: moment(),
+    refusalReason: text().notNull().default(''),
+    /** The owner applied again; the values before the correction are kept until the next decision. */
+    correctedAt: moment(),
+    correctedFrom: jsonb().$type<Record<string, string>>(),
+    territoryId: rowRef().references(() => storeTerritory.id),
   },
   (t) => [
     index('chain_store_partner').on(t.partnerId, t.status, t.id),
+    index('chain_store_territory').on(t.territoryId),
     index('chain_store_member').on(t.memberId, t.id),
     // Exactly one default: concurrent requests for two stores can't leave a member with two.
     uniqueIndex('chain_store_default')

@@ -3,20 +3,26 @@ import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import { storeStatusCodes, type StoreStatus } from '../contract/chain-stores.calls.ts'
+import { storeStatusCodes } from '../contract/chain-stores.calls.ts'
 import {
   mayMove,
   type PartnerStore,
   type PartnerStoreRow,
+  type StoreListState,
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
+import { correctionOf } from './refuse/correction-of.ts'
+import { withRefusal } from './chain-store.store.ts'
+import { listTerritories } from './territories/territory.store.ts'
 import { listStoreHistory } from './list-store-history.ts'
 
 interface StoreList {
   partnerId: number
-  status: StoreStatus | undefined
+  status: StoreListState | undefined
   level: number | undefined
+  territoryId?: number | null | undefined
+  supervisorId?: number | undefined
   search: string
   sort: StoreSort
   page: number
@@ -39,6 +45,7 @@ export async function listPartnerStores(db: Db, { search, page, size, ...filter 
     totalElements: found.length,
     counts: await countStores(db, filter.partnerId),
     levels: await listLevels(db, filter.partnerId),
+    territories: await listTerritories(db, filter.partnerId),
   }
 }
 
@@ -54,14 +61,19 @@ function matcherOf(search: string): (store: { name: string; company: string }) =
 
 type StoreRow = Awaited<ReturnType<typeof listStoresById>>[number]
 
-const rowOf = ({ address1, ownerName, ownerPhone, createdAt, ...row }: StoreRow): PartnerStoreRow => ({
-  ...row,
-  ownerName: maskName(ownerName),
-  ownerPhone: maskPhone(ownerPhone),
-  // City and district: enough to distinguish stores in a list.
-  region: address1.split(' ').slice(0, 2).join(' '),
-  createdAt: createdAt.toISOString(),
-})
+const rowOf = ({ address1, ownerName, ownerPhone, createdAt, correctedAt, ...stored }: StoreRow): PartnerStoreRow => {
+  const { refusal, ...row } = withRefusal(stored)
+  return {
+    ...row,
+    refusal: refusal && refusal.at,
+    corrected: row.status === 'WAIT' && correctedAt !== null,
+    ownerName: maskName(ownerName),
+    ownerPhone: maskPhone(ownerPhone),
+    // City and district: enough to distinguish stores in a list.
+    region: address1.split(' ').slice(0, 2).join(' '),
+    createdAt: createdAt.toISOString(),
+  }
+}
 
 /** Answers one store with its business block and its history; contact data is masked. */
 export async function findPartnerStore(
@@ -70,9 +82,11 @@ export async function findPartnerStore(
 ): Promise<PartnerStore | undefined> {
   const found = await findBrandStore(db, { partnerId, id })
   if (!found) return undefined
-  const { store, levelName, owner } = found
+  const { store: stored, levelName, owner } = found
+  const store = withRefusal(stored)
   return {
     ...store,
+    correction: correctionOf(stored),
     levelName,
     tel: maskPhone(store.tel),
     businessEmail: store.businessEmail && maskEmail(store.businessEmail),
@@ -85,6 +99,7 @@ export async function findPartnerStore(
     },
     moves: store.type === 'HQ' ? [] : storeStatusCodes.filter((to) => to !== store.status && mayMove(store.status, to)),
     levels: await listLevels(db, partnerId),
+    territories: await listTerritories(db, partnerId),
     history: await listStoreHistory(db, id),
   }
 }

@@ -2,20 +2,29 @@ import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
 import { changeStoreCall, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
+
+const decisions = [changeStoreCall, refuseStoreCall].map(({ method, path }) => `${method} ${path}`)
 
 /** Lists the headquarters' decisions about a store, newest first. */
 export async function listStoreHistory(db: Db, id: number): Promise<PartnerStore['history']> {
   const lines = await listAuditOf({ db, usernameOf }, `chainStore/${id}`)
   return lines
-    .filter(({ call }) => call === `${changeStoreCall.method} ${changeStoreCall.path}`)
+    .filter(({ call }) => decisions.includes(call))
     .map((line) => ({
       id: line.id,
       createdAt: line.createdAt,
       actor: line.actor,
       before: stateOf(line.before),
       after: stateOf(line.after),
+      refused: refusedOf(line.after),
     }))
 }
 
 type Change = PartnerStore['history'][number]['before']
-const stateOf = (record: unknown): Change => record as Change // written by `changeStore` under this call
+const stateOf = (record: unknown): Change => record as Change // written by `changeStore` and `refuseStore` under these calls
+
+const refusedOf = (record: unknown): string | null => {
+  const { refused } = record as { refused?: string } // see above
+  return refused ?? null
+}

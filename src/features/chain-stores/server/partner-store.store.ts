@@ -1,37 +1,55 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
-import type { StoreSort } from '../contract/chain-stores.partner.calls.ts'
-import { chainStore, partnerLevel } from './chain-stores.tables.ts'
+import type { StoreListState, StoreSort } from '../contract/chain-stores.partner.calls.ts'
+import { chainStore, partnerLevel, storeTerritory } from './chain-stores.tables.ts'
 
 /** Upper limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
 const mostStores = 20_000
 
 interface StoreFilter {
   partnerId: number
-  status: StoreStatus | undefined
+  status: StoreListState | undefined
   level: number | undefined
+  /** Null: without one. */
+  territoryId?: number | null | undefined
+  supervisorId?: number | undefined
   sort: StoreSort
 }
 
+/** The state of the list: a refused store waits for its owner. */
+const listState = sql<StoreListState>`case when ${chainStore.status} = 'WAIT' and ${chainStore.refusedAt} is not null then 'REFUSED' else ${chainStore.status} end`
+
 /** Lists ids and names in the order of the list. */
-export async function listStoreNames(db: Db, { partnerId, status, level, sort }: StoreFilter) {
+export async function listStoreNames(db: Db, { partnerId, status, level, sort, ...filter }: StoreFilter) {
   return db
     .select({ id: chainStore.id, name: chainStore.name, company: chainStore.businessCompanyName })
     .from(chainStore)
     .where(
       and(
         eq(chainStore.partnerId, partnerId),
-        status && eq(chainStore.status, status),
+        status && eq(listState, status),
         level === undefined ? undefined : eq(chainStore.level, level),
+        ...territoryFilters(filter),
       ),
     )
     .orderBy(...orders[sort])
     .limit(mostStores)
 }
 
-const isWaiting = sql`${chainStore.status} = 'WAIT'`
+const territoryFilters = ({ territoryId, supervisorId }: Pick<StoreFilter, 'territoryId' | 'supervisorId'>) => [
+  territoryId === undefined
+    ? undefined
+    : territoryId === null
+      ? isNull(chainStore.territoryId)
+      : eq(chainStore.territoryId, territoryId),
+  supervisorId === undefined
+    ? undefined
+    : sql`${chainStore.territoryId} in (select id from ${storeTerritory} where supervisor_id = ${supervisorId})`,
+]
+
+const isWaiting = sql`(${listState} = 'WAIT')`
 const orders = {
   // The longest waiting first, then the newest.
   waiting: [desc(isWaiting), sql`case when ${isWaiting} then ${chainStore.id} else -${chainStore.id} end`],
@@ -53,6 +71,10 @@ export async function listStoresById(db: Db, ids: readonly number[]) {
       levelName: partnerLevel.name,
       address1: chainStore.address1,
       createdAt: chainStore.createdAt,
+      territoryId: chainStore.territoryId,
+      refusedAt: chainStore.refusedAt,
+      refusalReason: chainStore.refusalReason,
+      correctedAt: chainStore.correctedAt,
       ownerName: member.name,
       ownerPhone: member.phone,
     })
@@ -65,13 +87,13 @@ export async function listStoresById(db: Db, ids: readonly number[]) {
     .where(inArray(chainStore.id, [...ids]))
 }
 
-export async function countStores(db: Db, partnerId: number): Promise<Record<StoreStatus, number>> {
+export async function countStores(db: Db, partnerId: number): Promise<Record<StoreListState, number>> {
   const rows = await db
-    .select({ status: chainStore.status, count: sql<number>`count(*)::int` })
+    .select({ status: listState, count: sql<number>`count(*)::int` })
     .from(chainStore)
     .where(eq(chainStore.partnerId, partnerId))
-    .groupBy(chainStore.status)
-  const none = { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }
+    .groupBy(sql`1`)
+  const none = { WAIT: 0, REFUSED: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
 }
 
@@ -107,6 +129,7 @@ export async function lockBrandStore(tx: Tx, { partnerId, id }: { partnerId: num
       status: chainStore.status,
       level: chainStore.level,
       ownerId: chainStore.memberId,
+      refusedAt: chainStore.refusedAt,
     })
     .from(chainStore)
     .where(and(eq(chainStore.id, id), eq(chainStore.partnerId, partnerId)))
@@ -114,11 +137,27 @@ export async function lockBrandStore(tx: Tx, { partnerId, id }: { partnerId: num
   return found
 }
 
+/** A refusal ends the correction before it. */
+export async function updateRefused(
+  tx: Tx,
+  { id, reason, at }: { id: number; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(chainStore)
+    .set({ refusedAt: at, refusalReason: reason, correctedAt: null, correctedFrom: null })
+    .where(eq(chainStore.id, id))
+}
+
+/** A decision ends the application: its refusal and correction are no longer needed. */
 export async function updateStoreState(
   tx: Tx,
   { id, status, level }: { id: number; status: StoreStatus; level: number },
 ): Promise<void> {
-  await tx.update(chainStore).set({ status, level }).where(eq(chainStore.id, id))
+  const decided = { refusedAt: null, refusalReason: '', correctedAt: null, correctedFrom: null }
+  await tx
+    .update(chainStore)
+    .set({ status, level, ...(status !== 'WAIT' && decided) })
+    .where(eq(chainStore.id, id))
 }
 
 /** Finds the oldest active store of the headquarters, with its company and telephone number. */

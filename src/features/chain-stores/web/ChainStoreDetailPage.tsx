@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { formatPhone } from '#values/phone.ts'
 import { storeSentences, storeTypes, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreDetailPage.module.css'
+import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreMarks } from './StoreMarks.tsx'
 import { useChainStoreQuery } from './chain-stores.api.ts'
@@ -45,14 +46,24 @@ function Store({ store, base }: { store: ChainStore; base: string }) {
     <>
       <PageTitle
         title="매장 상세"
-        action={isOpen && <ButtonLink to={`${base}/chainStoreForm?chainStoreId=${store.id}`}>정보 수정</ButtonLink>}
+        action={
+          isOpen && (
+            <ButtonLink to={`${base}/chainStoreForm?chainStoreId=${store.id}`}>
+              {store.refusal ? '수정하고 다시 신청' : '정보 수정'}
+            </ButtonLink>
+          )
+        }
       >
         {store.name}
       </PageTitle>
       <div className={css['page']}>
         <div className={css['top']}>
           <StoreMarks store={store} isEntered={actions.isEntered} />
-          {note[store.status] && <Notice>{note[store.status]}</Notice>}
+          {store.refusal ? (
+            <RefusalNotice refusal={store.refusal} />
+          ) : (
+            note[store.status] && <Notice>{note[store.status]}</Notice>
+          )}
         </div>
         <Card title="매장 정보">
           <Facts

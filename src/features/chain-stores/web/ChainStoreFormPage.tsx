@@ -13,6 +13,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreFormPage.module.css'
+import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreFields } from './StoreFields.tsx'
 import { useAddChainStoreMutation, useChainStoreQuery, useChangeChainStoreMutation } from './chain-stores.api.ts'
 import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
@@ -67,13 +68,14 @@ function StoreForm({ store, base, email }: { store: ChainStore | null; base: str
       form.refuse(answer.error)
       return
     }
-    toast(store ? storeSentences.saved : storeSentences.added)
+    toast(savedSentence(store))
     const to = store ? `${base}/chainStoreDetail/${store.id}` : `${base}/chainStoreList`
     void navigate(to, { replace: true })
   }
 
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {store?.refusal && <RefusalNotice refusal={store.refusal} />}
       <StoreFields form={form} email={email} />
       <FormRefusal error={form.refusal} />
       <div className={css['buttons']}>
@@ -81,11 +83,16 @@ function StoreForm({ store, base, email }: { store: ChainStore | null; base: str
           취소
         </Button>
         <Button type="submit" look="primary" size="large" pending={pending}>
-          {store ? '저장' : '매장 등록'}
+          {store ? (store.refusal ? '저장하고 다시 신청' : '저장') : '매장 등록'}
         </Button>
       </div>
     </form>
   )
+}
+
+function savedSentence(store: ChainStore | null): string {
+  if (!store) return storeSentences.added
+  return store.refusal ? storeSentences.appliedAgain : storeSentences.saved
 }
 
 /** Creates or updates the store. An idempotency key makes a second tap on a new one harmless. */

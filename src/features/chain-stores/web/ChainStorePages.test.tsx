@@ -40,6 +40,26 @@ const cardOf = async (name: string) => {
   return within(card)
 }
 
+describe('a refused store', () => {
+  const refusal = { reason: '사업자등록번호를 확인해 주세요.', at: '2026-11-21T00:00:00.000Z' }
+  const refusedStore: ChainStore = { ...waiting, refusal }
+
+  it('states the reason, and applies again with the corrected data', async () => {
+    const { sent } = open('chainStoreDetail/13', {
+      'GET /chainStore/13': () => success(refusedStore),
+      'PUT /chainStore/13': () => success(waiting),
+    })
+    expect(await screen.findByText(/사유: 사업자등록번호를 확인해 주세요./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: '수정하고 다시 신청' }))
+    const field = await screen.findByLabelText(/사업자등록번호/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '1248100998')
+    await userEvent.click(screen.getByRole('button', { name: '저장하고 다시 신청' }))
+    expect(await screen.findByText(/다시 신청했습니다/)).toBeTruthy()
+    expect(sent('PUT /chainStore/13')?.body).toMatchObject({ name: '망원점' })
+  })
+})
+
 describe('the list of own stores', () => {
   it('shows the state of each, and separates closed ones', async () => {
     open('chainStoreList')

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { changeStoreCall, changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
-import { useChangeStoreMutation } from './partner-stores.api.ts'
+import { useChangeStoreMutation, useRefuseStoreMutation } from './partner-stores.api.ts'
 
 type TargetStatus = Exclude<StoreStatus, 'WAIT'>
 
@@ -23,7 +23,7 @@ interface StoreAction {
 }
 
 /** Describes the action that leads from one state to another. */
-function actionOf(from: StoreStatus, to: TargetStatus, name: string): StoreAction {
+function actionOf({ status: from, refusal, name }: PartnerStore, to: TargetStatus): StoreAction {
   switch (to) {
     case 'ACTIVE':
       return from === 'WAIT'
@@ -47,12 +47,20 @@ function actionOf(from: StoreStatus, to: TargetStatus, name: string): StoreActio
         ask: `${name}의 이용을 정지하시겠습니까? 새 주문을 할 수 없고, 주문내역과 예치금은 그대로 볼 수 있습니다.`,
       }
     case 'CLOSED':
+      if (from === 'WAIT' && refusal) {
+        return {
+          button: '신청 종료',
+          look: 'plain',
+          done: '매장 신청을 종료했습니다.',
+          ask: `${name}의 신청을 종료하시겠습니까? 점주가 다시 신청할 수 없으며, 되돌릴 수 없습니다.`,
+        }
+      }
       if (from === 'WAIT') {
         return {
           button: '승인 거절',
           look: 'plain',
           done: '승인을 거절했습니다.',
-          ask: `${name}의 승인을 거절하시겠습니까? 신청하신 분께 알려 드리며, 되돌릴 수 없습니다.`,
+          ask: `${name}의 승인을 거절하시겠습니까? 신청하신 분께 사유를 알려 드리며, 매장 정보를 수정하면 다시 신청할 수 있습니다.`,
         }
       }
       return {
@@ -66,15 +74,20 @@ function actionOf(from: StoreStatus, to: TargetStatus, name: string): StoreActio
 
 /** Sets level and state of a store; states the reason when no transition is allowed. */
 export function PartnerStoreActions({ shopId, store }: { shopId: string; store: PartnerStore }) {
-  const [change, { isLoading: pending }] = useChangeStoreMutation()
+  const [change, { isLoading: isChanging }] = useChangeStoreMutation()
+  const [refuse, { isLoading: isRefusing }] = useRefuseStoreMutation()
+  const pending = isChanging || isRefusing
   const [deciding, setDeciding] = useState<TargetStatus | null>(null)
   const isClosed = store.status === 'CLOSED'
   const mayChange = useMay()(changeStoreCall)
 
   const send = async (body: BodyOf<typeof changeStoreCall>, done: string) => {
-    const { error } = await change({ shopId, id: store.id, body })
-    if (error) await alertDialog(sentenceOf(error))
-    else toast(done)
+    await tell(await change({ shopId, id: store.id, body }), done)
+  }
+  const decide = async (to: TargetStatus, done: string, reason?: string) => {
+    const isRefusal = to === 'CLOSED' && !store.refusal && reason !== undefined
+    if (isRefusal) await tell(await refuse({ shopId, id: store.id, reason }), done)
+    else await send({ status: to, ...(reason !== undefined && { reason }) }, done)
   }
   const move = async (to: TargetStatus, action: StoreAction) => {
     if (store.status === 'WAIT') return setDeciding(to)
@@ -100,7 +113,7 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
       {mayChange && store.moves.length > 0 && (
         <PanelActions>
           {store.moves.filter(isTargetStatus).map((to) => {
-            const action = actionOf(store.status, to, store.name)
+            const action = actionOf(store, to)
             return (
               <Button key={to} look={action.look} pending={pending} onClick={() => void move(to, action)}>
                 {action.button}
@@ -116,12 +129,18 @@ export function PartnerStoreActions({ shopId, store }: { shopId: string; store: 
           to={deciding}
           onAnswer={(done, reason) => {
             setDeciding(null)
-            if (done !== null) void send({ status: deciding, ...(reason !== undefined && { reason }) }, done)
+            if (done !== null) void decide(deciding, done, reason)
           }}
         />
       )}
     </>
   )
+}
+
+/** States the outcome of a decision. */
+async function tell({ error }: { error?: unknown }, done: string) {
+  if (error) await alertDialog(sentenceOf(error))
+  else toast(done)
 }
 
 interface ApprovalQuestionProps {
@@ -133,7 +152,7 @@ interface ApprovalQuestionProps {
 }
 
 function ApprovalQuestion({ shopId, store, to, onAnswer }: ApprovalQuestionProps) {
-  const action = actionOf(store.status, to, store.name)
+  const action = actionOf(store, to)
   const [title = '', ...text] = action.ask.split(/(?<=\?) /)
   return (
     <PartnerApprovalDialog

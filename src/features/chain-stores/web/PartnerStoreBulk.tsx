@@ -4,22 +4,25 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import { listStateOf, type PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import type { Territory } from '../contract/store-territories.partner.calls.ts'
+import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { useChangeStoreMutation } from './partner-stores.api.ts'
 
 interface PartnerStoreBulkProps {
   shopId: string
   /** Selected rows of the list. */
   rows: readonly PartnerStoreRow[]
+  territories: readonly Territory[]
   onClear: () => void
 }
 
 /** Approves the waiting ones among the selected stores, one after the other. */
-export function PartnerStoreBulk({ shopId, rows, onClear }: PartnerStoreBulkProps) {
+export function PartnerStoreBulk({ shopId, rows, territories, onClear }: PartnerStoreBulkProps) {
   const [change] = useChangeStoreMutation()
   // While it runs: rows leave a filtered list one by one, but the bar must stay.
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
-  const waiting = rows.filter(({ status }) => status === 'WAIT')
+  const waiting = rows.filter((row) => listStateOf(row) === 'WAIT')
 
   const run = async () => {
     const text = `${waiting.length}개 매장을 승인하시겠습니까? 승인하면 바로 가격을 보고 주문할 수 있습니다.`
@@ -41,6 +44,16 @@ export function PartnerStoreBulk({ shopId, rows, onClear }: PartnerStoreBulkProp
   if (rows.length === 0 && !progress) return null
   return (
     <BulkBar sum={<b>{rows.length}개 선택</b>} onClear={onClear}>
+      {territories.length > 0 && (
+        <AssignTerritory
+          shopId={shopId}
+          chainStoreIds={rows.map(({ id }) => id)}
+          territories={territories}
+          disabled={progress !== null}
+          labelHidden
+          onDone={onClear}
+        />
+      )}
       <Button
         pending={progress !== null}
         onClick={() => void run()}

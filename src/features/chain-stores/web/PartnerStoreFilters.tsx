@@ -3,11 +3,14 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { storeSorts, type StoreSort } from '../contract/chain-stores.partner.calls.ts'
+import type { Territory } from '../contract/store-territories.partner.calls.ts'
+import { TerritoryFilters } from './territories/TerritoryFilters.tsx'
 import type { StoreAddress } from './use-store-filter.ts'
 
 interface PartnerStoreFiltersProps {
   address: StoreAddress
   levels: readonly { level: number; name: string }[]
+  territories: readonly Territory[]
   filtered: boolean
   onChange: (part: Partial<StoreAddress>) => void
   onReset: () => void
@@ -23,7 +26,14 @@ const sorts = storeSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }
 const levelKeys = ['1', '2', '3', '4', '5'] as const
 
 /** All filters except the state, which the figures above set. */
-export const PartnerStoreFilters = ({ address, levels, filtered, onChange, onReset }: PartnerStoreFiltersProps) => (
+export const PartnerStoreFilters = ({
+  address,
+  levels,
+  territories,
+  filtered,
+  onChange,
+  onReset,
+}: PartnerStoreFiltersProps) => (
   <FilterRow label="매장 필터">
     <SelectField
       label="등급"
@@ -33,6 +43,7 @@ export const PartnerStoreFilters = ({ address, levels, filtered, onChange, onRes
       value={address.level}
       onChange={({ currentTarget: { value } }) => onChange({ level: levelKeys.find((key) => key === value) ?? '' })}
     />
+    <TerritoryFilters address={address} territories={territories} onChange={onChange} />
     <SelectField
       label="정렬"
       labelHidden

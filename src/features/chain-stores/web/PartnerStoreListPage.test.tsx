@@ -27,6 +27,9 @@ const waiting: PartnerStoreRow = {
   ownerPhone: '010-****-1035',
   region: '서울 마포구',
   createdAt: '2026-11-20T00:00:00.000Z',
+  refusal: null,
+  corrected: false,
+  territoryId: null,
 }
 const second: PartnerStoreRow = { ...waiting, id: 22, name: '망원점' }
 const open1: PartnerStoreRow = { ...waiting, id: 11, name: '성수점', status: 'ACTIVE' }
@@ -52,20 +55,32 @@ const detail: PartnerStore = {
   levels,
   owner: { name: '박서연', phone: '010-****-1035', email: 'co***@example.com', joinedAt: waiting.createdAt },
   history: [],
+  refusal: null,
+  correction: null,
+  territoryId: null,
+  territories: [],
 }
+const territories = [
+  { id: 5, name: '서울 북부', supervisor: { memberId: 71, name: '이도윤' } },
+  { id: 6, name: '경기', supervisor: null },
+]
 const put = (id: number) => `PUT /partnerAdmin/chainStore/${id}`
 
 function open(at = '/partner/saebyeoknaru/store', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /partnerAdmin/chainStore': ({ query }) => {
       const content = [waiting, second, open1].filter((row) => (query.get('status') ?? row.status) === row.status)
-      const counts = { WAIT: 2, ACTIVE: 1, STOP: 0, CLOSED: 0 }
-      return success({ content, page: 0, size: 20, totalElements: content.length, counts, levels })
+      const counts = { WAIT: 2, REFUSED: 0, ACTIVE: 1, STOP: 0, CLOSED: 0 }
+      return success({ content, page: 0, size: 20, totalElements: content.length, counts, levels, territories })
     },
     'GET /partnerAdmin/chainStore/21': () => success(detail),
+    'GET /partnerAdmin/chainStore/21/cash': () =>
+      success({ balance: 0, withdrawable: 0, held: 0, stores: 1, months: [] }),
+    'GET /partnerAdmin/order': () => success({ content: [], nextCursor: null, page: 0, size: 20, totalElements: 0 }),
     [put(21)]: () => success({ id: 21, status: 'ACTIVE', level: 1 }),
     'POST /partnerAdmin/chainStore/21/contact': () =>
       success({ name: '박서연', phone: '010-0000-1035', tel: '02-000-1001' }),
+    'POST /partnerAdmin/chainStore/21/refusal': () => success(null),
     [put(22)]: () => success({ id: 22, status: 'ACTIVE', level: 1 }),
     ...more,
   })
@@ -116,6 +131,23 @@ describe("a headquarters' stores", () => {
     )
     await press('초기화')
     expect(address()).toBe('/partner/saebyeoknaru/store')
+  })
+
+  it('are filtered by territory and supervisor, and assigned together', async () => {
+    const assign = 'PUT /partnerAdmin/storeTerritory'
+    const { server, address } = open(undefined, { [assign]: () => success({ changed: 2 }) })
+    await screen.findAllByRole('row')
+    await userEvent.selectOptions(screen.getByLabelText('담당자'), '이도윤')
+    await userEvent.selectOptions(screen.getByLabelText('담당 지역'), '지역 없음')
+    expect(address()).toBe('/partner/saebyeoknaru/store?territory=NONE&supervisor=71')
+    await press('초기화')
+    await screen.findAllByRole('row')
+    for (const name of ['연남점', '망원점'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }))
+    const [, bar] = screen.getAllByLabelText('담당 지역')
+    await userEvent.selectOptions(bar!, '서울 북부 (이도윤)') // the filter is the first
+    expect(await screen.findByText('2개 매장의 담당 지역을 변경했습니다.')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call === assign)?.body).toEqual({ chainStoreIds: [21, 22], territoryId: 5 })
   })
 
   it('are approved together when selected, but only waiting ones', async () => {
@@ -185,19 +217,42 @@ describe('an opened store', () => {
     expect(server.count('POST /partnerAdmin/chainStore/21/contact')).toBe(1)
   })
 
-  it('that waits can be refused, which differs from closing', async () => {
+  it('that waits can be refused with a reason, which differs from closing', async () => {
     const { server } = open(at)
+    const refusal = 'POST /partnerAdmin/chainStore/21/refusal'
     await screen.findByText('연남상회')
     expect(screen.queryByRole('button', { name: '폐점 처리' })).toBeNull()
     await press('승인 거절')
     await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
     expect(await screen.findByText(storeRefusalSentences.reason)).toBeTruthy()
-    expect(server.count(put(21))).toBe(0)
+    expect(server.count(refusal)).toBe(0)
     await userEvent.type(screen.getByLabelText(/거절 사유/), '사업자등록번호를 확인해 주세요.')
     await answer(/연남점의 승인을 거절하시겠습니까/, '승인 거절')
     expect(await screen.findByText('승인을 거절했습니다.')).toBeTruthy()
-    const body = { status: 'CLOSED', reason: '사업자등록번호를 확인해 주세요.' }
+    const body = { reason: '사업자등록번호를 확인해 주세요.' }
+    expect(server.calls.find(({ call }) => call === refusal)?.body).toEqual(body)
+    expect(server.count(put(21))).toBe(0)
+  })
+
+  it('that was refused states the reason, and can be approved or ended for good', async () => {
+    const refusal = { reason: '사업자등록번호를 확인해 주세요.', at: '2026-11-21T00:00:00.000Z' }
+    const { server } = open(at, { 'GET /partnerAdmin/chainStore/21': () => success({ ...detail, refusal }) })
+    expect(await screen.findByText(/2026-11-21 09:00에 승인을 거절했습니다. 사유: 사업자등록번호를/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '승인 거절' })).toBeNull()
+    await press('신청 종료')
+    await userEvent.type(await screen.findByLabelText(/거절 사유/), '연락이 닿지 않습니다.')
+    await answer(/연남점의 신청을 종료하시겠습니까/, '신청 종료')
+    expect(await screen.findByText('매장 신청을 종료했습니다.')).toBeTruthy()
+    const body = { status: 'CLOSED', reason: '연락이 닿지 않습니다.' }
     expect(server.calls.find(({ call }) => call === put(21))?.body).toEqual(body)
+  })
+
+  it('that applied again shows what changed', async () => {
+    const changes = [{ field: 'businessNumber', before: '000-01-01364', after: '124-81-00998' }] as const
+    const correction = { at: '2026-11-22T00:00:00.000Z', changes: [...changes] }
+    open(at, { 'GET /partnerAdmin/chainStore/21': () => success({ ...detail, correction }) })
+    expect(await screen.findByRole('heading', { name: '다시 신청한 매장' })).toBeTruthy()
+    expect(screen.getByText('124-81-00998')).toBeTruthy()
   })
 
   it('changes its level', async () => {

@@ -1,4 +1,9 @@
-import { changeStoreCall } from '../contract/chain-stores.partner.calls.ts'
+import {
+  changeStoreCall,
+  storeListStateCodes,
+  storeListStates,
+  type StoreListState,
+} from '../contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
@@ -13,7 +18,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { storeStatusCodes, storeStatuses, type StoreStatus } from '../contract/chain-stores.calls.ts'
 import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
 import { PartnerStoreFilters } from './PartnerStoreFilters.tsx'
 import { PartnerStoreTable } from './PartnerStoreTable.tsx'
@@ -24,6 +28,7 @@ import { useStoreFilter } from './use-store-filter.ts'
 /** /partner/:shopId/store: lists the brand's stores, waiting ones first, with the opened one beside the list. */
 export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
 
+const notLoaded = { levels: [], territories: [] }
 const nothing: ReadonlySet<string | number> = new Set()
 
 function StoreList() {
@@ -34,6 +39,7 @@ function StoreList() {
   const mayChange = useMay()(changeStoreCall)
   const open = useOpenStore(shopId)
   const found = stores.currentData
+  const { levels, territories } = found ?? notLoaded
   const clear = () => setSelected(nothing)
   const filterBy: typeof change = (part) => {
     // Clear the selection, because hidden rows must not be acted upon.
@@ -49,7 +55,8 @@ function StoreList() {
         <Statuses counts={found?.counts} value={address.status} onChange={(status) => filterBy({ status })} />
         <PartnerStoreFilters
           address={address}
-          levels={found?.levels ?? []}
+          levels={levels}
+          territories={territories}
           filtered={filtered}
           onChange={filterBy}
           onReset={reset}
@@ -62,7 +69,12 @@ function StoreList() {
             opened={storeId}
             onOpen={open}
             selection={mayChange ? { selected, onChange: setSelected } : undefined}
-            empty={<Nothing filtered={filtered} onAll={() => filterBy({ status: '', level: '', search: '' })} />}
+            empty={
+              <Nothing
+                filtered={filtered}
+                onAll={() => filterBy({ status: '', level: '', territory: '', supervisor: '', search: '' })}
+              />
+            }
           />
         )}
       </Loaded>
@@ -75,6 +87,7 @@ function StoreList() {
       <PartnerStoreBulk
         shopId={shopId}
         rows={found?.content.filter((row) => selected.has(row.id)) ?? []}
+        territories={territories}
         onClear={clear}
       />
     </>
@@ -114,17 +127,19 @@ function useOpenStore(shopId: string) {
 }
 
 interface StatusesProps {
-  counts: Record<StoreStatus, number> | undefined
-  value: StoreStatus | ''
-  onChange: (status: StoreStatus | '') => void
+  counts: Record<StoreListState, number> | undefined
+  value: StoreListState | ''
+  onChange: (status: StoreListState | '') => void
 }
 
 function Statuses({ counts, value, onChange }: StatusesProps) {
-  const figures: Figure<StoreStatus | ''>[] = [
+  // Refusals are rare: their figure shows only if there are any.
+  const shown = storeListStateCodes.filter((code) => code !== 'REFUSED' || value === code || counts?.REFUSED)
+  const figures: Figure<StoreListState | ''>[] = [
     // Waiting stores come first, because decisions on them are the purpose of the page.
-    ...storeStatusCodes.map((code) => ({
+    ...shown.map((code) => ({
       key: code,
-      label: storeStatuses[code].label,
+      label: storeListStates[code].label,
       count: counts?.[code],
       tone: storeTones[code],
     })),

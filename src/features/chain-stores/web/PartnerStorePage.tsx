@@ -1,10 +1,16 @@
 import { useParams } from 'react-router'
+import { StoreCash } from '#features/cash/web/StoreCash.tsx'
+import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
-import type { PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { listStateOf, storeListStates, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import { StoreApplication } from './refuse/StoreApplication.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
+import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
@@ -20,7 +26,7 @@ export function PartnerStorePage() {
   return (
     <Panel
       title={store?.name ?? '매장 상세'}
-      mark={store && <Pill tone={storeTones[store.status]}>{storeStatuses[store.status].label}</Pill>}
+      mark={store && <Pill tone={storeTones[listStateOf(store)]}>{storeListStates[listStateOf(store)].label}</Pill>}
       under={store && `${storeTypes[store.type].label} · ${store.levelName} · ${day(store.createdAt)} 등록`}
       list={`/partner/${shopId}/store`}
       back="매장 목록으로"
@@ -34,7 +40,9 @@ export function PartnerStorePage() {
 
 const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
   <>
+    <StoreApplication store={store} />
     <PartnerStoreActions shopId={shopId} store={store} />
+    <StoreTerritory shopId={shopId} store={store} />
     <PanelPart title="사업자 정보">
       <Facts
         rows={[
@@ -58,6 +66,8 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
         ]}
       />
     </PanelPart>
+    <StoreOrders shopId={shopId} storeId={store.id} />
+    <StoreCash shopId={shopId} storeId={store.id} />
     {store.history.length > 0 && (
       <PanelPart title="처리 내역">
         <PanelLog label="처리 내역" entries={store.history.map((entry) => entryOf(entry, store.levels))} />
@@ -66,13 +76,29 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
   </>
 )
 
+/** The store's territory; a brand without territories doesn't see it. */
+function StoreTerritory({ shopId, store }: { shopId: string; store: PartnerStore }) {
+  const mayChange = useMay()(assignTerritoryCall)
+  if (store.territories.length === 0) return null
+  return (
+    <AssignTerritory
+      shopId={shopId}
+      chainStoreIds={[store.id]}
+      territories={store.territories}
+      value={String(store.territoryId ?? '')}
+      disabled={!mayChange}
+    />
+  )
+}
+
 const day = (at: string) => koreanDay(new Date(at))
 
 type Entry = PartnerStore['history'][number]
 
-function entryOf({ id, createdAt, actor, before, after }: Entry, levels: PartnerStore['levels']) {
+function entryOf({ id, createdAt, actor, before, after, refused }: Entry, levels: PartnerStore['levels']) {
   const nameOf = (level: number) => levels.find((each) => each.level === level)?.name ?? String(level)
   const changes = [
+    refused !== null && `승인 거절 · ${refused}`,
     before.status !== after.status && `${storeStatuses[before.status].label} → ${storeStatuses[after.status].label}`,
     before.level !== after.level && `등급 ${nameOf(before.level)} → ${nameOf(after.level)}`,
   ]

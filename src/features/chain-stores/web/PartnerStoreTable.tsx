@@ -4,9 +4,9 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column, Selection } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
-import { Pill } from '#web/ui/text/Pill.tsx'
-import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
-import type { PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import { storeTypes } from '../contract/chain-stores.calls.ts'
+import { listStateOf, storeListStates, type PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
 import { storeTones } from './store-tones.ts'
 
 interface PartnerStoreTableProps {
@@ -45,7 +45,12 @@ const name: Column<PartnerStoreRow> = {
 const status: Column<PartnerStoreRow> = {
   key: 'status',
   header: '상태',
-  cell: (row) => <Pill tone={storeTones[row.status]}>{storeStatuses[row.status].label}</Pill>,
+  cell: (row) => (
+    <>
+      <Pill tone={storeTones[listStateOf(row)]}>{storeListStates[listStateOf(row)].label}</Pill>
+      {row.corrected && <Tag>재신청</Tag>}
+    </>
+  ),
 }
 const level: Column<PartnerStoreRow> = { key: 'level', header: '등급', cell: (row) => row.levelName }
 const owner: Column<PartnerStoreRow> = {

@@ -24,7 +24,11 @@ export function StoreCard({ store, base }: { store: ChainStore; base: string }) 
         {[store.address1, store.address2].filter(Boolean).join(' ')}
         {store.tel && <span className={css['tel']}>{formatPhone(store.tel)}</span>}
       </p>
-      {store.status === 'WAIT' && <p className={css['note']}>{storeSentences.waiting}</p>}
+      {store.status === 'WAIT' && (
+        <p className={css['note']}>
+          {store.refusal ? `승인 거절: ${store.refusal.reason} ${storeSentences.applyAgain}` : storeSentences.waiting}
+        </p>
+      )}
       {store.status === 'STOP' && <p className={css['note']}>{storeSentences.stopped}</p>}
       {isOpen && !(isEntered && store.isDefault) && (
         <div className={css['actions']}>

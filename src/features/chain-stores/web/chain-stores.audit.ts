@@ -1,13 +1,25 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
 import { applicantContactCall, changeStoreCall } from '../contract/chain-stores.partner.calls.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
+import {
+  addTerritoryCall,
+  assignTerritoryCall,
+  changeTerritoryCall,
+  deleteTerritoryCall,
+} from '../contract/store-territories.partner.calls.ts'
 import { changeStoreLevelsCall } from '../contract/store-levels.partner.calls.ts'
 
 export const chainStoresWords: AuditWords = {
   calls: [
     [changeStoreCall, '매장 변경'],
+    [refuseStoreCall, '매장 승인 거절'],
     [applicantContactCall, '신청자 연락처 조회'],
     [changeStoreLevelsCall, '매장 등급 설정 변경'],
+    [addTerritoryCall, '담당 지역 등록'],
+    [changeTerritoryCall, '담당 지역 변경'],
+    [deleteTerritoryCall, '담당 지역 삭제'],
+    [assignTerritoryCall, '매장 담당 지역 지정'],
   ],
   fields: {
     status: {
@@ -18,6 +30,9 @@ export const chainStoresWords: AuditWords = {
       },
     },
     level: { name: '등급', text: (value) => (typeof value === 'number' ? String(value) : undefined) },
+    territory: { name: '담당 지역', text: (value) => (value === '' ? '없음' : undefined) },
+    supervisor: { name: '지역 담당자', text: (value) => (value === '' ? '없음' : undefined) },
+    refused: { name: '거절 사유' },
     level1: { name: '1등급' },
     level2: { name: '2등급' },
     level3: { name: '3등급' },
@@ -27,6 +42,7 @@ export const chainStoresWords: AuditWords = {
   },
   subjects: {
     chainStore: { name: '매장', link: (id) => `/admin/store/${id}` },
+    territory: { name: '담당 지역' },
     partnerLevel: { name: '매장 등급', link: (id) => `/admin/brand/${id}` },
   },
 }

@@ -2,19 +2,22 @@ import type { BodyOf, DataOf } from '#contract/call.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import {
   applicantContactCall,
   changeStoreCall,
   partnerStoreCall,
   partnerStoresCall,
+  type StoreListState,
   type StoreSort,
 } from '../contract/chain-stores.partner.calls.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 
 export interface StoreFilter {
-  status?: StoreStatus
+  status?: StoreListState
   search?: string
   level?: '1' | '2' | '3' | '4' | '5'
+  territory?: string
+  supervisor?: string
   sort?: StoreSort
   page?: number
   size?: number
@@ -49,6 +52,11 @@ const partnerStoresApi = api.injectEndpoints({
       query: ({ shopId, id }) =>
         request(applicantContactCall, { params: { id: String(id) }, headers: front({ shopId }) }),
     }),
+    refuseStore: build.mutation<null, OfShop & { id: number; reason: string }>({
+      query: ({ shopId, id, reason }) =>
+        request(refuseStoreCall, { params: { id: String(id) }, body: { reason }, headers: front({ shopId }) }),
+      invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['PartnerStore', 'ChainStore']),
+    }),
     changeStore: build.mutation<
       DataOf<typeof changeStoreCall>,
       OfShop & { id: number; body: BodyOf<typeof changeStoreCall> }
@@ -59,5 +67,10 @@ const partnerStoresApi = api.injectEndpoints({
     }),
   }),
 })
-export const { usePartnerStoresQuery, usePartnerStoreQuery, useChangeStoreMutation, useApplicantContactMutation } =
-  partnerStoresApi
+export const {
+  usePartnerStoresQuery,
+  usePartnerStoreQuery,
+  useChangeStoreMutation,
+  useRefuseStoreMutation,
+  useApplicantContactMutation,
+} = partnerStoresApi

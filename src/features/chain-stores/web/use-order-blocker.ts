@@ -24,7 +24,7 @@ export function useOrderBlocker(
 }
 
 function storeBlocker(store: ChainStore | undefined): string | null {
-  if (store?.status === 'WAIT') return storeSentences.waiting
+  if (store?.status === 'WAIT') return store.refusal ? storeSentences.refused : storeSentences.waiting
   if (store?.status === 'STOP') return storeSentences.stopped
   return store?.status === 'CLOSED' ? storeSentences.closed : null
 }

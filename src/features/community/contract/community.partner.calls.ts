@@ -12,6 +12,9 @@ export const moderationSentences = {
   reasonLong: '사유는 200자까지 입력할 수 있습니다.',
   tooMany: `게시글은 한 번에 ${mostHidden}건까지 숨길 수 있습니다.`,
   noneChosen: '숨길 게시글을 선택해 주세요.',
+  noneToShow: '다시 보일 게시글을 선택해 주세요.',
+  tooManyToShow: `게시글은 한 번에 ${mostHidden}건까지 다시 보일 수 있습니다.`,
+  showHint: '글과 댓글이 커뮤니티에 다시 보이고, 사유는 글쓴이에게 알림으로 보내 드립니다.',
   reasonHint: '사유는 글쓴이에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',
 } as const
 
@@ -88,6 +91,25 @@ export const hidePostsCall = defineCall({
     reason: hidingReason,
   }),
   data: z.object({ hidden: z.int() }),
+})
+
+/** All or nothing, like hiding. Posts that are shown already stay as they are. */
+export const showPostsCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/community',
+  summary: 'Show hidden posts again, with a reason',
+  spec: '§7 Partner admin',
+  policy: writes,
+  body: z.strictObject({
+    postIds: z
+      .array(z.int().check(z.minimum(1)))
+      .check(
+        z.minLength(1, moderationSentences.noneToShow),
+        z.maxLength(mostHidden, moderationSentences.tooManyToShow),
+      ),
+    reason: hidingReason,
+  }),
+  data: z.object({ shown: z.int() }),
 })
 
 /** The comment's place remains. */

@@ -7,9 +7,11 @@ import {
   brandPostsCall,
   deleteBrandCommentCall,
   hidePostsCall,
+  showPostsCall,
 } from '../contract/community.partner.calls.ts'
 import { deleteComment } from './delete-post.ts'
-import { findModeratedPost, hidePosts, listModeratedPosts } from './moderate-posts.ts'
+import { hidePosts, showPosts } from './hide-posts.ts'
+import { findModeratedPost, listModeratedPosts } from './moderate-posts.ts'
 
 export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(brandPostsCall, async ({ query: { page, size, ...filter }, shop }) =>
@@ -25,6 +27,12 @@ export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Data
     const audit = http.audit! // the policy says audit
     const outcome = await hidePosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
     return outcome.ok ? success({ hidden: outcome.hidden }) : notFound()
+  })
+
+  routes.on(showPostsCall, async ({ body, shop, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await showPosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
+    return outcome.ok ? success({ shown: outcome.shown }) : notFound()
   })
 
   routes.on(deleteBrandCommentCall, async ({ caller, params, shop, http }) => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { addComment, addPost, openCommunity, rowsOf, titlesOf } from '#testing/community.ts'
 import { useWorld } from '#testing/world.ts'
@@ -157,5 +159,55 @@ describe("a comment of the brand's community", () => {
     const chicken = { 'front-uri': 'basakon' }
     for (const api of [as.otherHeadquarters, as.operator])
       expect(await api.delete(`/partnerAdmin/comment/${commentId}`, undefined, chicken)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('showing hidden posts again', () => {
+  const show = (as: Awaited<ReturnType<typeof open>>['as'], postIds: number[], headers = coffee) =>
+    as.headquarters.put(path, { postIds, reason: '연락처를 지운 것을 확인했습니다.' }, headers)
+
+  it('brings them back with their comments, and tells the author why', async () => {
+    const { as, people, hide } = await open()
+    const id = await addPost(world, as.store, { title: '컵 나눔' })
+    await addComment(world, as.neighbour, id)
+    await hide([id])
+    expect(titlesOf(await as.neighbour.get('/partner/saebyeoknaru/community'))).toEqual([])
+    expect((await show(as, [id])).data).toEqual({ shown: 1 })
+    expect(titlesOf(await as.neighbour.get('/partner/saebyeoknaru/community'))).toEqual(['컵 나눔'])
+    expect((await show(as, [id])).data).toEqual({ shown: 0 })
+    const inbox = await world.db.select().from(message).where(eq(message.memberId, people.store.memberId))
+    expect(inbox.map(({ event, channel, variables }) => [event, channel, variables['reason']])).toEqual([
+      ['POST_HIDDEN', 'INBOX', reason],
+      ['POST_SHOWN', 'INBOX', '연락처를 지운 것을 확인했습니다.'],
+    ])
+    const texts = ((await as.store.get('/mypage/message')).data as { content: { text: string }[] }).content
+    expect(texts[0]?.text).toBe('컵 나눔\n사유: 연락처를 지운 것을 확인했습니다.')
+  })
+
+  it('shows all of them or none: a post of another brand is unknown', async () => {
+    const { as, hide, list, found } = await open()
+    const id = await addPost(world, as.store)
+    await hide([id])
+    const foreign = await addPost(world, as.stranger)
+    expect(await show(as, [id, foreign])).toMatchObject({ status: 404 })
+    expect(found(await list('?state=HIDDEN')).map(({ postId }) => postId)).toEqual([id])
+  })
+
+  it('leaves a post alone that its author has deleted', async () => {
+    const { as } = await open()
+    const id = await addPost(world, as.store)
+    await as.store.delete(`/community/${id}`)
+    expect((await show(as, [id])).data).toEqual({ shown: 0 })
+    expect(await as.store.get(`/community/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [[], '다시 보일 게시글을 선택해 주세요.'],
+    [Array.from({ length: 201 }, (_, index) => index + 1), '게시글은 한 번에 200건까지 다시 보일 수 있습니다.'],
+  ])('refuses %#', async (postIds, sentence) => {
+    const { as } = await open()
+    const reply = await show(as, postIds)
+    expect(reply.status).toBe(400)
+    expect(reply.body).toContain(sentence)
   })
 })

@@ -1,18 +1,9 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
-import { writeAudits } from '#features/audit/server/write-audit.ts'
-import type { Database, Db } from '#server/database/database.ts'
-import type { AuditContext } from '#server/http/route.ts'
+import type { Db } from '#server/database/database.ts'
 import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
 import { listComments } from './comment.store.ts'
 import { postRow } from './list-posts.ts'
-import {
-  countBrandPosts,
-  findBrandPost,
-  listBrandPosts,
-  lockBrandPosts,
-  updatePostsHidden,
-  type ModerationFilter,
-} from './moderation.store.ts'
+import { countBrandPosts, findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.store.ts'
 import { commentOf } from './read-post.ts'
 
 /** Lists a brand's posts for its headquarters, hidden ones included. */
@@ -54,35 +45,4 @@ type StoredRow = Awaited<ReturnType<typeof listBrandPosts>>[number]
 function rowOf({ deletedAt, hiddenReason, ...row }: StoredRow): ModeratedPostRow {
   const isHidden = deletedAt !== null && hiddenReason !== null
   return { ...postRow(row), hidden: isHidden ? { reason: hiddenReason, at: deletedAt.toISOString() } : null }
-}
-
-export type HidePostsOutcome = { ok: true; hidden: number } | { ok: false; refused: 'unknown' }
-
-interface Hiding {
-  partnerId: number
-  postIds: number[]
-  reason: string
-  at: Date
-  audit: AuditContext
-}
-
-/** Hides all of the posts or none. Posts that are hidden or deleted already don't change, because a lost answer is retried. */
-export function hidePosts(db: Database, { partnerId, postIds, reason, at, audit }: Hiding): Promise<HidePostsOutcome> {
-  return db.transact<HidePostsOutcome>(async (tx) => {
-    const wanted = [...new Set(postIds)]
-    const posts = await lockBrandPosts(tx, { partnerId, ids: wanted })
-    if (posts.length < wanted.length) return { ok: false, refused: 'unknown' }
-    const shown = posts.filter(({ deletedAt }) => deletedAt === null)
-    if (shown.length === 0) return { ok: true, hidden: 0 }
-    await updatePostsHidden(tx, { ids: shown.map(({ postId }) => postId), reason, at })
-    const lines = shown.map(({ postId, memberId, title }) => ({
-      subject: `community/${postId}`,
-      before: { postState: 'SHOWN', memberId },
-      after: { postState: 'HIDDEN', memberId, postTitle: title },
-      reason,
-      at,
-    }))
-    await writeAudits(tx, audit, lines)
-    return { ok: true, hidden: shown.length }
-  })
 }

@@ -86,6 +86,7 @@ export async function lockBrandPosts(tx: Tx, { partnerId, ids }: { partnerId: nu
       memberId: communityPost.memberId,
       title: communityPost.title,
       deletedAt: communityPost.deletedAt,
+      hiddenReason: communityPost.hiddenReason,
     })
     .from(communityPost)
     .where(and(eq(communityPost.partnerId, partnerId), inArray(communityPost.id, ids)))
@@ -98,4 +99,8 @@ export async function updatePostsHidden(
   { ids, reason, at }: { ids: number[]; reason: string; at: Date },
 ): Promise<void> {
   await tx.update(communityPost).set({ deletedAt: at, hiddenReason: reason }).where(inArray(communityPost.id, ids))
+}
+
+export async function updatePostsShown(tx: Tx, ids: number[]): Promise<void> {
+  await tx.update(communityPost).set({ deletedAt: null, hiddenReason: null }).where(inArray(communityPost.id, ids))
 }

@@ -24,6 +24,7 @@ import {
 import { useBrandPostsQuery } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
+import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 
 /** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
@@ -113,18 +114,24 @@ interface HideSelectedProps {
 }
 
 function HideSelected({ shopId, rows, onClear }: HideSelectedProps) {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'hide' | 'show' | null>(null)
   const shown = rows.filter(({ hidden }) => !hidden).map(({ postId }) => postId)
+  const hidden = rows.filter((row) => row.hidden).map(({ postId }) => postId)
   if (rows.length === 0) return null
+  const close = () => setAsked(null)
   return (
     <BulkBar sum={<b>{formatNumber(rows.length)}건 선택</b>} onClear={onClear}>
       <Button
-        onClick={() => setAsked(true)}
+        onClick={() => setAsked('hide')}
         disabledReason={shown.length === 0 ? '선택한 게시글은 이미 숨겨져 있습니다.' : undefined}
       >
         숨기기 {formatNumber(shown.length)}건
       </Button>
-      {asked && <HidePostsDialog shopId={shopId} postIds={shown} onClose={() => setAsked(false)} onHidden={onClear} />}
+      {hidden.length > 0 && (
+        <Button onClick={() => setAsked('show')}>다시 보이기 {formatNumber(hidden.length)}건</Button>
+      )}
+      {asked === 'hide' && <HidePostsDialog shopId={shopId} postIds={shown} onClose={close} onHidden={onClear} />}
+      {asked === 'show' && <ShowPostsDialog shopId={shopId} postIds={hidden} onClose={close} onShown={onClear} />}
     </BulkBar>
   )
 }

@@ -7,11 +7,17 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { postCategories } from '../contract/community-terms.ts'
-import { deleteBrandCommentCall, hidePostsCall, type ModeratedPost } from '../contract/community.partner.calls.ts'
+import {
+  deleteBrandCommentCall,
+  hidePostsCall,
+  showPostsCall,
+  type ModeratedPost,
+} from '../contract/community.partner.calls.ts'
 import { authorWords } from './author-words.ts'
 import { CommentList } from './CommentList.tsx'
 import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
+import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 import { PostStateMark } from './partner-post-columns.tsx'
 import css from './PostView.module.css'
 
@@ -66,7 +72,13 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
           )}
         </PanelActions>
       )}
-      {asked && <HidePostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
+      {hidden && may(showPostsCall) && (
+        <PanelActions>
+          <Button onClick={() => setAsked(true)}>다시 보이기</Button>
+        </PanelActions>
+      )}
+      {asked && hidden && <ShowPostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
+      {asked && !hidden && <HidePostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
       {comments.length > 0 && (
         <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
           <CommentList

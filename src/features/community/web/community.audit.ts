@@ -1,5 +1,5 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { deleteBrandCommentCall, hidePostsCall } from '../contract/community.partner.calls.ts'
+import { deleteBrandCommentCall, hidePostsCall, showPostsCall } from '../contract/community.partner.calls.ts'
 import { deleteCommentCall, deletePostCall } from '../contract/community.calls.ts'
 
 export const communityWords: AuditWords = {
@@ -7,6 +7,7 @@ export const communityWords: AuditWords = {
     [deletePostCall, '게시글 삭제'],
     [deleteCommentCall, '댓글 삭제'],
     [hidePostsCall, '게시글 숨김'],
+    [showPostsCall, '게시글 다시 보이기'],
     [deleteBrandCommentCall, '본사 댓글 삭제'],
   ],
   fields: {

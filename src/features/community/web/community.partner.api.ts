@@ -8,6 +8,7 @@ import {
   brandPostsCall,
   deleteBrandCommentCall,
   hidePostsCall,
+  showPostsCall,
   type PostState,
 } from '../contract/community.partner.calls.ts'
 
@@ -36,6 +37,11 @@ const communityPartnerApi = api.injectEndpoints({
       query: ({ shopId, id }) => request(brandPostCall, { params: { id }, headers: front({ shopId }) }),
       providesTags: ['Community'],
     }),
+    showPosts: build.mutation<DataOf<typeof showPostsCall>, OfShop & { body: BodyOf<typeof showPostsCall> }>({
+      query: ({ shopId, body }) => request(showPostsCall, { body, headers: front({ shopId }) }),
+      // A 404 means that the list on the screen is stale.
+      invalidatesTags: ['Community'],
+    }),
     hidePosts: build.mutation<DataOf<typeof hidePostsCall>, OfShop & { body: BodyOf<typeof hidePostsCall> }>({
       query: ({ shopId, body }) => request(hidePostsCall, { body, headers: front({ shopId }) }),
       // A 404 means that the list on the screen is stale.
@@ -48,5 +54,10 @@ const communityPartnerApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useBrandPostsQuery, useBrandPostQuery, useHidePostsMutation, useDeleteBrandCommentMutation } =
-  communityPartnerApi
+export const {
+  useBrandPostsQuery,
+  useBrandPostQuery,
+  useHidePostsMutation,
+  useShowPostsMutation,
+  useDeleteBrandCommentMutation,
+} = communityPartnerApi

@@ -102,7 +102,7 @@ const documentParams = z.strictObject({
  * A document names the buyer's company, representative and address and is evidence: it is not masked but refused to the
  * other roles of an operator.
  */
-const documentRoles = ['orders', 'money'] as const
+export const documentRoles = ['orders', 'money'] as const
 
 /** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({

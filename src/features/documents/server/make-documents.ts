@@ -1,5 +1,6 @@
 import { getCompany, type Company } from '#features/settings/server/find-company.ts'
 import { openStatuses, type OrderListState, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+import type { WholeOrder } from '#features/ordering/server/read/order-detail.ts'
 import { listPrintableOrders } from '#features/ordering/server/read/printable-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -31,14 +32,18 @@ export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeri
     most: mostDocuments + 1,
   })
   if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
+  return { ok: true, documents: await documentsOf(db, orders, type) }
+}
+
+/** The documents of some orders. */
+export async function documentsOf(db: Db, orders: readonly WholeOrder[], type: DocumentType): Promise<OrderDocument[]> {
   // The company block rarely changes: a period refers to one or two versions.
   const companies = new Map<number, Company>()
   for (const id of new Set(orders.map((order) => order.companyId))) companies.set(id, await getCompany(db, id))
-  const documents = orders.flatMap((order) => {
+  return orders.flatMap((order) => {
     const company = companies.get(order.companyId)
     return company ? [documentOf(order, type, company)] : []
   })
-  return { ok: true, documents }
 }
 
 const isOf = (code: OrderStatus, wanted: OrderListState | undefined): boolean => {

@@ -1,6 +1,8 @@
+import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import { documentCall, documentsCall, type OrderDocument } from '../contract/documents.calls.ts'
+import { brandDocumentsPdfCall } from '../contract/documents.partner.calls.ts'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 
 interface PeriodDocuments {
@@ -24,3 +26,11 @@ export const documentsApi = api.injectEndpoints({
   }),
 })
 export const { useOrderDocumentQuery, usePeriodDocumentsQuery } = documentsApi
+
+/** The documents of some orders of a brand, for its headquarters. */
+export const brandDocumentsPdf = ({ shopId, type, orders }: { shopId: string; type: DocumentType; orders: string }) =>
+  request(brandDocumentsPdfCall, {
+    params: { type },
+    query: { orders },
+    headers: { [frontUriHeader]: shopId.toLowerCase() },
+  })

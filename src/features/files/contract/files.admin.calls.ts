@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
+import { attachment, attachmentLimits, attachmentName, attachmentSentences } from './attachment.ts'
 import { pictureLimits, pictureSentences } from './picture-limits.ts'
 
 /** Stores one picture. A record shows it once it has been saved with the picture's URL; until then it is kept for a day. */
@@ -11,4 +13,16 @@ export const uploadPictureCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   upload: { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge },
   data: picture,
+})
+
+/** Stores one attachment; kept for a day unless a record uses it. */
+export const uploadAttachmentCall = defineCall({
+  method: 'POST',
+  path: '/admin/file/attachment',
+  summary: 'Upload an attachment',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'costly', audit: true },
+  query: z.strictObject({ name: attachmentName }),
+  upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
+  data: attachment,
 })

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
+import { attachment, attachmentLimits, attachmentName, attachmentSentences } from './attachment.ts'
 import { pictureLimits, pictureSentences } from './picture-limits.ts'
 
 /** Stores one picture of a headquarters, like the operator's upload, with lower limits. */
@@ -11,4 +13,16 @@ export const uploadBrandPictureCall = defineCall({
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
   upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,
+})
+
+/** Stores one attachment of a headquarters, like the operator's upload. */
+export const uploadBrandAttachmentCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/file/attachment',
+  summary: 'Upload an attachment of the own brand',
+  spec: '§7 Partner admin',
+  policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
+  query: z.strictObject({ name: attachmentName }),
+  upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
+  data: attachment,
 })

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 
 /** Files in a folder. Several processes can share it over a network drive. */
-export function diskStorage(dataDir: string): FileStorage {
-  const root = resolve(dataDir, 'files')
+export function diskStorage(dataDir: string, folder: 'files' | 'private-files' = 'files'): FileStorage {
+  const root = resolve(dataDir, folder)
   return {
     put: async (key, { bytes }) => {
       const path = join(root, key)

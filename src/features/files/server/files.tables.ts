@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { AttachmentType } from '../contract/attachment.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
 /** A stored picture. Records copy its `Picture`; this row is the proof that the file is ours, and its lifetime. */
@@ -29,5 +30,36 @@ export const file = pgTable(
     index('file_removed')
       .on(t.id)
       .where(sql`${t.removedAt} is not null`),
+  ],
+)
+
+/** A file that only the brand of its record and the operators may open. It is stored as it was sent. */
+export const attachment = pgTable(
+  'attachment',
+  {
+    id: rowId(),
+    name: text().notNull(),
+    type: text().$type<AttachmentType>().notNull(),
+    bytes: integer().notNull(),
+    /** Keys in the storage. A PDF has no preview. */
+    key: text().notNull(),
+    previewKey: text().notNull().default(''),
+    uploadedBy: rowRef().notNull(),
+    /** The record that has the file, e.g. 'productRequest/12'; empty: none yet, or no longer. */
+    record: text().notNull().default(''),
+    /** A file without a record is deleted from this time on. */
+    unusedUntil: moment().notNull(),
+    /** It is being deleted; no record can take it any more. */
+    removedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('attachment_record')
+      .on(t.record, t.id)
+      .where(sql`${t.record} <> ''`),
+    index('attachment_unused')
+      .on(t.unusedUntil)
+      .where(sql`${t.record} = ''`),
+    index('attachment_uploader').on(t.uploadedBy, t.createdAt),
   ],
 )

@@ -3,15 +3,24 @@ import { bucketStorage } from './bucket-storage.ts'
 import { diskStorage } from './disk-storage.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The bucket of the S3_ settings, otherwise the folder `files` in DATA_DIR. */
-export function openFileStorage(config: Config): FileStorage {
+interface FileStorages {
+  storage: FileStorage
+  /** Never served by address. */
+  privateStorage: FileStorage
+}
+
+/** The bucket of the S3_ settings, otherwise folders in DATA_DIR. Everything in the folder `files` is public. */
+export function openFileStorage(config: Config): FileStorages {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return diskStorage(config.DATA_DIR)
-  return bucketStorage({
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return { storage: diskStorage(config.DATA_DIR), privateStorage: diskStorage(config.DATA_DIR, 'private-files') }
+  const bucket = bucketStorage({
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })
+  // Pictures are served by keys that begin with `picture` only.
+  return { storage: bucket, privateStorage: bucket }
 }

@@ -6,6 +6,8 @@ import { openSheets, type Sheets } from './sheet/sheets.ts'
 
 export interface Files {
   storage: FileStorage
+  /** For attachments, which are served after a check of the caller only. */
+  privateStorage: FileStorage
   encoder: PictureEncoder
   sheets: Sheets
   /** Ends the processes that decode pictures and workbooks. */
@@ -13,10 +15,10 @@ export interface Files {
 }
 
 export function openFiles(config: Config): Files {
-  const [storage, encoder, sheets] = [openFileStorage(config), pictureEncoder(), openSheets()]
+  const [storages, encoder, sheets] = [openFileStorage(config), pictureEncoder(), openSheets()]
   const closeFiles = () => {
     encoder.close()
     sheets.close()
   }
-  return { storage, encoder, sheets, closeFiles }
+  return { ...storages, encoder, sheets, closeFiles }
 }

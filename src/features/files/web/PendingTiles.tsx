@@ -2,19 +2,20 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import css from './PictureUpload.module.css'
-import type { PendingPicture } from './use-picture-upload.ts'
+import type { PendingFile } from './use-uploads.ts'
 
 interface PendingTilesProps {
-  pending: readonly PendingPicture[]
-  onRetry: (picture: PendingPicture) => void
+  label: string
+  pending: readonly PendingFile[]
+  onRetry: (file: PendingFile) => void
   onDismiss: (key: number) => void
 }
 
 /** Files that are being sent, and refused ones with the reason. */
-export function PendingTiles({ pending, onRetry, onDismiss }: PendingTilesProps) {
+export function PendingTiles({ label, pending, onRetry, onDismiss }: PendingTilesProps) {
   if (pending.length === 0) return null
   return (
-    <ul className={css['pending']} aria-label="올리는 사진">
+    <ul className={css['pending']} aria-label={label}>
       {pending.map((each) => (
         <li key={each.key} data-refused={each.refusal !== undefined || undefined}>
           {each.refusal ? <span className={css['preview']} aria-hidden /> : <Preview file={each.file} />}
@@ -47,11 +48,12 @@ export function PendingTiles({ pending, onRetry, onDismiss }: PendingTilesProps)
 /** Shows the chosen file before the server has it. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
+  const isPicture = file.type.startsWith('image/')
   // The browser holds the file until its address is revoked.
   useEffect(() => {
     const address = URL.createObjectURL(file)
     setUrl(address)
     return () => URL.revokeObjectURL(address)
   }, [file])
-  return <span className={css['preview']}>{url && <img src={url} alt="" width={56} height={56} />}</span>
+  return <span className={css['preview']}>{url && isPicture && <img src={url} alt="" width={56} height={56} />}</span>
 }

@@ -2,12 +2,13 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { maxPictures, pictureTypes } from '../contract/picture-limits.ts'
+import { maxPictures, pictureSentences, pictureTypes } from '../contract/picture-limits.ts'
 import { PendingTiles } from './PendingTiles.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import css from './PictureUpload.module.css'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { refusalOf, uploadPicture } from './upload-picture.ts'
+import { useUploads } from './use-uploads.ts'
 
 export interface PictureUploadProps {
   label: string
@@ -35,7 +36,14 @@ export function PictureUpload({
   shopId,
   ignoresPaste,
 }: PictureUploadProps) {
-  const { pending, add, retry, dismiss, surplus } = usePictureUpload({ value, onChange, max, shopId })
+  const { pending, add, retry, dismiss, surplus } = useUploads({
+    value,
+    onChange,
+    max,
+    refusalOf: (file) => refusalOf(file, shopId),
+    send: (file, signal) => uploadPicture(file, signal, shopId),
+    tooMany: pictureSentences.tooMany(max),
+  })
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -54,7 +62,7 @@ export function PictureUpload({
         )}
       </legend>
       <PictureTiles label={label} pictures={value} onChange={onChange} onAnnounce={setAnnouncement} isMany={max > 1} />
-      <PendingTiles pending={pending} onRetry={retry} onDismiss={dismiss} />
+      <PendingTiles label="올리는 사진" pending={pending} onRetry={retry} onDismiss={dismiss} />
       <input
         ref={input}
         type="file"

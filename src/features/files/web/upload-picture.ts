@@ -5,6 +5,7 @@ import { request } from '#web/api/request.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
 import { uploadBrandPictureCall } from '../contract/files.partner.calls.ts'
+import type { UploadResult } from './use-uploads.ts'
 import {
   isHeicFile,
   pictureLimits,
@@ -12,8 +13,6 @@ import {
   pictureSentences,
   pictureTypes,
 } from '../contract/picture-limits.ts'
-
-export type UploadResult = { ok: true; picture: Picture } | { ok: false; sentence: string; mayRetry: boolean }
 
 /** The refusal that the browser can tell before it sends the file. */
 export function refusalOf(file: File, shopId?: string): string | undefined {
@@ -31,13 +30,13 @@ const uploadLimitOf = (shopId: string | undefined) =>
     : { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand }
 
 /** Sends a picture outside of the cache of calls, which would hold the file. `shopId` names the shop of a headquarters. */
-export async function uploadPicture(file: File, signal: AbortSignal, shopId?: string): Promise<UploadResult> {
+export async function uploadPicture(file: File, signal: AbortSignal, shopId?: string): Promise<UploadResult<Picture>> {
   const asked =
     shopId === undefined
       ? request(uploadPictureCall, { upload: file })
       : request(uploadBrandPictureCall, { upload: file, headers: { [frontUriHeader]: shopId.toLowerCase() } })
   const answer = await callApi(asked, signal)
-  if (answer.ok) return { ok: true, picture: answer.data as Picture } // the data of this call
+  if (answer.ok) return { ok: true, stored: answer.data as Picture } // the data of this call
   const { status } = answer.error
   return { ok: false, sentence: sentenceOf(answer.error), mayRetry: status === 0 || status >= 429 }
 }

@@ -72,6 +72,17 @@ export const cancelStaffInvitationCall = defineCall({
   data: z.object({ id: z.int() }),
 })
 
+/** For a member who has lost the app and the recovery codes; ends the sessions. */
+export const resetStaffFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/staff/:memberId/secondFactor',
+  summary: 'Reset the second factor of a member of the own headquarters',
+  spec,
+  policy: writes,
+  params: ofStaff,
+  data: z.object({ memberId: z.int() }),
+})
+
 export const changeStaffCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/staff/:memberId',

@@ -4,6 +4,7 @@ import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { listTeam } from '#features/teams/server/list-team.ts'
+import { resetRefusal, resetSecondFactor } from '#features/teams/server/reset-factor.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -12,6 +13,7 @@ import {
   changeStaffCall,
   inviteStaffCall,
   removeStaffCall,
+  resetStaffFactorCall,
   resendStaffInvitationCall,
   staffCall,
   staffSentences,
@@ -55,6 +57,12 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps): void {
     const outcome = await changeRole(db, { ...change, ...body })
     if (outcome.ok) return success({ memberId, role: body.role, version: outcome.version })
     return outcome.refused === 'conflict' ? conflictAnswer(outcome.conflict) : refused(outcome.refused)
+  })
+
+  routes.on(resetStaffFactorCall, async ({ shop, params: { memberId }, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await resetSecondFactor(db, { team: shop.partnerId, memberId, audit, at: clock() })
+    return outcome.ok ? success({ memberId }) : resetRefusal(outcome.refused)
   })
 
   routes.on(removeStaffCall, async ({ shop, params: { memberId }, http }) => {

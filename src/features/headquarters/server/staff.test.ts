@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { leaveRefusalText } from '#features/account/contract/account.calls.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
+import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { staffInvitation } from '#features/teams/server/teams.tables.ts'
 import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
 import { addBrands, addMember, chicken, coffee, market, type Brand, type TestMember } from '#testing/people.ts'
+import { addSecondFactor, nextCode, setTestPassword, testPassword } from '#testing/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
 import type { StaffInvitation, StaffRow } from '../contract/staff.partner.calls.ts'
 
@@ -18,7 +21,7 @@ const guest = () => apiWith(world, undefined)
 const tokenOfLastMail = () => /\/staff\/join#([\w-]{43})/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 const aMember = (username: string, brandRole: BrandRole, brand: Brand = coffee): Promise<TestMember> =>
-  addMember(world, { username, brand, authority: 'ROLE_PARTNER', brandRole })
+  addMember(world, { username, brand, authority: 'ROLE_PARTNER', brandRole, stores: [] })
 
 async function open() {
   await addBrands(world, market, coffee, chicken)
@@ -27,6 +30,80 @@ async function open() {
 }
 const listOf = async (api: ApiClient) =>
   (await api.get(path, own)).data as { staff: StaffRow[]; invitations: StaffInvitation[] }
+
+describe('staff of a headquarters who leave', () => {
+  it('are off the staff with their invitations cancelled, and can sign in no more', async () => {
+    const { api } = await open()
+    const second = await aMember('second', 'OWNER')
+    await setTestPassword(world, second.memberId)
+    const own2 = await apiAs(world, second)
+    await own2.post(`${path}/invitation`, person, own)
+    expect(await own2.delete('/mypage/user', { password: 'wrongPass!26' })).toMatchObject({ status: 400 })
+    expect((await listOf(api)).staff).toHaveLength(2)
+    expect(await own2.delete('/mypage/user', { password: testPassword })).toMatchObject({ status: 200 })
+    expect(await listOf(api)).toMatchObject({ staff: [{ username: 'hqowner' }], invitations: [] })
+    const login = await guest().post('/user/login', { username: 'second', password: testPassword })
+    expect(login).toMatchObject({ code: 'F' })
+  })
+
+  it('may not be the last owner, also when two leave at once', async () => {
+    const { api, owner } = await open()
+    const second = await aMember('second', 'OWNER')
+    await setTestPassword(world, second.memberId)
+    await setTestPassword(world, owner.memberId)
+    const leaving = [api, await apiAs(world, second)].map((each) =>
+      each.delete('/mypage/user', { password: testPassword }),
+    )
+    const replies = await Promise.all(leaving)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(1)
+    expect(await world.db.select().from(staff).where(eq(staff.partnerId, coffee.partnerId))).toHaveLength(1)
+  })
+
+  it('are told that the owner of the own store of the headquarters stays', async () => {
+    await addBrands(world, market, coffee)
+    const owner = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER', stores: [{}] })
+    await setTestPassword(world, owner.memberId)
+    const reply = await (await apiAs(world, owner)).delete('/mypage/user', { password: testPassword })
+    expect(reply).toMatchObject({ status: 409, message: leaveRefusalText['owns-headquarters'] })
+  })
+})
+
+describe('the second factor of staff', () => {
+  it('is asked for at the sign-in, shown in the list, and reset by the owner', async () => {
+    const { api } = await open()
+    const { memberId } = await aMember('orders', 'ORDERS')
+    await setTestPassword(world, memberId)
+    const signIn = (code?: string) => guest().post('/user/login', { username: 'orders', password: testPassword, code })
+    const signedIn = await signIn()
+    const self = apiWith(world, (signedIn.data as { token: string }).token)
+    await self.post('/mypage/secondFactor', { password: testPassword })
+    const set = await self.put('/mypage/secondFactor', { code: await nextCode(world, memberId) })
+    expect(set).toMatchObject({ status: 200 })
+    expect(await signIn()).toMatchObject({ code: 'F', data: { secondFactor: 'required' } })
+    const withCode = await signIn(await nextCode(world, memberId))
+    expect(withCode).toMatchObject({ code: 'S', data: { user: { secondFactor: 'set' } } })
+    const rows = (await listOf(api)).staff
+    expect(rows.map(({ secondFactorYn }) => secondFactorYn)).toEqual(['N', 'Y'])
+
+    expect(await self.delete(`${path}/${memberId}/secondFactor`, undefined, own)).toMatchObject({ status: 403 })
+    expect(await api.delete(`${path}/${memberId}/secondFactor`, undefined, own)).toMatchObject({ status: 200 })
+    expect(await self.get('/user/info')).toMatchObject({ status: 403 })
+    expect(await signIn()).toMatchObject({ code: 'S' })
+    expect(await api.delete(`${path}/${memberId}/secondFactor`, undefined, own)).toMatchObject({ status: 409 })
+  })
+
+  it('of the own account, or of another brand, is not reset', async () => {
+    const { api, owner } = await open()
+    const other = await aMember('other', 'OWNER', chicken)
+    await addSecondFactor(world, owner.memberId)
+    await addSecondFactor(world, other.memberId)
+    const statusOf = async (id: number) => (await api.delete(`${path}/${id}/secondFactor`, undefined, own)).status
+    expect(await statusOf(owner.memberId)).toBe(409)
+    expect(await statusOf(other.memberId)).toBe(404)
+    expect(await world.db.select().from(secondFactor)).toHaveLength(2)
+  })
+})
 
 describe('an invitation into a headquarters', () => {
   it('is a mailed link with which the person makes an account of the role, without a store', async () => {

@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import type { StaffRow } from '../contract/staff.partner.calls.ts'
-import { useRemoveStaffMutation } from './staff.api.ts'
+import { useRemoveStaffMutation, useResetStaffFactorMutation } from './staff.api.ts'
 
 interface StaffTableProps {
   shopId: string
@@ -34,6 +34,11 @@ export function StaffTable({ shopId, rows, selfId, onChange }: StaffTableProps) 
     { key: 'role', header: '권한', cell: (row) => brandRoleLabels[row.role] },
     { key: 'email', header: '이메일', cell: (row) => <CellText soft>{row.email}</CellText> },
     {
+      key: 'factor',
+      header: '2단계 인증',
+      cell: (row) => (row.secondFactorYn === 'Y' ? '사용' : '미사용'),
+    },
+    {
       key: 'used',
       header: '최근 접속',
       phone: 'hidden',
@@ -43,7 +48,7 @@ export function StaffTable({ shopId, rows, selfId, onChange }: StaffTableProps) 
       key: 'do',
       header: '처리',
       phone: 'actions',
-      cell: (row) => <Actions shopId={shopId} row={row} onChange={onChange} />,
+      cell: (row) => <Actions shopId={shopId} row={row} isSelf={row.memberId === selfId} onChange={onChange} />,
     },
   ]
   return (
@@ -53,7 +58,12 @@ export function StaffTable({ shopId, rows, selfId, onChange }: StaffTableProps) 
   )
 }
 
-function Actions({ shopId, row, onChange }: Pick<StaffTableProps, 'shopId' | 'onChange'> & { row: StaffRow }) {
+interface ActionsProps extends Pick<StaffTableProps, 'shopId' | 'onChange'> {
+  row: StaffRow
+  isSelf: boolean
+}
+
+function Actions({ shopId, row, isSelf, onChange }: ActionsProps) {
   const { memberId, name } = row
   const [remove, { isLoading: pending }] = useRemoveStaffMutation()
   const run = async () => {
@@ -68,9 +78,28 @@ function Actions({ shopId, row, onChange }: Pick<StaffTableProps, 'shopId' | 'on
       <Button size="small" aria-label={`${name} 권한 변경`} onClick={() => onChange(row)}>
         권한 변경
       </Button>{' '}
+      {row.secondFactorYn === 'Y' && !isSelf && <FactorReset shopId={shopId} row={row} />}
       <Button size="small" look="plain" pending={pending} aria-label={`${name} 삭제`} onClick={() => void run()}>
         삭제
       </Button>
+    </>
+  )
+}
+
+function FactorReset({ shopId, row: { memberId, name } }: { shopId: string; row: StaffRow }) {
+  const [reset, { isLoading: pending }] = useResetStaffFactorMutation()
+  const run = async () => {
+    const text = `${name}님의 2단계 인증을 초기화하시겠습니까? 모든 기기에서 로그아웃되고, 다음 로그인은 비밀번호만 확인합니다.`
+    if (!(await confirmDialog({ text, confirm: '초기화', danger: true }))) return
+    const { error } = await reset({ shopId, memberId })
+    if (error) return alertDialog(sentenceOf(error))
+    toast(`${name}님의 2단계 인증을 초기화했습니다.`)
+  }
+  return (
+    <>
+      <Button size="small" pending={pending} aria-label={`${name} 2단계 인증 초기화`} onClick={() => void run()}>
+        인증 초기화
+      </Button>{' '}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   inviteStaffCall,
   removeStaffCall,
   resendStaffInvitationCall,
+  resetStaffFactorCall,
 } from '../contract/staff.partner.calls.ts'
 
 export const headquartersWords: AuditWords = {
@@ -17,6 +18,7 @@ export const headquartersWords: AuditWords = {
     [cancelStaffInvitationCall, '직원 초대 취소'],
     [changeStaffCall, '직원 권한 변경'],
     [removeStaffCall, '직원 삭제'],
+    [resetStaffFactorCall, '직원 인증 앱 초기화'],
   ],
   fields: {
     brandRole: { name: '권한', text: labelled(brandRoleLabels) },

@@ -8,6 +8,7 @@ import {
   inviteStaffCall,
   removeStaffCall,
   resendStaffInvitationCall,
+  resetStaffFactorCall,
   staffCall,
 } from '../contract/staff.partner.calls.ts'
 
@@ -48,6 +49,11 @@ const staffApi = api.injectEndpoints({
       query: ({ shopId, memberId }) => request(removeStaffCall, { headers: headersOf(shopId), params: { memberId } }),
       invalidatesTags: changed,
     }),
+    resetStaffFactor: build.mutation<DataOf<typeof resetStaffFactorCall>, In<{ memberId: number }>>({
+      query: ({ shopId, memberId }) =>
+        request(resetStaffFactorCall, { headers: headersOf(shopId), params: { memberId } }),
+      invalidatesTags: changed,
+    }),
   }),
 })
 export const {
@@ -57,4 +63,5 @@ export const {
   useCancelStaffInvitationMutation,
   useChangeStaffMutation,
   useRemoveStaffMutation,
+  useResetStaffFactorMutation,
 } = staffApi

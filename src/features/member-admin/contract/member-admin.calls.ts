@@ -71,6 +71,7 @@ const memberStore = z.object({
 const adminMember = z.extend(memberRow, {
   version: recordVersion,
   partnerId: z.int(),
+  secondFactorYn: z.enum(['Y', 'N']),
   stores: z.array(memberStore),
   /** Won, and the orders that are not finished. */
   cash: z.int(),
@@ -110,6 +111,7 @@ export const memberAdminSentences = {
   reasonShort: '사유를 2자 이상 입력해 주세요.',
   left: '탈퇴한 회원의 상태는 변경할 수 없습니다.',
   operator: '운영자 계정의 상태는 운영자 화면에서 변경해 주세요.',
+  factorNotSet: '2단계 인증을 설정하지 않은 회원입니다. 새로고침해 주세요.',
   loggedOut: (count: number) => (count > 0 ? `기기 ${count}대에서 로그아웃했습니다.` : '로그인된 기기가 없습니다.'),
 } as const
 
@@ -164,6 +166,27 @@ export const temporaryPasswordCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   params: ofMember,
   data: z.object({ password: z.string() }),
+})
+
+/** For a member who has lost the app and the recovery codes; ends the sessions. */
+export const memberFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/member/:memberId/secondFactor',
+  summary: 'Reset the second factor of a member',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
+  params: ofMember,
+  data: z.object({ secondFactorYn: z.enum(['Y', 'N']) }),
+})
+
+/** Notifies the account's owner: the reset lets the password alone open the account. */
+export const factorResetMail = ({ name, username }: { name: string; username: string }) => ({
+  subject: '[발주] 2단계 인증이 초기화되었습니다.',
+  text: [
+    `${name}님, 안녕하세요.`,
+    `${username} 계정의 2단계 인증이 초기화되었고, 로그인되어 있던 모든 기기에서 로그아웃되었습니다. 로그인하신 후 회원정보 수정에서 다시 설정해 주세요.`,
+    '요청하신 적이 없다면 고객센터로 바로 알려 주세요.',
+  ].join('\n\n'),
 })
 
 /** Notifies the account's owner that the operator changed its password; the mail does not contain the password. */

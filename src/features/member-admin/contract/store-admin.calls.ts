@@ -39,7 +39,7 @@ export const adminStoresCall = defineCall({
   data: pageOf(storeRow),
 })
 
-const adminStore = z.extend(z.omit(chainStore, { isDefault: true }), {
+const adminStore = z.extend(z.omit(chainStore, { isDefault: true, refusal: true }), {
   version: recordVersion,
   partnerId: z.int(),
   partnerName: z.string(),

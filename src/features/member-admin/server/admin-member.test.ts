@@ -6,6 +6,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addBrands, addMember, coffee, giveCash, market } from '#testing/people.ts'
+import { addSecondFactor, setTestPassword, testPassword } from '#testing/second-factors.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -195,5 +196,26 @@ describe("the operator's stores", () => {
     await world.db.update(chainStore).set({ status: 'CLOSED' }).where(eq(chainStore.id, id))
     const reply = await api.put(`/admin/store/${id}`, { version: 0, status: 'ACTIVE', reason: '재개' })
     expect(reply).toMatchObject({ status: 409, message: '폐점된 매장은 변경할 수 없습니다.' })
+  })
+})
+
+describe('the second factor of a member', () => {
+  it('is reset by the operator: the password alone opens the account again, and the member is told', async () => {
+    await addBrands(world, market, coffee)
+    const operator = await addMember(world, { username: 'op', brand: market, authority: 'ROLE_ADMIN' })
+    const store = await addMember(world, { username: 'store', brand: coffee })
+    await setTestPassword(world, store.memberId)
+    await addSecondFactor(world, store.memberId)
+    const signIn = () => apiWith(world, undefined).post('/user/login', { username: 'store', password: testPassword })
+    expect(await signIn()).toMatchObject({ code: 'F', data: { secondFactor: 'required' } })
+    const api = await apiAs(world, operator)
+    const path = `/admin/member/${store.memberId}`
+    expect(await api.get(path)).toMatchObject({ data: { secondFactorYn: 'Y' } })
+    expect(await api.delete(`${path}/secondFactor`)).toMatchObject({ status: 200 })
+    expect(world.mails.at(-1)).toMatchObject({ subject: '[발주] 2단계 인증이 초기화되었습니다.' })
+    expect(await signIn()).toMatchObject({ code: 'S' })
+    expect(await api.delete(`${path}/secondFactor`)).toMatchObject({ status: 409 })
+    expect(await api.delete(`/admin/member/${operator.memberId}/secondFactor`)).toMatchObject({ status: 409 })
+    expect(await api.delete('/admin/member/999999/secondFactor')).toMatchObject({ status: 404 })
   })
 })

@@ -1,4 +1,5 @@
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/session/server/own-sessions.ts'
@@ -35,6 +36,7 @@ export async function findAdminMember(db: Db, memberId: number, at: Date): Promi
   return {
     ...maskedMember(shown),
     partnerId: row.partnerId,
+    secondFactorYn: (await findFactorState(db, memberId)).isSet ? 'Y' : 'N',
     version: await findRecordVersion(db, memberSubject(memberId)),
     stores: await listMemberStores(db, memberId),
     cash: (await findCashBalance(db, memberId)).balance,

@@ -10,6 +10,7 @@ import {
   adminMembersCall,
   memberAdminSentences,
   memberContactCall,
+  memberFactorCall,
   memberLogoutCall,
   memberStateCall,
   temporaryPasswordCall,
@@ -18,6 +19,7 @@ import {
 import { findAdminMember, maskedMember } from './admin-member.ts'
 import { countMembers, listMembers } from './admin-member.store.ts'
 import { changeMemberState, logOutMember, showMemberContact } from './change-member-state.ts'
+import { resetMemberFactor } from './reset-member-factor.ts'
 import { storeAdminRoutes } from './store-admin.routes.ts'
 import { setTemporaryPassword } from './set-temporary-password.ts'
 
@@ -64,6 +66,14 @@ export function memberAdminRoutes(routes: Routes, { db, clock, notify }: Deps): 
   routes.on(memberLogoutCall, async ({ params, body: { sessionId }, http }) => {
     const outcome = await logOutMember(db, { ...params, sessionId, at: clock(), audit: http.audit! }) // see above
     return outcome.ok ? success({ ended: outcome.ended }) : notFound()
+  })
+
+  routes.on(memberFactorCall, async ({ params, http }) => {
+    const outcome = await resetMemberFactor(db, notify, { ...params, at: clock(), audit: http.audit! }) // see above
+    if (outcome.ok) return success({ secondFactorYn: 'N' })
+    if (outcome.refused === 'unknown-member') return notFound()
+    const { operator, factorNotSet } = memberAdminSentences
+    return refusal(409, outcome.refused === 'operator' ? operator : factorNotSet)
   })
 
   routes.on(temporaryPasswordCall, async ({ params, http }) => {

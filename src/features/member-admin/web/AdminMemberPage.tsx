@@ -14,6 +14,7 @@ import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { authorityLabels, memberStateLabels, type AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminMemberActions } from './AdminMemberActions.tsx'
+import { AdminMemberFactor } from './AdminMemberFactor.tsx'
 import { AdminMemberSessions } from './AdminMemberSessions.tsx'
 import css from './AdminMember.module.css'
 import { memberTones } from './member-tones.ts'
@@ -37,6 +38,7 @@ export function AdminMemberPage() {
           <>
             <AdminMemberActions key={opened.memberId} member={opened} refusal={refusalSlot} />
             <MemberFacts member={opened} />
+            <AdminMemberFactor member={opened} />
             <AdminMemberSessions member={opened} />
             <RecordHistory subject={`member/${opened.memberId}`} />
           </>

@@ -26,6 +26,7 @@ const member: AdminMember = {
   partnerName: '새벽나루커피',
   storeNames: '성수점',
   temporaryPasswordYn: 'N',
+  secondFactorYn: 'N',
   createdAt: at,
   version: 3,
   stores: [{ id: 9, name: '성수점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반', isDefault: true }],
@@ -202,6 +203,19 @@ describe("the operator's members", () => {
     await answer(/아이폰 · Safari에서 로그아웃하시겠습니까/, '로그아웃')
     expect(await screen.findByText('기기 1대에서 로그아웃했습니다.')).toBeTruthy()
     expect(server.last('POST /admin/member/7/logout')?.body).toEqual({ sessionId: member.sessions[0]?.id })
+  })
+})
+
+describe('the second factor of a member', () => {
+  it('is reset after a question, by the role that may', async () => {
+    const { server } = open('/admin/member/7', {
+      'GET /admin/member/7': () => success({ ...member, secondFactorYn: 'Y' }),
+      'DELETE /admin/member/7/secondFactor': () => success({ secondFactorYn: 'N' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '2단계 인증 초기화' }))
+    await answer(/storecoffee 계정의 2단계 인증을 초기화하시겠습니까/, '초기화')
+    expect(await screen.findByText('2단계 인증을 초기화했습니다.')).toBeTruthy()
+    expect(server.last('DELETE /admin/member/7/secondFactor')).toBeTruthy()
   })
 })
 

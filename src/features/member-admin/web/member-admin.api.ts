@@ -5,6 +5,7 @@ import {
   adminMemberCall,
   adminMembersCall,
   memberContactCall,
+  memberFactorCall,
   memberLogoutCall,
   memberStateCall,
   temporaryPasswordCall,
@@ -45,6 +46,10 @@ const memberAdminApi = api.injectEndpoints({
       query: ({ memberId, ...body }) => request(memberLogoutCall, { params: { memberId }, body }),
       invalidatesTags: changed(['AdminMember', 'Audit'] as const),
     }),
+    resetMemberFactor: build.mutation<DataOf<typeof memberFactorCall>, number>({
+      query: (memberId) => request(memberFactorCall, { params: { memberId } }),
+      invalidatesTags: changed(['AdminMember', 'Audit'] as const),
+    }),
     /** The answer contains a password: only the dialog that shows it holds it. */
     setTemporaryPassword: build.mutation<DataOf<typeof temporaryPasswordCall>, number>({
       query: (memberId) => request(temporaryPasswordCall, { params: { memberId } }),
@@ -73,6 +78,7 @@ export const {
   useShowMemberContactMutation,
   useChangeMemberStateMutation,
   useLogOutMemberMutation,
+  useResetMemberFactorMutation,
   useSetTemporaryPasswordMutation,
   useAdminStoresQuery,
   useAdminStoreQuery,

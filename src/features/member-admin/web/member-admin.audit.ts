@@ -1,6 +1,7 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
   memberContactCall,
+  memberFactorCall,
   memberLogoutCall,
   memberStateCall,
   memberStateLabels,
@@ -14,6 +15,7 @@ export const memberAdminWords: AuditWords = {
     [memberContactCall, '회원 연락처 조회'],
     [memberStateCall, '회원 이용 제한'],
     [memberLogoutCall, '회원 로그아웃'],
+    [memberFactorCall, '회원 인증 앱 초기화'],
     [changeAdminStoreCall, '매장 변경'],
   ],
   fields: {

@@ -24,3 +24,14 @@ export async function findBrandOwner(db: Db, partnerId: number) {
     .limit(1)
   return found
 }
+
+export async function isBrandStaff(
+  db: Db,
+  { memberId, partnerId }: { memberId: number; partnerId: number },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.partnerId, partnerId), eq(staff.memberId, memberId)))
+  return found !== undefined
+}

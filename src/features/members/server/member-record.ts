@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { member, memberHold, staff } from './members.tables.ts'
+import { member, memberHold } from './members.tables.ts'
 
 // The member's row, for the features that act on an account.
 
@@ -57,11 +57,6 @@ export async function updatePassword(
   { memberId, ...password }: { memberId: number; passwordHash: string; hasTemporaryPassword: boolean },
 ): Promise<void> {
   await tx.update(member).set(password).where(eq(member.id, memberId))
-}
-
-export async function isStaff(db: Db, memberId: number): Promise<boolean> {
-  const found = await db.select({ id: staff.id }).from(staff).where(eq(staff.memberId, memberId)).limit(1)
-  return found.length > 0
 }
 
 /** Members with debts of 30 days have a hold [law: arrears]. */

@@ -1,6 +1,6 @@
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 
-/** Messages to the headquarters of a brand; BRAND_CORRECTED goes to the operators. */
+/** Messages to the headquarters of a brand; BRAND_CORRECTED and PRODUCT_REQUEST_SENT go to the operators. */
 export const brandMessageTemplates = {
   BRAND_APPROVED: {
     name: '본사 승인',
@@ -106,5 +106,29 @@ export const brandMessageTemplates = {
       ),
     },
     INBOX: { title: '정산 계좌가 변경되었습니다', text: '새 정산 계좌: #{계좌}' },
+  },
+  PRODUCT_REQUEST_SENT: {
+    name: '제작 요청 접수',
+    MAIL: {
+      subject: '[발주] #{브랜드} 제작 요청: #{요청}',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('#{브랜드} 본사의 제작 요청에 새 소식이 있습니다.', '요청: #{요청}', '#{진행}'),
+        '운영 콘솔의 제작 요청 화면에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '#{브랜드} 제작 요청', text: lines('#{요청}', '#{진행}') },
+  },
+  PRODUCT_REQUEST_ANSWERED: {
+    name: '제작 요청 답변',
+    MAIL: {
+      subject: '[발주] 제작 요청 답변: #{요청}',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('#{브랜드}의 제작 요청에 답변이 있습니다.', '요청: #{요청}', '#{진행}'),
+        '파트너센터의 상품 만들기 화면에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '제작 요청에 답변이 있습니다', text: lines('#{요청}', '#{진행}') },
   },
 } satisfies Record<string, MessageTemplate>

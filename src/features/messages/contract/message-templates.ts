@@ -1,5 +1,6 @@
 import type { MessageEvent } from './message-events.ts'
 import { brandMessageTemplates } from './brand-message-templates.ts'
+import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
 
@@ -242,6 +243,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     INBOX: { title: '매장 이용 신청이 승인되지 않았습니다', text: '#{매장} 사유: #{사유}' },
   },
   ...brandMessageTemplates,
+  ...headquartersMessageTemplates,
   EMAIL_CHANGED: {
     name: '이메일 변경',
     MAIL: {

@@ -27,6 +27,8 @@ export interface MessageFacts {
   cancelled?: string
   cancelledCount?: string
   reason?: string
+  /** Title of a notice, a campaign or a post. */
+  headline?: string
   /** Refunded won. */
   refund?: string
   /** Won that became cash, their purpose, and the member's balance afterwards. */
@@ -41,6 +43,9 @@ export interface MessageFacts {
   email?: string
   /** Path of a brand's shop. */
   uri?: string
+  /** Title of a product request, and what has happened to it. */
+  request?: string
+  progress?: string
 }
 
 const amount = (value: string | undefined) => formatNumber(Number(value ?? 0))
@@ -78,6 +83,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   송장번호: (facts) => facts.invoice,
   취소상품: (facts) => firstAndOthers(facts.cancelled, facts.cancelledCount),
   사유: (facts) => facts.reason,
+  제목: (facts) => facts.headline,
   환불액: (facts) => amount(facts.refund),
   충전액: (facts) => amount(facts.charge),
   충전내용: (facts) => facts.chargedFor,
@@ -87,6 +93,8 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   출금액: (facts) => amount(facts.drawn),
   이메일: (facts) => facts.email,
   쇼핑몰주소: (facts) => facts.uri,
+  요청: (facts) => facts.request,
+  진행: (facts) => facts.progress,
 }
 
 /** @internal The variables that a template may use. */

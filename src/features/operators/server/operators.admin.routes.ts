@@ -15,9 +15,8 @@ import {
 import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
-import { ownFactorSentences } from '../contract/own-factor.calls.ts'
+import { resetRefusal, resetSecondFactor } from '#features/teams/server/reset-factor.ts'
 import { listOperators } from './list-operators.ts'
-import { resetSecondFactor } from './reset-factor.ts'
 
 export type OperatorDeps = LinkDeps
 
@@ -63,10 +62,8 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
 
   routes.on(resetFactorCall, async ({ params: { memberId }, http }) => {
     const audit = http.audit! // the policy says audit
-    const outcome = await resetSecondFactor(db, { memberId, audit, at: clock() })
-    if (outcome.ok) return success({ memberId })
-    if (outcome.refused === 'own') return refusal(409, ownFactorSentences.ownReset)
-    return outcome.refused === 'not-set' ? refusal(409, ownFactorSentences.notSet) : refused(outcome.refused)
+    const outcome = await resetSecondFactor(db, { team: null, memberId, audit, at: clock() })
+    return outcome.ok ? success({ memberId }) : resetRefusal(outcome.refused)
   })
 }
 

@@ -123,7 +123,7 @@ function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }
     <PanelPart title="2단계 인증">
       <p>{secondFactorYn === 'Y' ? '사용 중입니다.' : '아직 설정하지 않았습니다.'}</p>
       {isSelf ? (
-        <Link to="/operator/secondFactor">내 2단계 인증 관리</Link>
+        <Link to="/user/secondFactor">내 2단계 인증 관리</Link>
       ) : (
         secondFactorYn === 'Y' && (
           <PanelActions>

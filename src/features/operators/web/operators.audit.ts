@@ -8,12 +8,6 @@ import {
   resendInvitationCall,
   resetFactorCall,
 } from '../contract/operators.admin.calls.ts'
-import {
-  beginFactorCall,
-  confirmFactorCall,
-  removeFactorCall,
-  renewRecoveryCodesCall,
-} from '../contract/own-factor.calls.ts'
 
 export const operatorsWords: AuditWords = {
   calls: [
@@ -23,23 +17,9 @@ export const operatorsWords: AuditWords = {
     [changeOperatorCall, '운영자 권한 변경'],
     [removeOperatorCall, '운영자 삭제'],
     [resetFactorCall, '2단계 인증 초기화'],
-    [beginFactorCall, '2단계 인증 설정 시작'],
-    [confirmFactorCall, '2단계 인증 설정'],
-    [renewRecoveryCodesCall, '2단계 인증 복구 코드 재발급'],
-    [removeFactorCall, '2단계 인증 해제'],
   ],
   fields: {
     operatorRole: { name: '권한', text: labelled(operatorRoleLabels) },
-    secondFactor: {
-      name: '2단계 인증',
-      text: labelled({
-        BEGUN: '설정 시작',
-        SET: '설정됨',
-        CODES_RENEWED: '복구 코드 재발급',
-        REMOVED: '해제됨',
-        RESET: '초기화됨',
-      }),
-    },
     invitation: {
       name: '초대',
       text: labelled({ SENT: '보냄', RESENT: '다시 보냄', CANCELLED: '취소' }),

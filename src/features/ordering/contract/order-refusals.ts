@@ -71,6 +71,9 @@ export const orderRefusalText = {
   'shop-waiting': '아직 준비 중인 쇼핑몰입니다. 브랜드 승인이 완료되면 주문하실 수 있습니다.',
   'shop-stopped': '지금은 주문을 받지 않는 쇼핑몰입니다.',
   'company-missing': '쇼핑몰 준비가 완료되지 않아 아직 주문하실 수 없습니다. 고객센터로 문의해 주세요.',
+  // The blocker states the day or the missing amount instead (brands: order-rules.ts).
+  'closed-day': '본사 휴무일에는 주문하실 수 없습니다.',
+  'below-amount': '최소 주문 금액보다 적어 주문하실 수 없습니다.',
   arrears: '연체 금액이 있어 주문이 제한되었습니다. 고객센터로 문의해 주세요.',
   'custom-made-not-agreed': '주문제작 상품의 취소·환불 제한에 동의해 주세요.',
   'depositor-missing': '입금자명을 입력해 주세요.',

@@ -44,6 +44,9 @@ export const marginEntry = pgTable(
       t.sales,
       t.supply,
     ),
+    // One store or product of a long period, and searches by name.
+    index('margin_entry_store').on(t.chainStoreId, t.day, t.id),
+    index('margin_entry_product').on(t.partnerProductId, t.day, t.id),
     index('margin_entry_order').on(t.orderId, t.lineNo),
   ],
 )

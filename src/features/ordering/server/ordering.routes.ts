@@ -51,7 +51,7 @@ export function orderingRoutes(
     answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards: takesCards() })
       if (outcome.ok) return success(outcome.quote)
-      if (outcome.refused !== 'violations') return refusal(409, orderRefusalText[outcome.refused])
+      if (outcome.refused !== 'violations') return refusal(409, outcome.sentence ?? orderRefusalText[outcome.refused])
       return refusal(409, outcome.sentence, { data: { violations: outcome.violations } })
     }),
   )
@@ -60,7 +60,8 @@ export function orderingRoutes(
     answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await checkLimit(db, caller, body, { shop, at: clock() })
       if (outcome.ok) return success({ violations: [] })
-      if (outcome.refused !== 'violations') return failure(orderRefusalText[outcome.refused], { violations: [] })
+      if (outcome.refused !== 'violations')
+        return failure(outcome.sentence ?? orderRefusalText[outcome.refused], { violations: [] })
       return failure(outcome.sentence, { violations: outcome.violations })
     }),
   )
@@ -169,7 +170,7 @@ function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
     case 'depositor-missing':
       return refusal(400, orderRefusalText[reason], { data: { reason } })
     default:
-      return refusal(409, { ...orderRefusalText, ...orderEditText }[reason], { data: { reason } })
+      return refusal(409, outcome.sentence ?? { ...orderRefusalText, ...orderEditText }[reason], { data: { reason } })
   }
 }
 
@@ -186,7 +187,9 @@ function orderAnswer(outcome: PlaceOrderOutcome): Answer {
     case 'custom-made-not-agreed':
     case 'depositor-missing':
       return refusal(400, orderRefusalText[reason], { data: { reason } })
-    default:
-      return refusal(409, orderRefusalText[reason], { data: { reason } })
+    default: {
+      const { sentence } = outcome as { sentence?: string } // the outcomes that are left may state one
+      return refusal(409, sentence ?? orderRefusalText[reason], { data: { reason } })
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
@@ -90,7 +90,7 @@ export async function countWaitingStores(db: Db, partnerId: number): Promise<num
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(chainStore)
-    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'WAIT')))
+    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'WAIT'), isNull(chainStore.refusedAt)))
   return found?.count ?? 0
 }
 

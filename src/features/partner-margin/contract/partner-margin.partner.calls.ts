@@ -21,13 +21,6 @@ export const marginGroups = {
 export type MarginGroup = keyof typeof marginGroups
 export const marginGroupCodes = ['day', 'month', 'store', 'product'] as const satisfies readonly MarginGroup[]
 
-/** Rows of a workbook; a longer period is exported in parts. */
-export const mostExported = 100_000
-
-export const marginSentences = {
-  tooMany: '엑셀은 한 번에 100,000건까지 받을 수 있습니다. 기간을 나누어 받아 주세요.',
-} as const
-
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
 
 const day = z.string().check(z.refine(isKoreanDay))

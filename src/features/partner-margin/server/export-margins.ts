@@ -1,8 +1,8 @@
+import { mostExported } from '#features/files/contract/workbook-limits.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { marginCells, marginSheet } from '../contract/margin-sheets.ts'
-import { mostExported } from '../contract/partner-margin.partner.calls.ts'
 import { withMargin } from './list-margins.ts'
 import { countMargins, listMarginsAfter, type MarginFilter } from './margin.store.ts'
 
@@ -16,16 +16,15 @@ export async function exportMargins(
   filter: MarginFilter,
 ): Promise<ExportMarginsOutcome> {
   if ((await countMargins(db, filter, mostExported + 1)) > mostExported) return { ok: false, refused: 'too-many' }
-  return { ok: true, bytes: await sheets.write(partsOf(db, filter)) }
+  return { ok: true, bytes: await sheets.writeRows(marginSheet, batchesOf(db, filter)) }
 }
 
-async function* partsOf(db: Db, filter: MarginFilter): AsyncGenerator<NewSheet> {
-  yield { ...marginSheet, rows: [] }
+async function* batchesOf(db: Db, filter: MarginFilter): AsyncGenerator<NewSheet['rows']> {
   for (let after = 0; ;) {
     const rows = await listMarginsAfter(db, filter, { after, most: rowsAtOnce })
     const last = rows.at(-1)
     if (!last) return
     after = last.id
-    yield { ...marginSheet, rows: rows.map((row) => marginCells({ ...row, ...withMargin(row) })) }
+    yield rows.map((row) => marginCells({ ...row, ...withMargin(row) }))
   }
 }

@@ -1,16 +1,16 @@
 import { sheetType } from '#contract/call.ts'
+import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
+import { periodDigits, periodText } from '#features/files/server/sheet/period-name.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { koreanDay } from '#values/korean-date.ts'
 import { disclosureFileName, marginFileName } from '../contract/margin-sheets.ts'
 import {
   disclosureExportCall,
   marginExportCall,
   marginListCall,
-  marginSentences,
   marginSummaryCall,
 } from '../contract/partner-margin.partner.calls.ts'
 import { exportDisclosure } from './export-disclosure.ts'
@@ -34,7 +34,7 @@ export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps)
 
   routes.on(marginExportCall, async ({ query, shop: { partnerId } }) => {
     const outcome = await exportMargins({ db, sheets }, { ...query, partnerId })
-    if (!outcome.ok) return refusal(409, marginSentences.tooMany)
+    if (!outcome.ok) return refusal(409, tooManyExported)
     const period = periodDigits(query, clock())
     return file(outcome.bytes, { type: sheetType, name: marginFileName(period), plainName: `margin_${period}.xlsx` })
   })
@@ -46,14 +46,3 @@ export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps)
     return file(bytes, { type: sheetType, name, plainName: `disclosure_${period}.xlsx` })
   })
 }
-
-interface Days {
-  startDate?: string | undefined
-  endDate?: string | undefined
-}
-
-/** '2026-10-01 ~ 2026-10-31', or '~ 2026-10-31' without a first day. */
-const periodText = ({ startDate = '', endDate }: Days, now: Date) =>
-  `${startDate} ~ ${endDate ?? koreanDay(now)}`.trim()
-/** '20261001-20261031', for file names. */
-const periodDigits = (days: Days, now: Date) => periodText(days, now).replaceAll(/[- ]/g, '').replace('~', '-')

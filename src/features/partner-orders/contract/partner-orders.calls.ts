@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { orderStatusCodes, orderStatuses } from '#features/ordering/contract/order-status.ts'
@@ -29,7 +29,7 @@ const koreanDay = z.string().check(z.refine(isKoreanDay))
 export const periodQuery = { startDate: z.optional(koreanDay), endDate: z.optional(koreanDay) }
 
 /** The filters of the list, its summary and its workbook. */
-export const partnerOrderQuery = {
+const partnerOrderQuery = {
   ...periodQuery,
   status: z.optional(z.enum(partnerOrderStateCodes)),
   payMethod: z.optional(z.enum(payMethodCodes)),
@@ -100,3 +100,18 @@ export const partnerOrderSummaryCall = defineCall({
 })
 
 export const orderNumberParams = z.strictObject({ id: orderNumberParam })
+
+/** The orders of a filter, or only the named ones: then the filter is ignored, and a foreign number is 404. Contacts are masked. */
+export const partnerOrderExportCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/order/export',
+  summary: 'The orders of a filter as a workbook',
+  spec: '§7 Partner admin',
+  // Other operator roles see no receivers.
+  policy: { ...reads, role: 'orders', rate: 'costly' },
+  query: z.strictObject({
+    ...partnerOrderQuery,
+    orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
+  }),
+  file: sheetType,
+})

@@ -34,11 +34,7 @@ export async function findPartnerOrder(
       contactName: maskName(order.memberName),
       phone: maskPhone(order.store.tel),
     },
-    receiver: {
-      name: maskName(order.receiver.name),
-      phone: maskPhone(order.receiver.phone),
-      region: regionOf(order.receiver.address1),
-    },
+    receiver: maskedReceiver(order.receiver),
     lines: order.options.map((row) => lineOf(order, row, rows.find((each) => sameLine(each, row))?.supplyAmount ?? 0)),
     ...withTotals({ sales, printPrice, sendCost, supply }),
     shipments: shipmentsOf(order),
@@ -47,6 +43,13 @@ export async function findPartnerOrder(
     print: printableDocuments(order.status),
   }
 }
+
+/** The part of a receiver that a headquarters sees [decisions: People and roles]. */
+export const maskedReceiver = ({ name, phone, address1 }: WholeOrder['receiver']) => ({
+  name: maskName(name),
+  phone: maskPhone(phone),
+  region: regionOf(address1),
+})
 
 /** City and district. */
 const regionOf = (address: string) => address.split(' ').slice(0, 2).join(' ')

@@ -65,6 +65,49 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
     .offset(offset)
 }
 
+/** The newest orders after a position, for a workbook, in batches that cost the same each. */
+export async function listExportedOrders(
+  db: Db,
+  which: PartnerOrderFilter | NamedOrders,
+  { after, most }: { after: OrderPosition | undefined; most: number },
+) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      createdAt: orders.createdAt,
+      paidAt: orders.paidAt,
+      storeName: sql<string>`${orders.store} ->> 'name'`,
+      status: orders.status,
+      payMethod: orders.payMethod,
+      title: orders.title,
+      productCount: orders.productCount,
+      ordered: orders.total,
+      sales: orders.liveGoods,
+      printPrice: orders.livePrint,
+      sendCost: orders.liveSendCost,
+      supply: orders.liveSupply,
+      receiver: orders.receiver,
+    })
+    .from(orders)
+    .where(
+      and(
+        'orderNumbers' in which ? namedCondition(which) : partnerOrderCondition(which),
+        after && beyond('recent', after),
+      ),
+    )
+    .orderBy(...order.recent)
+    .limit(most)
+}
+
+export interface NamedOrders {
+  partnerId: number
+  orderNumbers: readonly string[]
+}
+
+const namedCondition = ({ partnerId, orderNumbers }: NamedOrders) =>
+  and(ordersOfBrand(partnerId), inArray(orders.orderNumber, [...orderNumbers]))
+
 const beyond = (sort: PartnerOrderSort, { createdAt, id }: OrderPosition) =>
   sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(sort === 'oldest' ? '>' : '<')} (${createdAt.toISOString()}::timestamptz, ${id}::bigint)`
 

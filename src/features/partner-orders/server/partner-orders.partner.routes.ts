@@ -1,16 +1,22 @@
+import { sheetType } from '#contract/call.ts'
+import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
+import { periodDigits } from '#features/files/server/sheet/period-name.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success } from '#server/http/answers.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
-import { partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
+import { orderFileName } from '../contract/order-sheet.ts'
+import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
 import {
   salesByProductCall,
   salesByProductSummaryCall,
   salesByStoreCall,
   salesByStoreSummaryCall,
 } from '../contract/sales-groups.calls.ts'
+import { exportNamedOrders, exportPartnerOrders } from './export-partner-orders.ts'
 import { listPartnerOrderPage, summarizePartnerOrders } from './list-partner-orders.ts'
 import { findPartnerOrder } from './partner-order-detail.ts'
 import { listProductSales, listStoreSales, summarizeProductSales, summarizeStoreSales } from './sales-groups.ts'
@@ -18,9 +24,10 @@ import { listProductSales, listStoreSales, summarizeProductSales, summarizeStore
 interface Deps {
   db: Database
   clock: Clock
+  sheets: Sheets
 }
 
-export function partnerOrdersRoutes(routes: Routes, { db, clock }: Deps): void {
+export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   const today = () => koreanDay(clock())
 
   routes.on(partnerOrdersCall, async ({ query, shop: { partnerId } }) =>
@@ -30,6 +37,15 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.on(partnerOrderSummaryCall, async ({ query, shop: { partnerId } }) =>
     success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
   )
+
+  routes.on(partnerOrderExportCall, async ({ query: { orders, ...filter }, shop: { partnerId } }) => {
+    const outcome = orders
+      ? await exportNamedOrders({ db, sheets }, { partnerId, orderNumbers: orders.split(',') })
+      : await exportPartnerOrders({ db, sheets }, { ...filter, partnerId, today: today() })
+    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
+    const part = orders ? today().replaceAll('-', '') : periodDigits(filter, clock())
+    return file(outcome.bytes, { type: sheetType, name: orderFileName(part), plainName: `orders_${part}.xlsx` })
+  })
 
   routes.on(partnerOrderCall, async ({ params, shop: { partnerId } }) => {
     const order = await findPartnerOrder(db, { partnerId, orderNumber: params.id })

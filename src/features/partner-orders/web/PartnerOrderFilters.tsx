@@ -2,7 +2,7 @@ import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
+import { payMethodCodes, payMethods } from '#features/payments/contract/payment-terms.ts'
 import { useParams } from 'react-router'
 import {
   partnerOrderSorts,
@@ -10,6 +10,8 @@ import {
   partnerOrderStates,
   type PartnerOrderSort,
 } from '../contract/partner-orders.calls.ts'
+import { ProductPicker } from './ProductPicker.tsx'
+import { StorePicker } from './StorePicker.tsx'
 import type { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
 type Filter = ReturnType<typeof usePartnerOrderFilter>
@@ -28,15 +30,10 @@ const sortLabels = {
   amount: '금액 높은순',
 } as const satisfies Record<PartnerOrderSort, string>
 const sorts = partnerOrderSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
-const storesByName = { sort: 'name', size: 100 } as const
+const payments = payMethodCodes.map((value) => ({ value, label: payMethods[value].label }))
 
 export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: PartnerOrderFiltersProps) {
   const { shopId = '' } = useParams()
-  const { data: stores } = usePartnerStoresQuery({ shopId, filter: storesByName })
-  const named = stores?.content.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  // A link may name a store beyond the first hundred.
-  const isListed = values.store === '' || named.some(({ value }) => value === values.store)
-  const options = isListed ? named : [...named, { value: values.store, label: '선택한 매장' }]
   return (
     <>
       <PeriodFilter values={values} onChange={onChange} />
@@ -52,12 +49,33 @@ export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: P
           }
         />
         <SelectField
+          label="결제 수단"
+          labelHidden
+          placeholder="결제 수단 전체"
+          options={payments}
+          value={values.payMethod}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ payMethod: payMethodCodes.find((code) => code === value) ?? '' })
+          }
+        />
+        <StorePicker
+          shopId={shopId}
           label="매장"
           labelHidden
           placeholder="매장 전체"
-          options={options}
-          value={values.store}
-          onChange={({ currentTarget: { value } }) => onChange({ store: value })}
+          clearable
+          value={values.store || null}
+          onChange={(store) => onChange({ store: store ?? '' })}
+        />
+        <ProductPicker
+          shopId={shopId}
+          label="상품"
+          labelHidden
+          placeholder="상품 전체"
+          clearable
+          value={values.product || null}
+          chosenName="선택한 상품"
+          onChange={(product) => onChange({ product: product ?? '' })}
         />
         <SelectField
           label="정렬"

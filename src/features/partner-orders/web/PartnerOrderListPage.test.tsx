@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import { PartnerOrderListPage } from './PartnerOrderListPage.tsx'
@@ -74,6 +74,8 @@ const detail = {
 
 function open(at = '/partner/saebyeoknaru/order') {
   const queries: Record<string, string | null>[] = []
+  const exports: Record<string, string>[] = []
+  const prints: Record<string, string>[] = []
   const noStores = {
     content: [],
     page: 0,
@@ -82,14 +84,24 @@ function open(at = '/partner/saebyeoknaru/order') {
     counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 },
     levels: [],
   }
+  const oneStore = { ...noStores, content: [{ id: 120, name: '부산점' }], totalElements: 1 }
   fakeServer({
     'GET /partnerAdmin/order': ({ query }) => {
       queries.push(Object.fromEntries(query))
       return success({ content: [row], page: 0, size: 20, totalElements: 41, nextCursor: null })
     },
     'GET /partnerAdmin/order/summary': () => success(sums),
+    'GET /partnerAdmin/order/export': ({ query }) => {
+      exports.push(Object.fromEntries(query))
+      return refused(409, '기간을 나누어 받아 주세요.')
+    },
+    'GET /partnerAdmin/order/document/receipt/pdf': ({ query }) => {
+      prints.push(Object.fromEntries(query))
+      return refused(409, '선택한 주문 중 1건은 영수증을 출력할 수 없습니다.')
+    },
     [`GET /partnerAdmin/order/${row.orderNumber}`]: () => success(detail),
-    'GET /partnerAdmin/chainStore': () => success(noStores),
+    'GET /partnerAdmin/chainStore': ({ query }) => success(query.get('search') === 'ㅂㅅ' ? oneStore : noStores),
+    'GET /partnerAdmin/partnerProduct': () => success({ content: [], page: 0, size: 20, totalElements: 0 }),
   })
   const app = renderApp({
     at,
@@ -101,7 +113,7 @@ function open(at = '/partner/saebyeoknaru/order') {
       },
     ],
   })
-  return { ...app, queries }
+  return { ...app, queries, exports, prints }
 }
 
 beforeEach(() => screenWidth(1280))
@@ -123,11 +135,12 @@ describe('the orders of a headquarters', () => {
     await screen.findByRole('table')
     await userEvent.click(screen.getByRole('button', { name: '지난달' }))
     await userEvent.selectOptions(screen.getByLabelText('상태'), '출고 지연')
+    await userEvent.selectOptions(screen.getByLabelText('결제 수단'), '신용카드')
     await userEvent.type(screen.getByLabelText('주문 검색'), 'ㄱㄴ{Enter}')
     const search = new URLSearchParams(router.state.location.search)
     expect(Object.fromEntries(search)).toMatchObject({ period: 'lastMonth', status: 'LATE', search: 'ㄱㄴ' })
     await screen.findByRole('table')
-    expect(queries.at(-1)).toMatchObject({ status: 'LATE', search: 'ㄱㄴ' })
+    expect(queries.at(-1)).toMatchObject({ status: 'LATE', payMethod: 'CARD', search: 'ㄱㄴ' })
     expect(queries.at(-1)?.['startDate']).toMatch(/-01$/)
   })
 
@@ -139,5 +152,40 @@ describe('the orders of a headquarters', () => {
     expect(screen.getByText('무지 · 3개 · 취소 1개')).toBeTruthy()
     expect(screen.getByText('김*늘 · 02-****-1001')).toBeTruthy()
     expect(screen.getByText('종이컵 13oz 1개 · 품절')).toBeTruthy()
+  })
+
+  it('are downloaded as a workbook with the filter, or only the ticked ones', async () => {
+    const { exports } = open('/partner/saebyeoknaru/order?period=all&status=PIP')
+    await screen.findByRole('table')
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    expect(exports).toEqual([{ status: 'PIP' }])
+    await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
+    const bar = within(screen.getByRole('region', { name: '선택한 항목' }))
+    expect(bar.getByText('1건 · 26,500원')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: '선택 엑셀' }))
+    expect(exports[1]).toEqual({ orders: row.orderNumber })
+    expect(await screen.findAllByText('기간을 나누어 받아 주세요.')).not.toHaveLength(0)
+  })
+
+  it('print documents of the ticked ones, and show why they can’t be printed', async () => {
+    const { prints } = open()
+    await screen.findByRole('table')
+    await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
+    await userEvent.selectOptions(screen.getByLabelText('거래서류 종류'), '영수증')
+    await userEvent.click(screen.getByRole('button', { name: 'PDF 출력' }))
+    expect(prints).toEqual([{ orders: row.orderNumber }])
+    expect(await screen.findAllByText('선택한 주문 중 1건은 영수증을 출력할 수 없습니다.')).not.toHaveLength(0)
+  })
+
+  it('are narrowed to a store that initial consonants find among all', async () => {
+    const { router, queries } = open()
+    await screen.findByRole('table')
+    const picker = await screen.findByPlaceholderText('매장 전체')
+    await userEvent.click(picker)
+    await userEvent.type(picker, 'ㅂㅅ')
+    await userEvent.click(await screen.findByRole('option', { name: '부산점', hidden: true }, { timeout: 5_000 }))
+    expect(new URLSearchParams(router.state.location.search).get('store')).toBe('120')
+    await screen.findByRole('table')
+    expect(queries.at(-1)).toMatchObject({ store: '120' })
   })
 })

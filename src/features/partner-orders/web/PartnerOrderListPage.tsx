@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -6,11 +8,12 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import type { PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
-import { usePartnerOrdersQuery, usePartnerOrderSummaryQuery } from './partner-orders.api.ts'
+import type { PartnerOrderRow, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
+import { orderWorkbook, usePartnerOrdersQuery, usePartnerOrderSummaryQuery } from './partner-orders.api.ts'
 import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
 import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
+import { TickedOrders } from './TickedOrders.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
 /** /partner/:shopId/order: the brand's orders with their sums, and the opened one beside the list. */
@@ -23,9 +26,17 @@ function Orders() {
   const orders = usePartnerOrdersQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
   const summary = usePartnerOrderSummaryQuery({ shopId, filter }, fresh)
   const open = useOpenBeside(`/partner/${shopId}/order`)
+  const [selected, setSelected] = useState(nothing)
+  // Only shown rows count as ticked: another filter or page hides the others.
+  const ticked = orders.currentData?.content.filter((row) => selected.has(row.orderNumber)) ?? []
   return (
     <>
-      <PageTitle title={orderId ? `주문 ${orderId}` : '주문 관리'}>주문 관리</PageTitle>
+      <PageTitle
+        title={orderId ? `주문 ${orderId}` : '주문 관리'}
+        action={<DownloadButton label="엑셀 다운로드" request={() => orderWorkbook({ shopId, filter })} />}
+      >
+        주문 관리
+      </PageTitle>
       <ListTop>
         <PartnerOrderFilters values={values} isFiltered={isFiltered} onChange={change} onReset={reset} />
         <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
@@ -38,6 +49,9 @@ function Orders() {
         rowKey={(row) => row.orderNumber}
         onOpen={(row) => open(row.orderNumber)}
         isActive={(row) => row.orderNumber === orderId}
+        {...(orderId === undefined && {
+          selection: { selected, onChange: setSelected, rowLabel: (row: PartnerOrderRow) => `주문 ${row.orderNumber}` },
+        })}
         empty={
           <EmptyState
             title="조회 결과가 없습니다."
@@ -46,9 +60,12 @@ function Orders() {
           />
         }
       />
+      {orderId === undefined && <TickedOrders shopId={shopId} rows={ticked} onClear={() => setSelected(nothing)} />}
     </>
   )
 }
+
+const nothing: ReadonlySet<string | number> = new Set()
 
 const figuresOf = (sums: PartnerOrderSummary | undefined) => [
   { label: '주문', amount: sums?.count, unit: '건', ...(sums && { note: `취소 ${sums.cancelled}건` }) },

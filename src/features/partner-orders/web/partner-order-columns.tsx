@@ -4,6 +4,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
+import { titleOf } from '../contract/order-sheet.ts'
 import type { PartnerOrderRow } from '../contract/partner-orders.calls.ts'
 
 type OrderColumn = Column<PartnerOrderRow>
@@ -34,9 +35,6 @@ function amount(key: 'sales' | 'supply' | 'margin' | 'total', header: string): O
 export const OrderPill = ({ row: { status: code } }: { row: Pick<PartnerOrderRow, 'status'> }) => (
   <Pill tone={orderStatuses[code].tone}>{orderStatuses[code].partnerLabel}</Pill>
 )
-
-const titleOf = ({ title, productCount }: PartnerOrderRow) =>
-  productCount > 1 ? `${title} 외 ${productCount - 1}건` : title
 
 export const orderColumns = [number, store, goods, status, sales, supply, margin, total, created]
 /** Beside an opened order. */

@@ -5,6 +5,7 @@ import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
 import {
+  partnerOrderExportCall,
   partnerOrdersCall,
   partnerOrderSummaryCall,
   type PartnerOrderSort,
@@ -94,3 +95,7 @@ export const {
   usePartnerOrderSummaryQuery,
   usePartnerOrderQuery,
 } = partnerOrdersApi
+
+/** The orders of a filter, or only the ticked ones. */
+export const orderWorkbook = ({ shopId, filter }: OfShop & { filter: PartnerOrderFilter | { orders: string } }) =>
+  request(partnerOrderExportCall, { query: { ...filter }, headers: front({ shopId }) })

@@ -40,6 +40,18 @@ const partnerProductRow = z.object({
 })
 export type PartnerProductRow = z.output<typeof partnerProductRow>
 
+/** Filters of the list, and of the workbook that is exported from it. */
+export const productFilters = {
+  /** A part of the product's name, or initial consonants. */
+  search: z.optional(z.string().check(z.maxLength(50))),
+  /** A root category includes its children. */
+  categoryId: z.optional(idParam),
+  status: z.optional(status),
+  mandatory: z.optional(yesNo),
+  market: z.optional(yesNo),
+  sample: z.optional(yesNo),
+}
+
 export const partnerProductsCall = defineCall({
   method: 'GET',
   path: '/partnerAdmin/partnerProduct',
@@ -47,14 +59,7 @@ export const partnerProductsCall = defineCall({
   spec: '§7 Partner admin',
   policy: reads,
   query: z.strictObject({
-    /** A part of the product's name, or initial consonants. */
-    search: z.optional(z.string().check(z.maxLength(50))),
-    /** A root category includes its children. */
-    categoryId: z.optional(idParam),
-    status: z.optional(status),
-    mandatory: z.optional(yesNo),
-    market: z.optional(yesNo),
-    sample: z.optional(yesNo),
+    ...productFilters,
     sort: z._default(z.optional(z.enum(listingSortCodes)), 'display'),
     page: pageParam,
     size: sizeParam(50),
@@ -120,7 +125,7 @@ const prices = z.object({ storePrice: z.int(), rate: z.int(), marketPrice: z.nul
 export const priceWarnings = ['mandatory-rises', 'no-margin', 'market-below-store'] as const
 export type PriceWarning = (typeof priceWarnings)[number]
 
-const priceEffect = z.object({
+export const priceEffect = z.object({
   /** Items that change something. */
   changedCount: z.int(),
   /** Items whose store price changes. */

@@ -48,7 +48,8 @@ export function EffectPanel(props: EffectPanelProps) {
   )
 }
 
-function Effect({ effect }: { effect: PriceEffect }) {
+/** The figures of a change. */
+export function Effect({ effect }: { effect: Omit<PriceEffect, 'items'> }) {
   const { margin, stores, otherStores } = effect
   const widest = Math.max(margin.before, margin.after, 1)
   return (

@@ -46,7 +46,14 @@ export function PartnerProductPage() {
       <div className={css['list']}>
         <PageTitle
           title="상품 관리"
-          action={<ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>
+              <ButtonLink to={`/partner/${shopId}/product/excel?${new URLSearchParams(chosen)}`}>
+                엑셀 일괄 변경
+              </ButtonLink>
+            </>
+          }
         />
         <ListTop>
           <ProductFilters {...filters} />

@@ -1,26 +1,21 @@
-import { salesStatuses, type SalesStatus } from '#features/catalog/contract/product-terms.ts'
+import type { EditColumn } from '#features/files/contract/edited-cells.ts'
+import { salesStatuses } from '#features/catalog/contract/product-terms.ts'
 import type {
   ProductOptionRecord,
   ProductRecord,
   ProductTierRecord,
 } from '#features/catalog/contract/product-record.ts'
 
-/** `text`, a whole number, a whole number or empty, or the label of a sales state. */
-export type CellKind = 'text' | 'number' | 'optional' | 'status'
-
-export interface EditColumn<Field extends string = string> {
-  field: Field
-  title: string
-  kind: CellKind
-  width: number
-}
+const { SALE, SOLD_OUT, STOP } = salesStatuses
+/** Sales states by their labels. */
+const statuses = { SALE: SALE.label, SOLD_OUT: SOLD_OUT.label, STOP: STOP.label }
 
 type Editable<Row> = Extract<keyof Row, string>
 
 /** The columns that can be edited; the titles identify them, in any order. */
 export const productColumns = [
   { field: 'name', title: '상품명', kind: 'text', width: 36 },
-  { field: 'status', title: '상태', kind: 'status', width: 10 },
+  { field: 'status', title: '상태', kind: 'choice', width: 10, choices: statuses },
   { field: 'unit', title: '단위', kind: 'text', width: 8 },
   { field: 'spec', title: '규격', kind: 'text', width: 28 },
   { field: 'minCount', title: '최소 주문 수량', kind: 'number', width: 14 },
@@ -42,7 +37,7 @@ export const optionColumns = [
   { field: 'name', title: '옵션', kind: 'text', width: 28 },
   { field: 'extraPrice', title: '추가 금액', kind: 'number', width: 12 },
   { field: 'flatPrice', title: '별도 금액', kind: 'number', width: 12 },
-  { field: 'status', title: '상태', kind: 'status', width: 10 },
+  { field: 'status', title: '상태', kind: 'choice', width: 10, choices: statuses },
   { field: 'stock', title: '재고', kind: 'optional', width: 10 },
 ] as const satisfies EditColumn<Editable<ProductOptionRecord>>[]
 
@@ -56,8 +51,4 @@ export const keyTitles = {
   productId: '상품번호',
   productName: '상품명(참고)',
   optionId: '옵션번호',
-  /** Hidden: the values at the export, so that only edited cells count and other changes survive. */
-  exported: '내보낸 값',
 } as const
-
-export const statusLabel = (status: SalesStatus): string => salesStatuses[status].label

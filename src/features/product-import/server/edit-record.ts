@@ -4,18 +4,12 @@ import type {
   ProductRecord,
   ProductTierRecord,
 } from '#features/catalog/contract/product-record.ts'
-import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
-import { formatNumber } from '#values/won.ts'
-import { importSentences, type BadCell, type ChangedCell } from '../contract/product-import.admin.calls.ts'
-import {
-  columnsOf,
-  keyTitles,
-  sheetNames,
-  statusLabel,
-  type EditColumn,
-  type SheetKey,
-} from '../contract/product-sheets.ts'
-import type { SheetRow, Value } from './read-rows.ts'
+import type { BadCell, ChangedCell } from '#features/files/contract/workbook-plan.ts'
+import { changedCell, editedCells, type CellChange } from '#features/files/server/workbook/edit-cells.ts'
+import type { Value } from '#features/files/server/workbook/read-rows.ts'
+import { importSentences } from '../contract/product-import.admin.calls.ts'
+import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
+import type { SheetRow } from './read-rows.ts'
 
 /** All rows of the workbook about one product. */
 export interface ProductRows {
@@ -57,49 +51,23 @@ const bad = ({ sheet, row }: SheetRow, column: string, message: string): BadCell
 
 function editFields(product: Edited, row: SheetRow, target: object): void {
   const record = target as Record<string, Value> // the fields of the columns are among its fields
-  for (const column of columnsOf[row.sheet] as readonly EditColumn[]) {
-    const { field } = column
-    if (!(field in row.values)) continue
-    const [typed = null, now = null, exported] = [row.values[field], record[field], row.exported?.[field]]
-    if (exported !== undefined && exported === typed) continue
-    const isMoved = field === 'stock' && exported !== undefined
-    const after = isMoved ? movedStock(countOf(typed), { read: countOf(exported), now: countOf(now) }) : typed
-    if (after === now) continue
-    record[field] = after
-    product.edited.cells.push(changed(product, row, { column, before: now, after, exported }))
+  for (const change of editedCells(columnsOf[row.sheet], row, target)) {
+    const { column, before, after: typed, exported } = change
+    const isMoved = column.field === 'stock' && exported !== undefined
+    const after = isMoved ? movedStock(countOf(typed), { read: countOf(exported), now: countOf(before) }) : typed
+    if (after === before) continue
+    record[column.field] = after
+    product.edited.cells.push(changed(product, row, { ...change, after }))
   }
 }
 
 const countOf = (value: Value): number | null => (typeof value === 'number' ? value : null)
 
-interface Change {
-  column: EditColumn
-  before: Value
-  after: Value
-  exported: Value | undefined
-}
-
 const changed = (
   { productId, name }: Edited,
   { sheet, row }: Pick<SheetRow, 'sheet'> & { row: number | null },
-  { column, before, after, exported }: Change,
-): ChangedCell => ({
-  sheet: sheetNames[sheet],
-  row,
-  column: column.title,
-  productId,
-  productName: name,
-  before: shown(before, column),
-  after: shown(after, column),
-  changedMeanwhile: exported !== undefined && exported !== before,
-})
-
-function shown(value: Value, { kind }: EditColumn): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return formatNumber(value)
-  const status = kind === 'status' ? salesStatusCodes.find((code) => code === value) : undefined
-  return status ? statusLabel(status) : value
-}
+  change: CellChange,
+): ChangedCell => changedCell({ sheet: sheetNames[sheet], row, productId, productName: name }, change)
 
 /** The rows of a product are its whole price list; a product without rows keeps its prices. */
 function editTiers(product: Edited, rows: readonly SheetRow[]): void {

@@ -12,7 +12,7 @@ import { addBrands, addMember, market } from '#testing/people.ts'
 import { productForm } from '#testing/products.ts'
 import { readWorkbook, type, writeWorkbook, type Workbook } from '#testing/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
-import type { ImportPlan } from '../contract/product-import.admin.calls.ts'
+import type { WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
 import { productImport } from './product-import.tables.ts'
 
 const world = useWorld()
@@ -63,7 +63,7 @@ async function openConsole() {
       Buffer.isBuffer(file) ? file : await writeWorkbook(file),
       { 'content-type': uploadType },
     )
-  const apply = async (file: Workbook) => send(file, ((await send(file)).data as ImportPlan).checksum)
+  const apply = async (file: Workbook) => send(file, ((await send(file)).data as WorkbookPlan).checksum)
   const stored = async (id: number) => (await api.get(`/admin/product/${id}`)).data as ProductRecord
   return { api, references, cup, apron, download, send, apply, stored }
 }
@@ -111,7 +111,7 @@ describe('a dry run', () => {
     })
     const cell = (sheet: string, row: number, column: string, was: string, is: string) =>
       expect.objectContaining({ sheet, row, column, before: was, after: is, changedMeanwhile: false }) as object
-    expect((reply.data as ImportPlan).cells).toEqual([
+    expect((reply.data as WorkbookPlan).cells).toEqual([
       cell('상품', 2, '상품명', '종이컵', '종이컵 13oz'),
       cell('상품', 2, '상태', '판매중', '품절'),
       cell('상품', 2, '재고', '100', '150'),
@@ -133,7 +133,7 @@ describe('a dry run', () => {
     type(file.옵션, 2, '옵션번호', 999_999)
     file.상품.push([888_888, '없는 상품'])
     const reply = await send(file)
-    const { problems, checksum } = reply.data as ImportPlan
+    const { problems, checksum } = reply.data as WorkbookPlan
     expect(problems.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual(
       expect.arrayContaining([
         ['상품', 2, '상품명', '상품명을 입력해 주세요.'],
@@ -204,7 +204,7 @@ describe('applying a workbook', () => {
     const { cup, download, send, stored } = await openConsole()
     const file = await download()
     type(file.상품, 2, '상품명', '종이컵 13oz')
-    const { checksum } = (await send(file)).data as ImportPlan
+    const { checksum } = (await send(file)).data as WorkbookPlan
     await world.db.update(product).set({ name: '종이컵 새 이름' }).where(eq(product.id, cup))
     const reply = await send(file, checksum)
     expect(reply).toMatchObject({

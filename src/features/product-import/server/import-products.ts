@@ -1,15 +1,17 @@
 import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { workbookLimits, type WorkbookPlan } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { shownPlan } from '#features/files/server/workbook/shown-plan.ts'
 import { changeAll, lockForChanges } from '#features/product-admin/server/product/save-products.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { importLimits, type ImportPlan, type ImportRefusal } from '../contract/product-import.admin.calls.ts'
+import type { ImportRefusal } from '../contract/product-import.admin.calls.ts'
 import { sheetNames } from '../contract/product-sheets.ts'
 import { editRecord } from './edit-record.ts'
-import { planImport, rowsByProduct, shownPlan, type PlannedImport } from './plan-import.ts'
+import { planImport, rowsByProduct, type PlannedImport } from './plan-import.ts'
 import { insertImport, insertLines } from './product-import.store.ts'
 
 export interface ImportDeps {
@@ -27,8 +29,8 @@ export interface ImportRequest {
 }
 
 export type ImportOutcome =
-  | { ok: true; plan: ImportPlan; importId: number | null }
-  | { ok: false; refused: ImportRefusal; plan?: ImportPlan }
+  | { ok: true; plan: WorkbookPlan; importId: number | null }
+  | { ok: false; refused: ImportRefusal; plan?: WorkbookPlan }
 
 const productsAtOnce = 500
 
@@ -41,7 +43,7 @@ export async function importProducts(
   if (!read) return { ok: false, refused: 'broken' }
   if (read.length === 0) return { ok: false, refused: 'no-sheet' }
   const rows = rowsByProduct(read)
-  if (rows.products.length > importLimits.products) return { ok: false, refused: 'too-many' }
+  if (rows.products.length > workbookLimits.products) return { ok: false, refused: 'too-many' }
   if (request.checksum === undefined) return { ok: true, plan: shownPlan(await planImport(db, rows)), importId: null }
 
   return db.transact(async (tx): Promise<ImportOutcome> => {

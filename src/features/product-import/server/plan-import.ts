@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { FieldError } from '#contract/envelope.ts'
 import { productRecord, type ProductRecord } from '#features/catalog/contract/product-record.ts'
 import { listProductRecords } from '#features/catalog/server/write/write-products.ts'
+import type { EditColumn } from '#features/files/contract/edited-cells.ts'
+import type { BadCell, ChangedCell } from '#features/files/contract/workbook-plan.ts'
 import type { Sheet } from '#features/files/server/sheet/sheet.ts'
+import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
 import { normalizeProduct } from '#features/product-admin/contract/product-rules.ts'
 import { checkProducts } from '#features/product-admin/server/product/check-products.ts'
 import type { Db } from '#server/database/database.ts'
 import { validate } from '#server/http/validate.ts'
-import {
-  importLimits,
-  importSentences,
-  type BadCell,
-  type ChangedCell,
-  type ImportPlan,
-} from '../contract/product-import.admin.calls.ts'
-import { columnsOf, keyTitles, sheetNames, type EditColumn, type SheetKey } from '../contract/product-sheets.ts'
+import { importSentences } from '../contract/product-import.admin.calls.ts'
+import { columnsOf, keyTitles, sheetNames, type SheetKey } from '../contract/product-sheets.ts'
 import { editRecord, type ProductRows } from './edit-record.ts'
 import { readRows } from './read-rows.ts'
 
@@ -118,16 +114,3 @@ function cellOf(
   const column = (columnsOf[sheet] as readonly EditColumn[]).find((each) => each.field === field)
   return { sheet: sheetNames[sheet], row: row?.row ?? null, column: column?.title ?? keyTitles.productId, message }
 }
-
-const checksumOf = (cells: readonly ChangedCell[]): string =>
-  createHash('sha256').update(JSON.stringify(cells)).digest('base64url')
-
-/** The first part of a long plan: a screen shows no more. */
-export const shownPlan = ({ changed, cells, problems, checksum }: PlannedImport): ImportPlan => ({
-  productCount: changed.length,
-  cellCount: cells.length,
-  problemCount: problems.length,
-  cells: cells.slice(0, importLimits.shownCells),
-  problems: problems.slice(0, importLimits.shownProblems),
-  checksum,
-})

@@ -1,4 +1,5 @@
 import { sheetType } from '#contract/call.ts'
+import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import type { Clock } from '#server/clock.ts'
 import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -8,7 +9,6 @@ import {
   importListCall,
   importProductsCall,
   importRefusalText,
-  importSentences,
   workbookName,
   undoImportCall,
 } from '../contract/product-import.admin.calls.ts'
@@ -45,8 +45,8 @@ export function productImportAdminRoutes(routes: Routes, deps: ImportDeps): void
   routes.on(undoImportCall, async ({ params, http }) => {
     const outcome = await undoImport(db, { ...params, at: clock(), audit: http.audit! }) // the policy says audit
     if (outcome.ok) return success({ productCount: outcome.productCount })
-    if ('names' in outcome) return refusal(409, importSentences.changedSince, { data: { names: outcome.names } })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, importSentences.undone)
+    if ('names' in outcome) return refusal(409, workbookSentences.changedSince, { data: { names: outcome.names } })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, workbookSentences.undone)
   })
 }
 

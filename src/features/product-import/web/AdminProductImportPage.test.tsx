@@ -2,12 +2,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { ImportPlan, ImportRow } from '../contract/product-import.admin.calls.ts'
+import type { WorkbookPlan, WorkbookRow } from '#features/files/contract/workbook-plan.ts'
 import { AdminProductImportPage } from './AdminProductImportPage.tsx'
 
 const send = 'POST /admin/product/import'
 const checksum = 'c'.repeat(43)
-const plan: ImportPlan = {
+const plan: WorkbookPlan = {
   productCount: 1,
   cellCount: 2,
   problemCount: 0,
@@ -36,12 +36,12 @@ const plan: ImportPlan = {
   problems: [],
   checksum,
 }
-const bad: ImportPlan = {
+const bad: WorkbookPlan = {
   ...plan,
   problemCount: 1,
   problems: [{ sheet: '상품', row: 2, column: '상태', message: '판매중, 품절, 판매중지 가운데 하나를 입력해 주세요.' }],
 }
-const batch: ImportRow = {
+const batch: WorkbookRow = {
   importId: 7,
   fileName: '상품_20260515.xlsx',
   productCount: 1,
@@ -51,7 +51,7 @@ const batch: ImportRow = {
   undoneAt: null,
   undoneBy: null,
 }
-const history = (content: ImportRow[]) => () => success({ content, page: 0, size: 20, totalElements: content.length })
+const history = (content: WorkbookRow[]) => () => success({ content, page: 0, size: 20, totalElements: content.length })
 
 function open(handlers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({ 'GET /admin/product/import': history([]), ...handlers })

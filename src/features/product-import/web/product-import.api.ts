@@ -1,13 +1,8 @@
 import type { DataOf } from '#contract/call.ts'
+import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
-
-export interface SentWorkbook {
-  file: File
-  /** Of the dry run that is applied. */
-  checksum?: string
-}
 
 // Names, prices and stock stand on the shop's pages and in carts; low stock in the to-do list.
 const changed = ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo', 'Audit'] as const

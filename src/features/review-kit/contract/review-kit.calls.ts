@@ -6,6 +6,7 @@ export const reviewKitSentences = {
   membersOnly: '리뷰킷 서비스는 제휴 서비스 회원만 이용할 수 있습니다.',
   /** An unknown, a used and an expired salt read the same. */
   unusable: '이미 사용되었거나 만료된 요청입니다.',
+  openAgain: '쇼핑몰 메뉴의 리뷰킷에서 다시 열어 주세요.',
 } as const
 
 /** Authentication header of the review site, which is a server and no member. */
@@ -25,6 +26,12 @@ export const handOverCall = defineCall({
   data: z.object({ userId: z.string(), salt: z.string() }),
 })
 
+const ticket = z.strictObject({
+  userId: z.string().check(z.minLength(1), z.maxLength(100)),
+  salt: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+const redeemed = z.object({ userId: z.string(), name: z.string(), partnerUri: z.string(), partnerName: z.string() })
+
 /** The review site's server calls it. Without its key the call doesn't exist. */
 export const redeemCall = defineCall({
   method: 'POST',
@@ -32,9 +39,17 @@ export const redeemCall = defineCall({
   summary: "Redeem a hand-over, with the review site's key",
   spec: 'decisions: Payloads, T21',
   policy: { who: 'guest', scope: 'public', rate: 'write' },
-  body: z.strictObject({
-    userId: z.string().check(z.minLength(1), z.maxLength(100)),
-    salt: z.string().check(z.minLength(1), z.maxLength(100)),
-  }),
-  data: z.object({ userId: z.string(), name: z.string(), partnerUri: z.string(), partnerName: z.string() }),
+  body: ticket,
+  data: redeemed,
+})
+
+/** For the review site of a demo, which has no server of its own. Elsewhere the call doesn't exist. */
+export const redeemInSandboxCall = defineCall({
+  method: 'POST',
+  path: '/fass/sandbox/redeem',
+  summary: 'Redeem a hand-over at the review site of a demo',
+  spec: 'decisions: Demo installation',
+  policy: { who: 'guest', scope: 'public', rate: 'write' },
+  body: ticket,
+  data: redeemed,
 })

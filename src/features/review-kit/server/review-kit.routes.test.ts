@@ -139,3 +139,29 @@ describe('an installation without a key', () => {
     }
   })
 })
+
+describe('the review site of a demo', () => {
+  const demo = useWorld()
+  const real = useWorld({ env: { DEMO: 'off' } })
+  const connected = useWorld({ env: { REVIEW_SITE_URL: 'https://review.example.kr', REVIEW_KIT_KEY: siteKey } })
+  const path = '/fass/sandbox/redeem'
+
+  it('redeems a hand-over once, without a key', async () => {
+    await addBrands(demo, coffee)
+    const api = await apiAs(demo, await addMember(demo, { username: 'storecoffee', brand: coffee }))
+    const ticket = (await api.post('/fass/autoLoginSave')).data
+    const guest = apiWith(demo, undefined)
+    expect(await guest.post(path, ticket)).toMatchObject({ status: 200, data: { name: '김하늘' } })
+    expect(await guest.post(path, ticket)).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    ['a real installation', real],
+    ['a demo with a review site of its own', connected],
+  ])('does not exist in %s', async (_, installation) => {
+    await addBrands(installation, coffee)
+    const member = await addMember(installation, { username: 'storecoffee', brand: coffee })
+    const ticket = (await (await apiAs(installation, member)).post('/fass/autoLoginSave')).data
+    expect(await apiWith(installation, undefined).post(path, ticket)).toMatchObject({ status: 404 })
+  })
+})

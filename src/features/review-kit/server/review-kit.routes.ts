@@ -1,22 +1,38 @@
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { handOverCall, redeemCall, reviewKitKeyHeader, reviewKitSentences } from '../contract/review-kit.calls.ts'
-import { handOver, isEqual, redeem, type ReviewKitDeps } from './hand-over.ts'
+import {
+  handOverCall,
+  redeemCall,
+  redeemInSandboxCall,
+  reviewKitKeyHeader,
+  reviewKitSentences,
+} from '../contract/review-kit.calls.ts'
+import { handOver, isEqual, redeem, type RedeemOutcome, type ReviewKitDeps } from './hand-over.ts'
 
-/** `findSiteKey`: authenticates the review site; without one nothing can be redeemed here. */
+/**
+ * `findSiteKey`: authenticates the review site; without one nothing can be redeemed here. `isSandbox`: the installation is a
+ * demo without a review site of its own.
+ */
 export function reviewKitRoutes(
   routes: Routes,
-  deps: ReviewKitDeps & { findSiteKey: () => Promise<string | undefined> },
+  deps: ReviewKitDeps & { findSiteKey: () => Promise<string | undefined>; isSandbox: () => Promise<boolean> },
 ): void {
   routes.on(handOverCall, async ({ caller }) => success(await handOver(deps, caller.memberId)))
 
   routes.on(redeemCall, async ({ body, http }) => {
     if (!hasKey(http, await deps.findSiteKey())) return notFound()
-    const outcome = await redeem(deps, body)
-    if (!outcome.ok) return refusal(409, reviewKitSentences.unusable)
-    const { name, userData } = outcome.user
-    return success({ userId: outcome.userId, name, partnerUri: userData.partnerUri, partnerName: userData.partnerName })
+    return answerTo(await redeem(deps, body))
   })
+
+  routes.on(redeemInSandboxCall, async ({ body }) =>
+    (await deps.isSandbox()) ? answerTo(await redeem(deps, body)) : notFound(),
+  )
+}
+
+function answerTo(outcome: RedeemOutcome): Answer {
+  if (!outcome.ok) return refusal(409, reviewKitSentences.unusable)
+  const { name, userData } = outcome.user
+  return success({ userId: outcome.userId, name, partnerUri: userData.partnerUri, partnerName: userData.partnerName })
 }
 
 function hasKey({ headers }: Incoming, siteKey: string | undefined): boolean {

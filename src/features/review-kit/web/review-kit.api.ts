@@ -1,11 +1,14 @@
-import type { DataOf } from '#contract/call.ts'
+import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { handOverCall } from '../contract/review-kit.calls.ts'
+import { handOverCall, redeemInSandboxCall } from '../contract/review-kit.calls.ts'
 
 const reviewKitApi = api.injectEndpoints({
   endpoints: (build) => ({
     handOver: build.mutation<DataOf<typeof handOverCall>, void>({ query: () => request(handOverCall) }),
+    redeemInSandbox: build.mutation<DataOf<typeof redeemInSandboxCall>, BodyOf<typeof redeemInSandboxCall>>({
+      query: (body) => request(redeemInSandboxCall, { body }),
+    }),
   }),
 })
-export const { useHandOverMutation } = reviewKitApi
+export const { useHandOverMutation, useRedeemInSandboxMutation } = reviewKitApi

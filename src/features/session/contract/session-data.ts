@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   operatorRole: z.optional(z.enum(operatorRoles)),
   /** Of members of a headquarters only. */
   brandRole: z.optional(z.enum(brandRoles)),
-  /** Of operators only; `missing`: it must be set up before any other call. */
+  /** Of the own record only; `missing`: an operator must set it up before any other call. */
   secondFactor: z.optional(z.enum(['set', 'missing', 'off'])),
   /** The store that the token is bound to; null for the operator, who has none. */
   chainStoreId: z.nullable(z.int()),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Authority } from '#contract/authority.ts'
 import { brandRoles, type BrandRole } from '#contract/brand-role.ts'
 import { operatorRoles, type OperatorRole } from '#contract/operator-role.ts'
+import type { OrderRules } from '#features/brands/contract/order-rules.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
@@ -27,11 +28,9 @@ const ofStaff = and(
     and(eq(staff.partnerId, member.partnerId), eq(member.authority, 'ROLE_PARTNER')),
   ),
 )
-const ofFactor = and(
-  eq(secondFactor.memberId, member.id),
-  isNotNull(secondFactor.confirmedAt),
-  eq(member.authority, 'ROLE_ADMIN'),
-)
+const ofFactor = and(eq(secondFactor.memberId, member.id), isNotNull(secondFactor.confirmedAt))
+/** Only operators can be obliged to have a factor: the requests of others need no look-up. */
+const ofOperatorFactor = and(ofFactor, eq(member.authority, 'ROLE_ADMIN'))
 const ofStore = and(eq(chainStore.id, sql.placeholder('chainStoreId')), eq(chainStore.memberId, member.id))
 const isSignedIn = and(
   eq(session.id, sql.placeholder('sessionId')),
@@ -49,7 +48,7 @@ const versionsQuery = preparedQuery((db) =>
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
     .leftJoin(staff, ofStaff)
-    .leftJoin(secondFactor, ofFactor)
+    .leftJoin(secondFactor, ofOperatorFactor)
     .where(isSignedIn)
     .prepare('find_caller_versions'),
 )
@@ -75,7 +74,14 @@ const callerQuery = preparedQuery((db) =>
       staffRole: staff.role,
       factorSince: secondFactor.confirmedAt,
       sessionId: session.id,
-      home: { partnerId: partner.id, uri: partner.uri, name: partner.name, state: partner.state },
+      home: {
+        partnerId: partner.id,
+        uri: partner.uri,
+        name: partner.name,
+        state: partner.state,
+        // One value, because a joined selection is flat: an object with two columns would nest two levels.
+        orderRules: sql<OrderRules>`jsonb_build_object('minOrderAmount', ${partner.minOrderAmount}, 'closedDays', ${partner.closedDays})`,
+      },
       store: {
         id: chainStore.id,
         partnerId: chainStore.partnerId,
@@ -91,7 +97,7 @@ const callerQuery = preparedQuery((db) =>
     .innerJoin(partner, ofBrand)
     .leftJoin(chainStore, ofStore)
     .leftJoin(staff, ofStaff)
-    .leftJoin(secondFactor, ofFactor)
+    .leftJoin(secondFactor, ofOperatorFactor)
     .where(isSignedIn)
     .prepare('find_caller'),
 )
@@ -139,7 +145,6 @@ export interface LoginMember {
   state: 'ACTIVE' | 'LOCK' | 'LEFT'
   /** A removed operator or member of a headquarters: has the authority and no role. */
   removed: boolean
-  isOperator: boolean
   hasSecondFactor: boolean
   brandState: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
 }
@@ -152,7 +157,6 @@ export async function findLoginMember(db: Db, username: string): Promise<LoginMe
       hasTemporaryPassword: member.hasTemporaryPassword,
       state: member.state,
       removed: sql<boolean>`${member.authority} in ('ROLE_ADMIN', 'ROLE_PARTNER') and ${staff.id} is null`,
-      isOperator: sql<boolean>`${member.authority} = 'ROLE_ADMIN'`,
       hasSecondFactor: sql<boolean>`${secondFactor.confirmedAt} is not null`,
       brandState: partner.state,
     })

@@ -18,8 +18,9 @@ export async function findUserInfo(
     ...person,
     type: { authority },
     chainStoreId: chainStoreId ?? null,
-    ...(operatorRole && { operatorRole, secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const) }),
+    ...(operatorRole && { operatorRole }),
     ...(brandRole && { brandRole }),
+    secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const),
     userData: { partnerId, partnerUri, partnerName },
   }
 }
@@ -34,7 +35,9 @@ export async function findReadableUser(db: Db, caller: Caller, memberId: number)
   if (!user || isSelf) return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
   if (!isOperator(caller) && !isOfOwnBrand) return undefined
-  const masked = { ...user, phone: maskPhone(user.phone), email: maskEmail(user.email) }
+  // Others needn't learn which accounts a password alone opens.
+  const { secondFactor: _, ...shown } = user
+  const masked = { ...shown, phone: maskPhone(user.phone), email: maskEmail(user.email) }
   // Operators read names by a call that is logged.
   return isOperator(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked
 }

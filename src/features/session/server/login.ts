@@ -54,7 +54,6 @@ async function completeLogin(deps: SessionDeps, request: LoginRequest, member: L
   const session = await openSession(deps, {
     memberId: member.id,
     passwordHash: member.passwordHash,
-    isOperator: member.isOperator,
     hasPassedFactor: member.hasSecondFactor,
     chainStoreId: store?.id ?? null,
     isPersistent: request.autoLogin,

@@ -34,8 +34,7 @@ export interface NewSession {
   memberId: number
   /** Hash of the verified password: if it has changed since, the sign-in is refused. */
   passwordHash: string
-  /** Other members have no second factor, and need no statement that looks for one. */
-  isOperator: boolean
+  /** The code of the second factor was checked. */
   hasPassedFactor: boolean
   chainStoreId: number | null
   isPersistent: boolean
@@ -55,7 +54,7 @@ export type OpenSessionOutcome = { ok: true; opened: OpenedSession } | OpenSessi
  */
 export async function openSession(
   deps: SessionDeps,
-  { memberId, passwordHash, isOperator, hasPassedFactor, chainStoreId, isPersistent, userAgent = '' }: NewSession,
+  { memberId, passwordHash, hasPassedFactor, chainStoreId, isPersistent, userAgent = '' }: NewSession,
 ): Promise<OpenSessionOutcome> {
   const now = deps.clock()
   const secret = newSecret()
@@ -64,7 +63,7 @@ export async function openSession(
   const opened = await deps.db.transact<{ ok: true } | OpenSessionRefusal>(async (tx) => {
     if (!(await lockPassword(tx, { memberId, passwordHash }))) return { ok: false, refused: 'mismatch' }
     // A statement of its own: the locking one may have waited for the transaction that set the factor.
-    if (deps.factor && isOperator && !hasPassedFactor && (await hasConfirmedFactor(tx, memberId))) {
+    if (deps.factor && !hasPassedFactor && (await hasConfirmedFactor(tx, memberId))) {
       return { ok: false, refused: 'code-required' }
     }
     await insertSession(tx, {

@@ -118,7 +118,18 @@ describe('the signed-in member', () => {
     const { owner } = await people()
     const reply = await (await apiAs(world, owner)).get('/user/info')
     expect(Object.keys(reply.data as object).toSorted()).toEqual(
-      ['chainStoreId', 'email', 'id', 'name', 'nickname', 'phone', 'type', 'userData', 'username'].toSorted(),
+      [
+        'chainStoreId',
+        'email',
+        'id',
+        'name',
+        'nickname',
+        'phone',
+        'secondFactor',
+        'type',
+        'userData',
+        'username',
+      ].toSorted(),
     )
     expect(reply.body).not.toMatch(/password|hash|token|state/i)
   })

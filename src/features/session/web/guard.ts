@@ -8,7 +8,7 @@ export type GuardVerdict =
   | { pass: false; forbidden: true }
 
 /** An operator who must set up a second factor first may open no other page. */
-export const secondFactorPath = '/operator/secondFactor'
+export const secondFactorPath = '/user/secondFactor'
 
 export const isWaitingForFactor = (user: SessionUser | null): boolean => user?.secondFactor === 'missing'
 

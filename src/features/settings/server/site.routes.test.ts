@@ -32,7 +32,7 @@ describe('the settings of an installation for every page', () => {
 })
 
 describe('an installation without other sites', () => {
-  const bare = useWorld()
+  const bare = useWorld({ env: { DEMO: 'off' } })
 
   it('returns none', async () => {
     expect(await siteOf(bare)).toMatchObject({
@@ -45,13 +45,21 @@ describe('an installation without other sites', () => {
   })
 })
 
+describe('a demo', () => {
+  const demo = useWorld()
+
+  it('brings a review site along', async () => {
+    expect(await siteOf(demo)).toMatchObject({ reviewSiteUrl: '/sandbox/review', handsOver: true })
+  })
+})
+
 describe('an installation with half of the hand-over settings', () => {
   const keyless = useWorld({ env: { REVIEW_SITE_URL: 'https://review.example.kr' } })
   it('shows the review site and hands nobody over to it', async () => {
     expect(await siteOf(keyless)).toMatchObject({ reviewSiteUrl: 'https://review.example.kr', handsOver: false })
   })
 
-  const nowhere = useWorld({ env: { REVIEW_KIT_KEY: siteKey } })
+  const nowhere = useWorld({ env: { DEMO: 'off', REVIEW_KIT_KEY: siteKey } })
   it('or has a key but no address', async () => {
     expect(await siteOf(nowhere)).toMatchObject({ reviewSiteUrl: null, handsOver: false })
   })

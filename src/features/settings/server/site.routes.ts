@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { hasOutboxPage } from '#server/mail/mailer.ts'
+import { sandboxReviewPath } from '../contract/sandbox-review.ts'
 import { siteCall, type Site } from '../contract/site.ts'
 import { initialDefaults } from '../contract/setting-terms.ts'
 import { findCurrentCompany, type Company } from './find-company.ts'
@@ -27,13 +28,18 @@ export function siteRoutes(routes: Routes, { db, live, demoAccounts, findIsSetUp
       mailOutbox: hasOutboxPage(config),
       company: company ? companyOf(company) : emptyCompany,
       mainSiteUrl: config.MAIN_SITE_URL ?? null,
-      reviewSiteUrl: config.REVIEW_SITE_URL ?? null,
-      handsOver: config.REVIEW_SITE_URL !== undefined && config.REVIEW_KIT_KEY !== undefined,
+      ...reviewSite(config),
       termsLinks: { service: config.TERMS_SERVICE_URL ?? null, personal: config.TERMS_PERSONAL_URL ?? null },
       ticksAdvertising: (config.entered.MARKETING_CONSENT_TICKED ?? initialDefaults.MARKETING_CONSENT_TICKED) === 'on',
       analyticsId: config.ANALYTICS_ID ?? null,
     } satisfies Site)
   })
+}
+
+/** A demo brings a review site along, so that everyone can try the hand-over. */
+function reviewSite({ isDemo, REVIEW_SITE_URL: url, REVIEW_KIT_KEY: key }: Awaited<ReturnType<LiveSettings['read']>>) {
+  if (url === undefined) return { reviewSiteUrl: isDemo ? sandboxReviewPath : null, handsOver: isDemo }
+  return { reviewSiteUrl: url, handsOver: key !== undefined }
 }
 
 const companyOf = (row: Company): Site['company'] => ({

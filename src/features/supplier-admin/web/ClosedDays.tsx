@@ -1,9 +1,5 @@
-import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { formatShortKoreanDay, isKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
+import { DateListField } from '#web/ui/form/DateListField.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { supplierFieldSentences } from '../contract/supplier-form.ts'
 import css from './SupplierEditor.module.css'
@@ -38,48 +34,13 @@ export function ClosedDays({ form }: { form: ReturnType<typeof useValidatedForm<
           {error}
         </p>
       )}
-      <ClosedDates dates={listOf(values.closedDates)} onChange={(dates) => put({ closedDates: dates.join(',') })} />
-    </>
-  )
-}
-
-function ClosedDates({ dates, onChange }: { dates: string[]; onChange: (dates: string[]) => void }) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState('')
-  const add = () => {
-    if (!isKoreanDay(typed)) return setError(supplierFieldSentences.closedDate)
-    setError('')
-    setTyped('')
-    onChange([...new Set([...dates, typed])].toSorted())
-  }
-  return (
-    <>
-      <TextField
-        type="date"
+      <DateListField
         label="쉬는 날짜"
         hint="주말과 공휴일은 자동으로 제외됩니다."
-        value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-        action={<Button onClick={add}>추가</Button>}
+        wrong={supplierFieldSentences.closedDate}
+        dates={listOf(values.closedDates)}
+        onChange={(dates) => put({ closedDates: dates.join(',') })}
       />
-      {dates.length > 0 && (
-        <ul className={css['dates']} aria-label="쉬는 날짜 목록">
-          {dates.map((day) => (
-            <li key={day}>
-              {formatShortKoreanDay(startOfKoreanDay(day))}
-              <IconButton label={`${day} 빼기`} onClick={() => onChange(dates.filter((each) => each !== day))}>
-                <IconX size={18} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

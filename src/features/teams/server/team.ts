@@ -1,5 +1,14 @@
 import { lockTeam, type TeamId, type TeamMember } from '#features/members/server/team-record.ts'
 import type { Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+
+/** A change of one member; `audit` names its actor. */
+export interface TeamChange {
+  team: TeamId
+  memberId: number
+  audit: AuditContext
+  at: Date
+}
 
 /** The role that manages a team. A team always has a member with it. */
 export const topRole = (team: TeamId) => (team === null ? 'all' : 'OWNER')
@@ -26,4 +35,32 @@ export async function lockTeamFor(tx: Tx, team: TeamId, actorId: number): Promis
   const members = await lockTeam(tx, team)
   if (isOwn(members, team)) return members
   return team !== null && isOwn(await lockTeam(tx, null), null) ? members : undefined
+}
+
+interface TeamTarget {
+  team: TeamId
+  memberId: number
+  actorId: number
+}
+
+type LockOutcome =
+  | { ok: true; target: TeamMember; /** No other member manages the team. */ isLast: boolean }
+  | { ok: false; refused: 'unknown-member' | 'not-permitted' }
+
+/**
+ * The gate has read the caller's role before the lock. It is checked again: of two managers who remove each other at once,
+ * only the first succeeds.
+ */
+export async function lockTeamMember(tx: Tx, { team, memberId, actorId }: TeamTarget): Promise<LockOutcome> {
+  const members = await lockTeamFor(tx, team, actorId)
+  if (!members) return { ok: false, refused: 'not-permitted' }
+  const target = members.find((each) => each.memberId === memberId)
+  if (!target) return { ok: false, refused: 'unknown-member' }
+  return { ok: true, target, isLast: isLastManager(members, team, memberId) }
+}
+
+/** Returns whether no other member could manage the team. */
+export function isLastManager(members: readonly TeamMember[], team: TeamId, memberId: number): boolean {
+  const managers = members.filter(({ role }) => role === topRole(team))
+  return managers.length === 1 && managers[0]?.memberId === memberId
 }

@@ -23,12 +23,13 @@ function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
   const { data: progress } = useSetupQuery()
   const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
-  if (!todo) return { orders: 0, brands: 0, messages: 0, stock: 0, setup }
+  if (!todo) return { orders: 0, brands: 0, messages: 0, requests: 0, stock: 0, setup }
   return {
     setup,
     orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
+    requests: todo.productRequest.count,
     stock: todo.lowStock.count,
   }
 }
@@ -60,7 +61,7 @@ export function AdminShell() {
             icon: <IconBuildingStore size={20} />,
             to: landingOf(user, redirectShop, undefined),
           },
-          { key: 'factor', label: '2단계 인증', icon: <IconShieldCheck size={20} />, to: '/operator/secondFactor' },
+          { key: 'factor', label: '2단계 인증', icon: <IconShieldCheck size={20} />, to: '/user/secondFactor' },
           { key: 'logout', label: '로그아웃', onPress: () => void logout() },
         ]}
       >

@@ -1,4 +1,5 @@
 import {
+  IconBulb,
   IconBuildingStore,
   IconCategory,
   IconClipboardList,
@@ -26,6 +27,8 @@ export interface WaitingCounts {
   orders: number
   brands: number
   messages: number
+  /** Product requests that wait for an answer. */
+  requests: number
   /** Products below their stock level. */
   stock: number
   /** Open steps of an unfinished set-up. */
@@ -51,6 +54,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '상품',
     items: [
       { to: '/admin/product', label: '상품', Icon: IconPackage, count: waiting.stock },
+      { to: '/admin/productRequest', label: '제작 요청', Icon: IconBulb, count: waiting.requests },
       { to: '/admin/category', label: '카테고리', Icon: IconCategory },
       { to: '/admin/partnerproduct', label: '브랜드별 상품', Icon: IconTags },
       { to: '/admin/supplier', label: '공급사', Icon: IconTruck },

@@ -13,6 +13,7 @@ function open() {
   fakeServer({
     [`GET ${centre}`]: () => success(brand),
     'GET /partnerAdmin/dashboard': () => refused(500, '잠시 후 다시 시도해 주세요.'),
+    'GET /partnerAdmin/productRequest': () => success({ content: [], page: 0, size: 1, totalElements: 0 }),
     'GET /partnerAdmin/chainStore': () => {
       const counts = { WAIT: 3, ACTIVE: 0, STOP: 0, CLOSED: 0 }
       return success({ content: [], page: 0, size: 20, totalElements: 0, counts, levels: [] })
@@ -35,10 +36,15 @@ describe('the partner centre', () => {
       `${centre}/order/byStore`,
       `${centre}/order/byProduct`,
       `${centre}/product`,
+      `${centre}/makeProduct`,
       `${centre}/margin`,
       `${centre}/store`,
+      `${centre}/notice`,
+      `${centre}/campaign`,
       `${centre}/communityList`,
       `${centre}/level`,
+      `${centre}/territory`,
+      `${centre}/orderRule`,
       `${centre}/makeup`,
       `${centre}/userInfo`,
       `${centre}/staff`,

@@ -4,6 +4,7 @@ import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
+import { useBrandRequestsQuery } from '#features/product-requests/web/product-requests.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -15,6 +16,15 @@ import { partnerMenu } from './partner-menu.ts'
 const PartnerPalette = optionalPart(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
 
 const waitingFilter = { status: 'WAIT', size: 1 } as const
+const unreadFilter = { unread: 'Y', size: 1 } as const
+const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
+
+/** Numbers beside the entries of the menu. */
+function useWaitingCounts(shopId: string) {
+  const { data: stores } = usePartnerStoresQuery({ shopId, filter: waitingFilter })
+  const { data: requests } = useBrandRequestsQuery({ shopId, filter: unreadFilter }, everyMinute)
+  return { stores: stores?.counts.WAIT ?? 0, requests: requests?.totalElements ?? 0 }
+}
 
 /** The partner centre of a headquarters, in its brand's colours. */
 export function PartnerShell() {
@@ -22,7 +32,7 @@ export function PartnerShell() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data: brand } = useBrandQuery(shopId)
   useBrandTheme(brand)
-  const { data: stores } = usePartnerStoresQuery({ shopId, filter: waitingFilter })
+  const waiting = useWaitingCounts(shopId)
   const logout = useLogout()
   const moved = useMovedAddress(shopId)
   if (moved) return <Navigate to={moved} replace />
@@ -32,7 +42,7 @@ export function PartnerShell() {
       <SideShell
         Palette={PartnerPalette}
         base={`/partner/${shopId}`}
-        groups={partnerMenu(`/partner/${shopId}`, { stores: stores?.counts.WAIT ?? 0 }, user)}
+        groups={partnerMenu(`/partner/${shopId}`, waiting, user)}
         user={user}
         head={
           <>
@@ -42,6 +52,8 @@ export function PartnerShell() {
         }
         menu={[
           { key: 'shop', label: '쇼핑몰 보기', to: `/shop/${shopId}` },
+          { key: 'account', label: '내 계정', to: `/shop/${shopId}/myPage/userInfo` },
+          { key: 'factor', label: '2단계 인증', to: '/user/secondFactor' },
           { key: 'logout', label: '로그아웃', onPress: () => void logout(shopId) },
         ]}
       />

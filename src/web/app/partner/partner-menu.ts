@@ -1,15 +1,20 @@
 import {
   IconClipboardList,
   IconBox,
+  IconBulb,
   IconBuildingStore,
+  IconCalendarOff,
   IconChartBar,
   IconChartPie,
   IconHome,
+  IconMapPin,
   IconId,
   IconMessages,
   IconPalette,
   IconStairsUp,
   IconPercentage,
+  IconGavel,
+  IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
@@ -18,6 +23,8 @@ import type { SideGroup } from '../shells/SideShell.tsx'
 interface WaitingCounts {
   /** Stores that wait for the approval of the headquarters. */
   stores: number
+  /** Product requests with an unread answer. */
+  requests: number
 }
 
 /** Side menu of the partner centre; `base` is the address of the brand's centre. Lists only existing pages. */
@@ -34,14 +41,19 @@ export const partnerMenu = (
       { to: `${base}/order/byStore`, label: '매장별 주문', Icon: IconChartBar },
       { to: `${base}/order/byProduct`, label: '상품별 주문', Icon: IconChartPie },
       { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
+      { to: `${base}/makeProduct`, label: '상품 만들기', Icon: IconBulb, count: waiting.requests },
       { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
     ],
   },
   {
     items: [
       { to: `${base}/store`, label: '매장 관리', Icon: IconBuildingStore, count: waiting.stores },
+      { to: `${base}/notice`, label: '본사 공지', Icon: IconSpeakerphone },
+      { to: `${base}/campaign`, label: '광고·판촉 동의', Icon: IconGavel },
       { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
       { to: `${base}/level`, label: '매장 등급', Icon: IconStairsUp },
+      { to: `${base}/territory`, label: '담당 지역', Icon: IconMapPin },
+      { to: `${base}/orderRule`, label: '주문 조건', Icon: IconCalendarOff },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
       // The calls of these pages need the role OWNER, which an operator acts with.
       ...(brandRole === undefined || brandRole === 'OWNER'

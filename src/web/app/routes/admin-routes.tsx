@@ -55,6 +55,20 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'productRequest',
+    lazy: lazyPage(
+      async () => (await import('#features/product-requests/web/AdminRequestListPage.tsx')).AdminRequestListPage,
+    ),
+    children: [
+      {
+        path: ':requestId',
+        lazy: lazyPage(
+          async () => (await import('#features/product-requests/web/AdminRequestPage.tsx')).AdminRequestPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'product',
     lazy: lazyPage(
       async () => (await import('#features/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,

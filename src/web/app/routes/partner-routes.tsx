@@ -29,12 +29,89 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'territory',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/chain-stores/web/territories/PartnerTerritoryPage.tsx')).PartnerTerritoryPage,
+    ),
+  },
+  {
+    path: 'orderRule',
+    lazy: lazyPage(
+      async () => (await import('#features/order-rules/web/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,
+    ),
+  },
+  {
     path: 'makeup',
     lazy: lazyPage(async () => (await import('#features/brand-design/web/BrandDesignPage.tsx')).BrandDesignPage),
   },
   {
+    path: 'makeProduct/new',
+    lazy: lazyPage(async () => (await import('#features/product-requests/web/NewRequestPage.tsx')).NewRequestPage),
+  },
+  {
+    path: 'makeProduct',
+    lazy: lazyPage(
+      async () => (await import('#features/product-requests/web/PartnerRequestListPage.tsx')).PartnerRequestListPage,
+    ),
+    children: [
+      {
+        path: ':requestId',
+        lazy: lazyPage(
+          async () => (await import('#features/product-requests/web/PartnerRequestPage.tsx')).PartnerRequestPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'margin',
     lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
+  },
+  {
+    path: 'notice',
+    lazy: lazyPage(
+      async () => (await import('#features/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,
+    ),
+    children: [
+      {
+        path: ':noticeId',
+        lazy: lazyPage(
+          async () => (await import('#features/brand-notices/web/PartnerNoticePage.tsx')).PartnerNoticePage,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'noticeForm',
+    lazy: lazyPage(
+      async () => (await import('#features/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
+    ),
+  },
+  {
+    path: 'noticeForm/:noticeId',
+    lazy: lazyPage(
+      async () => (await import('#features/brand-notices/web/PartnerNoticeFormPage.tsx')).PartnerNoticeFormPage,
+    ),
+  },
+  {
+    path: 'campaign',
+    lazy: lazyPage(
+      async () => (await import('#features/campaigns/web/PartnerCampaignListPage.tsx')).PartnerCampaignListPage,
+    ),
+    children: [
+      {
+        path: ':campaignId',
+        lazy: lazyPage(
+          async () => (await import('#features/campaigns/web/PartnerCampaignPage.tsx')).PartnerCampaignPage,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'campaignForm',
+    lazy: lazyPage(
+      async () => (await import('#features/campaigns/web/PartnerCampaignFormPage.tsx')).PartnerCampaignFormPage,
+    ),
   },
   {
     path: 'communityList',
@@ -74,6 +151,12 @@ const pages: RouteObject[] = [
     path: 'product',
     lazy: lazyPage(
       async () => (await import('#features/partner-products/web/PartnerProductPage.tsx')).PartnerProductPage,
+    ),
+  },
+  {
+    path: 'product/excel',
+    lazy: lazyPage(
+      async () => (await import('#features/partner-products/web/workbook/ProductWorkbookPage.tsx')).ProductWorkbookPage,
     ),
   },
   {

@@ -84,8 +84,16 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/session/web/BrandLoginPage.tsx')).BrandLoginPage),
       },
       {
-        path: '/operator/secondFactor',
-        lazy: lazyPage(async () => (await import('#features/operators/web/OwnFactorPage.tsx')).OwnFactorPage),
+        path: '/user/secondFactor',
+        lazy: lazyPage(async () => (await import('#features/own-factor/web/OwnFactorPage.tsx')).OwnFactorPage),
+      },
+      {
+        path: '/sandbox/review',
+        lazy: lazyPage(async () => (await import('#features/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage),
+      },
+      {
+        path: '/sandbox/review/ext/login',
+        lazy: lazyPage(async () => (await import('#features/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage),
       },
       {
         path: '/operator/join',

@@ -73,6 +73,22 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/account/web/UserInfoPage.tsx')).UserInfoPage),
   },
   {
+    path: 'notice',
+    lazy: lazyPage(async () => (await import('#features/brand-notices/web/NoticeListPage.tsx')).NoticeListPage),
+  },
+  {
+    path: 'notice/:noticeId',
+    lazy: lazyPage(async () => (await import('#features/brand-notices/web/NoticePage.tsx')).NoticePage),
+  },
+  {
+    path: 'campaign',
+    lazy: lazyPage(async () => (await import('#features/campaigns/web/CampaignListPage.tsx')).CampaignListPage),
+  },
+  {
+    path: 'campaign/:campaignId',
+    lazy: lazyPage(async () => (await import('#features/campaigns/web/CampaignPage.tsx')).CampaignPage),
+  },
+  {
     path: 'communityList',
     lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
   },

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingCommunity,
   IconBuildingStore,
+  IconGavel,
   IconHeart,
   IconLogout,
   IconMessages,
@@ -9,6 +10,7 @@ import {
   IconSettings,
   IconShieldCog,
   IconSparkles,
+  IconSpeakerphone,
   IconSwitchHorizontal,
   IconUser,
   IconUserCircle,
@@ -84,6 +86,8 @@ export function AccountMenuButton({
       ? []
       : [
           { key: 'orders', label: '주문내역', icon: <IconReceipt size={size} />, to: `${base}/orderList` },
+          { key: 'notice', label: '본사 공지', icon: <IconSpeakerphone size={size} />, to: `${base}/notice` },
+          { key: 'campaign', label: '광고·판촉 동의', icon: <IconGavel size={size} />, to: `${base}/campaign` },
           { key: 'inbox', label: '알림', icon: <IconBell size={size} />, to: `${base}/inbox` },
           { key: 'cash', label: '예치금 내역', icon: <IconWallet size={size} />, to: `${base}/cashStatus` },
           { key: 'wishes', label: '찜한 상품', icon: <IconHeart size={size} />, to: `${base}/wishList` },

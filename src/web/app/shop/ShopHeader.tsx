@@ -1,12 +1,14 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { NoticeLink } from '#features/brand-notices/web/NoticeLink.tsx'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
 import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -34,7 +36,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} />}</div>
         <div className={css['tools']}>
           {isBuyer && <Balance memberId={user.id} base={home} />}
-          {!inPreview && <ShopTools base={base} home={home} shopId={shopId} isBuyer={isBuyer} />}
+          {!inPreview && <ShopTools base={base} home={home} shopId={shopId} user={user} isBuyer={isBuyer} />}
           <AccountMenu
             user={user}
             base={home}
@@ -58,18 +60,20 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
 }
 
 interface ShopToolsProps {
+  user: SessionUser | null
   base: string
   home: string
   shopId: string
   isBuyer: boolean
 }
 
-/** Phone search, inbox and cart. */
-const ShopTools = ({ base, home, shopId, isBuyer }: ShopToolsProps) => (
+/** Phone search, notices, inbox and cart. */
+const ShopTools = ({ base, home, shopId, user, isBuyer }: ShopToolsProps) => (
   <>
     <span className={css['phoneSearch']}>
       <PhoneSearch base={base} shopId={shopId} />
     </span>
+    {user?.chainStoreId != null && <NoticeLink base={home} storeId={user.chainStoreId} />}
     {isBuyer && <InboxLink base={home} />}
     {isBuyer && <CartLink base={base} shopId={shopId} />}
   </>

@@ -12,14 +12,21 @@ interface ValidatedFormOptions<V extends Values> {
   errorsOf: (values: V) => FieldErrors<V>
   /** Names the draft that survives an expired session; without it nothing is stored. */
   draftName?: string
+  /** The draft stays until the form is sent, also when the member leaves the form. */
+  hasLastingDraft?: boolean
 }
 
 /**
  * Form state with validation: a field shows its error once it was blurred or the form was submitted [spec §5]. A server
  * error is shown at its field until the field changes; the input is kept.
  */
-export function useValidatedForm<V extends Values>({ initial, errorsOf, draftName }: ValidatedFormOptions<V>) {
-  const { found, keep } = useKeptDraft(draftName, changedFields)
+export function useValidatedForm<V extends Values>({
+  initial,
+  errorsOf,
+  draftName,
+  hasLastingDraft = false,
+}: ValidatedFormOptions<V>) {
+  const { found, keep } = useKeptDraft(draftName, changedFields, { isLasting: hasLastingDraft })
   const [values, setValues] = useState(() => withDraft(initial, found))
   const [touched, setTouched] = useState<readonly string[]>([])
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})

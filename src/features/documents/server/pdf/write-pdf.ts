@@ -1,33 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawDocument } from './draw-document.ts'
-import { fontNames } from './paper.ts'
-import { loadPdfFonts } from './pdf-fonts.ts'
+import { writeDrawings } from './write-drawings.ts'
 
-/** Draws the documents in sequence into one A4 file of real text. The result is complete before the answer begins. */
-export async function writePdf(title: string, documents: readonly OrderDocument[]): Promise<Buffer> {
-  const fonts = await loadPdfFonts()
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    font: null as unknown as string, // the types lack "none"; the standard font has no Hangul
-    lang: 'ko-KR',
-    displayTitle: true,
-    info: { Title: title, Producer: 'Balju', Creator: 'Balju' },
-  })
-  pdf.registerFont(fontNames.regular, fonts.regular)
-  pdf.registerFont(fontNames.bold, fonts.bold)
-  const chunks: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (const document of documents) {
-    drawDocument(pdf, document)
-    // A hundred documents take seconds; other requests come between them.
-    await nextTurn()
-  }
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
-}
+/** Draws the documents in sequence into one file. */
+export const writePdf = (title: string, documents: readonly OrderDocument[]): Promise<Buffer> =>
+  writeDrawings(
+    title,
+    documents.map((document) => (pdf) => drawDocument(pdf, document)),
+  )

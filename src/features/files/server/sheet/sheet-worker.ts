@@ -1,7 +1,7 @@
 import { bytesFromParent } from '../bytes-from-parent.ts'
 import { readSheets } from './read-sheets.ts'
 import type { NewSheet, Sheet } from './sheet.ts'
-import { writeSheets } from './write-sheets.ts'
+import { writeRows, writeSheets } from './write-sheets.ts'
 import type { SheetAnswer } from './sheets.ts'
 
 /** Rows of one message part: the server parses each in some milliseconds. */
@@ -10,13 +10,19 @@ const rowsAtOnce = 1_000
 /** The program that reads and writes workbooks: unpacking and parsing 20,000 rows would hold up the requests. */
 for await (const request of bytesFromParent()) process.send?.(await answer(request))
 
-/** A line of JSON says what to do; the workbook, or the sheets as JSON, follows. */
+interface Order {
+  read?: string[]
+  rowsOf?: Omit<NewSheet, 'rows'>
+}
+
+/** A line of JSON says what to do; the workbook, the sheets or the batches of rows as JSON follow. */
 async function answer(request: Buffer): Promise<SheetAnswer> {
   const end = request.indexOf('\n')
-  const order = JSON.parse(request.toString('utf8', 0, end)) as { read?: string[] } // from `sheets.ts`
+  const order = JSON.parse(request.toString('utf8', 0, end)) as Order // from `sheets.ts`
   const rest = request.subarray(end + 1)
   try {
     if (order.read) return { ok: true, parts: (await readSheets(rest, order.read)).flatMap(partsOf) }
+    if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, rowsOf(rest)) }
     return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
   } catch {
     return { ok: false }
@@ -29,6 +35,15 @@ function partsOf({ name, rows }: Sheet): Buffer[] {
     parts.push(Buffer.from(JSON.stringify({ name, rows: rows.slice(start, start + rowsAtOnce) })))
   }
   return parts
+}
+
+/** Each line is a batch of rows, parsed when the writer has written the one before. */
+function* rowsOf(lines: Buffer): Generator<NewSheet['rows'][number]> {
+  for (let start = 0; start < lines.length;) {
+    const end = lines.indexOf('\n', start)
+    yield* JSON.parse(lines.toString('utf8', start, end)) as NewSheet['rows'] // from `sheets.ts`
+    start = end + 1
+  }
 }
 
 /** Each line is a part of a sheet; parts of one name follow each other. */

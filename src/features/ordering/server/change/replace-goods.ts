@@ -2,7 +2,7 @@ import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
 import { lockBrandState } from '#features/brands/server/brand-state.ts'
-import { findShopViewById } from '#features/catalog/server/shop-view.ts'
+import { findShopViewById, type ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
@@ -12,7 +12,7 @@ import { checkSelection, findSelected, firstSentence, type Selected } from '../p
 import { updateContent } from './edit-order.store.ts'
 import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
 import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
-import { findOrderBlocker } from '../price/order-blocker.ts'
+import { findAmountBlocker, findOrderBlocker } from '../price/order-blocker.ts'
 import { lockOrderContext } from '../price/order-context.store.ts'
 import { updateLiveAmounts } from '../order/order-rows.store.ts'
 import { partsOf, firstProductName } from '../order/order-parts.ts'
@@ -34,6 +34,9 @@ export async function replaceGoods(
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
   const total = priceSelection(found.products, items, form.receiver.postalCode)
+  // An order that was below the minimum already may grow.
+  const tooSmall = total.total < order.total ? findAmountBlocker(found.shop, total.price) : undefined
+  if (tooSmall) return { ok: false, ...tooSmall }
   const taken = await takeLimits(tx, { order: total, chainStoreId: order.chainStoreId, month })
   if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
 
@@ -80,7 +83,9 @@ async function findGoods(
   tx: Tx,
   buyer: Buyer,
   { current, items, month }: { current: EditContext; items: readonly Selected[]; month: string },
-): Promise<{ ok: true; products: Map<number, OrderableProduct> } | Extract<GoodsEditOutcome, { ok: false }>> {
+): Promise<
+  { ok: true; products: Map<number, OrderableProduct>; shop: ShopView } | Extract<GoodsEditOutcome, { ok: false }>
+> {
   const { order } = current
   const context = await lockOrderContext(tx, { chainStoreId: order.chainStoreId, memberId: buyer.memberId })
   const shop = await findShopViewById(tx, buyer, order.partnerId)
@@ -91,11 +96,12 @@ async function findGoods(
     // The order has its company block already.
     context: { hasArrears: context.hasArrears },
     chainStoreId: order.chainStoreId,
+    at: current.at,
   })
-  if (blocker) return { ok: false, refused: blocker }
+  if (blocker) return { ok: false, ...blocker }
   const products = await findSelected(tx, { shop, chainStoreId: order.chainStoreId, month }, items)
   const violations = checkSelection(products, items)
-  if (violations.length === 0) return { ok: true, products }
+  if (violations.length === 0) return { ok: true, products, shop }
   return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
 }
 

@@ -18,7 +18,7 @@ import { goodsName } from '../../contract/goods-name.ts'
 import { partsOf, firstProductName, supplyOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
-import { findOrderBlocker } from '../price/order-blocker.ts'
+import { findAmountBlocker, findOrderBlocker } from '../price/order-blocker.ts'
 import { listUnderWay } from '../price/list-under-way.ts'
 import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
 import { type OrderTotal, priceSelection, quoteOf } from '../price/price-selection.ts'
@@ -30,7 +30,7 @@ export type PlaceOrderRequest = BodyOf<typeof placeOrderCall>
 
 export type PlaceOrderOutcome =
   | { ok: true; placed: PlacedOrder }
-  | { ok: false; refused: OrderRefusal }
+  | { ok: false; refused: OrderRefusal; sentence?: string }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
   | { ok: false; refused: 'total-changed'; quote: Quote }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
@@ -94,14 +94,17 @@ async function priceRequest(
     shop: { ...shop, state },
     context,
     chainStoreId: request.chainStoreId,
+    at,
   })
-  if (blocker) return { ok: false, refused: blocker }
+  if (blocker) return { ok: false, ...blocker }
 
   const violations = checkSelection(products, items)
   if (violations.length > 0) {
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
   const order = priceSelection(products, items, request.receiver.postalCode)
+  const tooSmall = findAmountBlocker(shop, order.price)
+  if (tooSmall) return { ok: false, ...tooSmall }
   if (order.total !== request.expectedTotal) {
     const underWay = await listUnderWay(tx, { chainStoreId, at }, items)
     const quote = quoteOf(order, { context, takesCards: gateway !== undefined, refusal: null, underWay })

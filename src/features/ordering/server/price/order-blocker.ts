@@ -1,3 +1,4 @@
+import { belowMinimumSentence, closedDaySentence } from '#features/brands/contract/order-rules.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { orderRefusalText, type OrderRefusal } from '../../contract/order-refusals.ts'
@@ -8,11 +9,28 @@ export interface BlockerContext {
   companyId?: number | null
 }
 
+interface BlockedOrder {
+  shop: ShopView
+  context: BlockerContext
+  chainStoreId: number
+  at: Date
+}
+
+/** A refusal, with the sentence of this case where the general one doesn't do: the closed day, the missing amount. */
+export interface Blocker {
+  refused: OrderRefusal
+  sentence?: string
+}
+
 /** The reason why this buyer can't order anything in this shop; undefined: none. */
-export function findOrderBlocker(
-  buyer: Buyer,
-  { shop, context, chainStoreId }: { shop: ShopView; context: BlockerContext; chainStoreId: number },
-): OrderRefusal | undefined {
+export function findOrderBlocker(buyer: Buyer, { shop, context, chainStoreId, at }: BlockedOrder): Blocker | undefined {
+  const code = codeOf(buyer, { shop, context, chainStoreId })
+  if (code) return { refused: code }
+  const closed = shop.orderRules && closedDaySentence(shop.orderRules, at)
+  return closed === undefined ? undefined : { refused: 'closed-day', sentence: closed }
+}
+
+function codeOf(buyer: Buyer, { shop, context, chainStoreId }: Omit<BlockedOrder, 'at'>): OrderRefusal | undefined {
   if (chainStoreId !== buyer.store.id) return 'store-changed'
   if (buyer.store.status === 'WAIT') return 'store-waiting'
   if (buyer.store.status !== 'ACTIVE') return 'store-stopped'
@@ -22,10 +40,17 @@ export function findOrderBlocker(
   return context.hasArrears ? 'arrears' : undefined
 }
 
-/** Returns the blocker's code with its sentence for a screen, or null. */
+/** Refuses an amount of goods and printing below the brand's minimum; undefined: it suffices. */
+export function findAmountBlocker(shop: ShopView, price: number): Blocker | undefined {
+  const sentence = shop.orderRules && belowMinimumSentence(shop.orderRules, price)
+  return sentence === undefined ? undefined : { refused: 'below-amount', sentence }
+}
+
+/** The blocker's code with its sentence for a screen, or null; with `price` also that of the amount. */
 export function describeOrderBlocker(
-  ...args: Parameters<typeof findOrderBlocker>
+  buyer: Buyer,
+  { price = 0, ...blocked }: BlockedOrder & { price?: number },
 ): { code: OrderRefusal; message: string } | null {
-  const code = findOrderBlocker(...args)
-  return code ? { code, message: orderRefusalText[code] } : null
+  const blocker = findOrderBlocker(buyer, blocked) ?? findAmountBlocker(blocked.shop, price)
+  return blocker ? { code: blocker.refused, message: blocker.sentence ?? orderRefusalText[blocker.refused] } : null
 }

@@ -5,7 +5,7 @@ import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection, type Selected } from './selection.ts'
-import { describeOrderBlocker } from './order-blocker.ts'
+import { describeOrderBlocker, findAmountBlocker } from './order-blocker.ts'
 import { findOrderContext } from './order-context.store.ts'
 import { listUnderWay } from './list-under-way.ts'
 import { priceSelection, quoteOf } from './price-selection.ts'
@@ -18,7 +18,7 @@ export interface QuoteRequest {
 
 export type CheckOutcome =
   | { ok: true }
-  | { ok: false; refused: OrderRefusal }
+  | { ok: false; refused: OrderRefusal; sentence?: string }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
 
 export type QuoteOutcome = { ok: true; quote: Quote } | Exclude<CheckOutcome, { ok: true }>
@@ -35,12 +35,17 @@ export async function quoteOrder(
 ): Promise<QuoteOutcome> {
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
-  if (checked.violated) return checked.blocker ? { ok: false, refused: checked.blocker.code } : checked.violated
+  if (checked.violated) return checked.blocker ? refusalOf(checked.blocker) : checked.violated
   const order = priceSelection(checked.products, checked.items, request.postalCode)
   const underWay = await listUnderWay(db, { chainStoreId: request.chainStoreId, at }, checked.items)
   return {
     ok: true,
-    quote: quoteOf(order, { context: checked.context, takesCards, refusal: checked.blocker, underWay }),
+    quote: quoteOf(order, {
+      context: checked.context,
+      takesCards,
+      refusal: describeOrderBlocker(buyer, { ...checked.blocked, price: order.price }),
+      underWay,
+    }),
   }
 }
 
@@ -53,9 +58,14 @@ export async function checkLimit(
 ): Promise<CheckOutcome> {
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
-  if (checked.blocker) return { ok: false, refused: checked.blocker.code }
-  return checked.violated ?? { ok: true }
+  if (checked.blocker) return refusalOf(checked.blocker)
+  if (checked.violated) return checked.violated
+  const tooSmall = findAmountBlocker(shop, priceSelection(checked.products, checked.items).price)
+  return tooSmall ? { ok: false, ...tooSmall } : { ok: true }
 }
+
+const refusalOf = ({ code, message }: { code: OrderRefusal; message: string }) =>
+  ({ ok: false, refused: code, sentence: message }) as const
 
 async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop, at }: { shop: ShopView; at: Date }) {
   const { chainStoreId } = request
@@ -69,6 +79,7 @@ async function checkRequest(db: Db, buyer: Buyer, request: QuoteRequest, { shop,
     violations.length > 0
       ? ({ ok: false, refused: 'violations', violations, sentence: firstSentence(violations) } as const)
       : undefined
-  const blocker = describeOrderBlocker(buyer, { shop, context, chainStoreId })
-  return { ok: true, products, items, violated, blocker, context } as const
+  const blocked = { shop, context, chainStoreId, at }
+  const blocker = describeOrderBlocker(buyer, blocked)
+  return { ok: true, products, items, violated, blocked, blocker, context } as const
 }

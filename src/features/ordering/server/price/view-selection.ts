@@ -42,7 +42,7 @@ export async function viewSelection(
     total,
     balance: context.balance,
     payMethod: proposePayMethod(context, { total, takesCards }),
-    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
+    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id, at, price }),
   }
 }
 

@@ -32,6 +32,6 @@ export async function listFrequentProducts(
       const proposed = row.underWay ? largestCountWithin(row.product, row.count - row.underWay.count) : row.count
       return [{ ...row, proposed, orders: known.orders, lastOrderedAt: known.lastOrderedAt.toISOString() }]
     }),
-    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id }),
+    refusal: describeOrderBlocker(buyer, { shop, context, chainStoreId: buyer.store.id, at }),
   }
 }

@@ -4,6 +4,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
 import { filterCondition, type OrderFilter } from './order-list.store.ts'
+import { ordersOfBrand } from '../order/order-access.ts'
 import { orders } from '../ordering.tables.ts'
 
 interface PrintableFilter {
@@ -26,3 +27,10 @@ export async function listPrintableOrders(
   const where = [scope, filterCondition(filter), inArray(orders.status, [...statuses]), ...chosen]
   return listWholeOrders(db, { where, most })
 }
+
+/** Orders of a brand by number, oldest first, complete, in one statement. */
+export const listOrdersOfBrand = (db: Db, partnerId: number, orderNumbers: readonly string[]): Promise<WholeOrder[]> =>
+  listWholeOrders(db, {
+    where: [ordersOfBrand(partnerId), inArray(orders.orderNumber, [...orderNumbers])],
+    most: orderNumbers.length,
+  })

@@ -22,6 +22,7 @@ const store: ChainStore = {
   businessItem: '커피',
   businessNumber: '000-01-01011',
   businessEmail: 'tax@example.com',
+  refusal: null,
 }
 
 export const stores: ChainStore[] = [

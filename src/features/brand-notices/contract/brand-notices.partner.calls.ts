@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { postFields } from '#features/community/contract/community-terms.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+import { audience } from './audience.ts'
+import { noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
+
+const spec = 'decisions: Notices and campaigns'
+const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
+const writes = { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true } as const
+const ofNotice = z.strictObject({ id: idParam })
+
+export const noticeForm = z
+  .strictObject({
+    title: postFields.title,
+    text: postFields.content,
+    isImportant: z.boolean(),
+    audience,
+    /** Ignored after the publication: the notice keeps its day. */
+    publish: z.enum(publishWayCodes),
+    /** The Korean day of `DAY`. */
+    publishOn: z.optional(z.string().check(z.refine(isKoreanDay, { error: noticeSentences.dayMissing }))),
+  })
+  .check(
+    z.refine(({ publish, publishOn }) => publish !== 'DAY' || publishOn !== undefined, {
+      error: noticeSentences.dayMissing,
+      path: ['publishOn'],
+    }),
+  )
+export type NoticeForm = z.output<typeof noticeForm>
+
+/** Stores of the audience that are open or stopped: `read` have read the newest text, `former` only an earlier one. */
+const readerCounts = { stores: z.int(), read: z.int(), former: z.int() }
+
+const noticeRow = z.object({
+  noticeId: z.int(),
+  title: z.string(),
+  isImportant: z.boolean(),
+  state: z.enum(noticeStateCodes),
+  audience,
+  /** ISO 8601; null: a draft. */
+  publishAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  ...readerCounts,
+})
+export type NoticeRow = z.output<typeof noticeRow>
+
+/** Newest first. */
+export const brandNoticesCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/notice',
+  summary: 'Notices of the own brand to its stores',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    state: z.optional(z.enum(noticeStateCodes)),
+    /** A part of the title or the text. */
+    search: z.optional(z.string().check(z.maxLength(50))),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: pageOf(noticeRow),
+})
+
+const brandNotice = z.object({
+  ...noticeRow.shape,
+  text: z.string(),
+  /** Of the text: rises with each edit after the publication. */
+  textVersion: z.int(),
+  /** Names of the chosen stores. */
+  chosenStores: z.array(z.object({ id: z.int(), name: z.string() })),
+  formerTexts: z.array(z.object({ textVersion: z.int(), title: z.string(), text: z.string(), replacedAt: z.string() })),
+  remindedAt: z.nullable(z.string()),
+  version: recordVersion,
+})
+export type BrandNotice = z.output<typeof brandNotice>
+
+export const brandNoticeCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/notice/:id',
+  summary: 'A notice of the own brand with its former texts',
+  spec,
+  policy: reads,
+  params: ofNotice,
+  data: brandNotice,
+})
+
+const written = z.object({ noticeId: z.int() })
+
+/** A store of another brand in the audience is 404. */
+export const writeNoticeCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/notice',
+  summary: 'Write a notice',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: noticeForm,
+  data: written,
+})
+
+/** After the publication the former text stays, and the notice counts as unread until it is opened again. */
+export const editNoticeCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/notice/:id',
+  summary: 'Edit or publish a notice',
+  spec,
+  policy: writes,
+  params: ofNotice,
+  body: z.strictObject({ version: recordVersion, notice: noticeForm }),
+  data: written,
+  refusalData: recordConflict,
+})
+
+/** Idempotent. Stores no longer see the notice. */
+export const withdrawNoticeCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/notice/:id',
+  summary: 'Withdraw a notice',
+  spec,
+  policy: writes,
+  params: ofNotice,
+})
+
+const reader = z.object({
+  storeId: z.int(),
+  storeName: z.string(),
+  type: z.enum(storeTypeCodes),
+  level: z.int(),
+  state: z.enum(readStateCodes),
+  /** Of the newest reading; null: never. */
+  readAt: z.nullable(z.string()),
+  /** The masked name of the member who read it. */
+  readBy: z.nullable(z.string()),
+})
+export type NoticeReader = z.output<typeof reader>
+
+/** By the name of the store. */
+export const noticeReadersCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/notice/:id/reader',
+  summary: 'Stores that have read a notice, and that have not',
+  spec,
+  policy: reads,
+  params: ofNotice,
+  query: z.strictObject({ state: z.optional(z.enum(readStateCodes)), page: pageParam, size: sizeParam(20) }),
+  data: pageOf(reader),
+})
+
+export const exportReadersCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/notice/:id/reader/export',
+  summary: 'Readers of a notice as a workbook',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  params: ofNotice,
+  file: sheetType,
+})
+
+/** By inbox and mail, once per Korean day, to the owners of the stores that have not read the newest text. */
+export const remindReadersCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/notice/:id/reminder',
+  summary: 'Remind the stores that have not read a notice',
+  spec,
+  policy: { ...writes, rate: 'costly' },
+  params: ofNotice,
+  data: z.object({ stores: z.int() }),
+})

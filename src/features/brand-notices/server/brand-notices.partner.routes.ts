@@ -1,0 +1,112 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { sheetType } from '#contract/call.ts'
+import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDayDigits } from '#values/korean-date.ts'
+import {
+  brandNoticeCall,
+  brandNoticesCall,
+  editNoticeCall,
+  exportReadersCall,
+  noticeReadersCall,
+  remindReadersCall,
+  withdrawNoticeCall,
+  writeNoticeCall,
+} from '../contract/brand-notices.partner.calls.ts'
+import { noticeSentences } from '../contract/notice-terms.ts'
+import { readerFileName } from '../contract/reader-sheet.ts'
+import { exportReaders } from './export-readers.ts'
+import { findBrandNotice, listBrandNotices, listNoticeReaders } from './list-notices.ts'
+import { remindReaders, type RemindReadersOutcome } from './remind-readers.ts'
+import { withdrawNotice } from './withdraw-notice.ts'
+import { editNotice, writeNotice, type EditNoticeOutcome, type WriteNoticeOutcome } from './write-notice.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function brandNoticesPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+  routes.on(brandNoticesCall, async ({ query: { page, size, ...filter }, shop: { partnerId } }) =>
+    success(await listBrandNotices(db, { ...filter, partnerId, at: clock() }, { page, size })),
+  )
+
+  routes.on(brandNoticeCall, async ({ params, shop: { partnerId } }) => {
+    const found = await findBrandNotice(db, { partnerId, id: params.id, at: clock() })
+    return found ? success(found) : notFound()
+  })
+
+  // `audit` is set in the routes below because the policies of their calls say so.
+  routes.on(writeNoticeCall, async ({ body: form, shop: { partnerId }, http }) => {
+    const outcome = await writeNotice(db, { partnerId, form, at: clock(), audit: http.audit!, once: http.once })
+    return outcome.ok ? success({ noticeId: outcome.noticeId }) : unwritten(outcome)
+  })
+
+  routes.on(editNoticeCall, async ({ params, body: { version, notice: form }, shop: { partnerId }, http }) => {
+    const audit = http.audit! // see above
+    const outcome = await editNotice(db, { partnerId, id: params.id, version, form, at: clock(), audit })
+    return outcome.ok ? success({ noticeId: outcome.noticeId }) : unwritten(outcome)
+  })
+
+  routes.on(withdrawNoticeCall, async ({ params, shop: { partnerId }, http }) => {
+    const audit = http.audit! // see above
+    const outcome = await withdrawNotice(db, { partnerId, id: params.id, at: clock(), audit })
+    return outcome.ok ? success() : notFound()
+  })
+
+  routes.on(noticeReadersCall, async ({ params: { id }, query: { page, size, state }, shop: { partnerId } }) => {
+    const found = await findBrandNotice(db, { partnerId, id, at: clock() })
+    if (!found) return notFound()
+    const { textVersion } = found
+    return success(await listNoticeReaders(db, { partnerId, noticeId: id, state }, { page, size, textVersion }))
+  })
+
+  routes.on(exportReadersCall, async ({ params: { id }, shop: { partnerId } }) => {
+    const found = await findBrandNotice(db, { partnerId, id, at: clock() })
+    if (!found) return notFound()
+    const bytes = await exportReaders({ db, sheets }, { partnerId, noticeId: id }, found.textVersion)
+    const day = koreanDayDigits(clock())
+    return file(bytes, { type: sheetType, name: readerFileName(day), plainName: `readers_${day}.xlsx` })
+  })
+
+  routes.on(remindReadersCall, async ({ params, shop: { partnerId }, http }) => {
+    const audit = http.audit! // see above
+    const outcome = await remindReaders(db, { partnerId, id: params.id, at: clock(), audit })
+    return outcome.ok ? success({ stores: outcome.stores }) : unreminded(outcome)
+  })
+}
+
+type Unwritten = Exclude<WriteNoticeOutcome | EditNoticeOutcome, { ok: true }>
+
+function unwritten(outcome: Unwritten): Answer {
+  switch (outcome.refused) {
+    case 'unknown':
+    case 'unknown-store':
+      return notFound()
+    case 'day-outside':
+      return refusal(400, noticeSentences.dayOutside, {
+        errors: [{ path: 'publishOn', message: noticeSentences.dayOutside }],
+      })
+    case 'withdrawn':
+      return refusal(409, noticeSentences.withdrawn)
+    case 'key-reused':
+      return refusal(409, generalSentences.keyReused)
+    case 'conflict':
+      return conflictAnswer(outcome.conflict)
+  }
+}
+
+const remindRefusals = {
+  'not-published': noticeSentences.notPublished,
+  'reminded-today': noticeSentences.remindedToday,
+  'all-read': noticeSentences.allRead,
+} as const
+
+function unreminded({ refused }: Exclude<RemindReadersOutcome, { ok: true }>): Answer {
+  return refused === 'unknown' ? notFound() : refusal(409, remindRefusals[refused])
+}

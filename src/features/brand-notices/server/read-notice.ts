@@ -1,0 +1,57 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
+import type { Db } from '#server/database/database.ts'
+import type { NoticeLine, StoreNotice } from '../contract/brand-notices.calls.ts'
+import {
+  countStoreNotices,
+  findStoreNotice,
+  insertReading,
+  listStoreNotices,
+  listUnreadNotices,
+  type NoticeReading,
+} from './store-notice.store.ts'
+
+const maxUnread = 100
+
+/** Lists the published notices for a store. */
+export async function listForStore(db: Db, reading: NoticeReading, { page, size }: { page: number; size: number }) {
+  const [rows, total] = await Promise.all([
+    listStoreNotices(db, reading, { offset: page * size, limit: size }),
+    countStoreNotices(db, reading, maxCounted),
+  ])
+  return { content: rows.slice(0, size).map(lineOf), page, size, ...countedTotal(total) }
+}
+
+type StoredNotice = Awaited<ReturnType<typeof listStoreNotices>>[number]
+
+const lineOf = ({ noticeId, title, isImportant, publishedAt, editedAt, isRead }: StoredNotice): NoticeLine => ({
+  noticeId,
+  title,
+  isImportant,
+  publishedAt: publishedAt!.toISOString(), // only published notices are listed
+  editedAt: editedAt?.toISOString() ?? null,
+  readYn: isRead ? 'Y' : 'N',
+})
+
+export async function countUnreadNotices(db: Db, reading: NoticeReading) {
+  const unread = await listUnreadNotices(db, reading, maxUnread)
+  const [first] = unread
+  const important = first?.isImportant ? first : undefined
+  return {
+    unread: unread.length,
+    important: important
+      ? { noticeId: important.noticeId, textVersion: important.textVersion, title: important.title }
+      : null,
+  }
+}
+
+/** Answers a notice and records that the store has read this text; undefined if it is not for this store. */
+export async function readNotice(
+  db: Db,
+  { storeId, memberId, noticeId, at }: NoticeReading & { memberId: number; noticeId: number },
+): Promise<StoreNotice | undefined> {
+  const found = await findStoreNotice(db, { storeId, at }, noticeId)
+  if (!found) return undefined
+  const { textVersion, text } = found
+  if (!found.isRead) await insertReading(db, { noticeId, chainStoreId: storeId, memberId, textVersion, readAt: at })
+  return { ...lineOf(found), readYn: 'Y', text }
+}

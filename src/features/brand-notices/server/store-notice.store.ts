@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import { addressedStore, inAudience } from './audience-condition.ts'
+import { notice, noticeRead } from './brand-notices.tables.ts'
+
+/** A store of the token, at a time. */
+export interface NoticeReading {
+  storeId: number
+  at: Date
+}
+
+const isRead = sql<boolean>`coalesce(${noticeRead.textVersion} = ${notice.textVersion}, false)`
+
+/** The published notices for one store: the store's row decides the audience. */
+const ofStore = (db: Db, { at }: NoticeReading) =>
+  db
+    .select({
+      noticeId: notice.id,
+      title: notice.title,
+      text: notice.text,
+      textVersion: notice.textVersion,
+      isImportant: notice.isImportant,
+      publishedAt: notice.publishAt,
+      editedAt: notice.editedAt,
+      isRead,
+    })
+    .from(chainStore)
+    .innerJoin(
+      notice,
+      and(
+        eq(notice.partnerId, chainStore.partnerId),
+        isNull(notice.withdrawnAt),
+        lte(notice.publishAt, at),
+        inAudience(sql`${notice.audience}`),
+      ),
+    )
+    .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.chainStoreId, chainStore.id)))
+    .$dynamic()
+
+const isStore = ({ storeId }: NoticeReading) => and(eq(chainStore.id, storeId), addressedStore)
+
+export async function listStoreNotices(
+  db: Db,
+  reading: NoticeReading,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return ofStore(db, reading)
+    .where(isStore(reading))
+    .orderBy(desc(notice.publishAt), desc(notice.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+}
+
+/** Counts to one more than `most` and stops. */
+export async function countStoreNotices(db: Db, reading: NoticeReading, most: number): Promise<number> {
+  const some = ofStore(db, reading)
+    .where(isStore(reading))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+/** Finds a notice for the store, with its text. */
+export async function findStoreNotice(db: Db, reading: NoticeReading, noticeId: number) {
+  const [found] = await ofStore(db, reading).where(and(isStore(reading), eq(notice.id, noticeId)))
+  return found
+}
+
+/** Lists up to `most` unread notices, important ones first, newest first. */
+export async function listUnreadNotices(db: Db, reading: NoticeReading, most: number) {
+  return ofStore(db, reading)
+    .where(and(isStore(reading), or(isNull(noticeRead.noticeId), lt(noticeRead.textVersion, notice.textVersion))))
+    .orderBy(desc(notice.isImportant), desc(notice.publishAt), desc(notice.id))
+    .limit(most)
+}
+
+/** Records the newest reading. A second reading of the same text keeps the time of the first. */
+export async function insertReading(
+  db: Db,
+  row: { noticeId: number; chainStoreId: number; memberId: number; textVersion: number; readAt: Date },
+): Promise<void> {
+  const { memberId, textVersion, readAt } = row
+  await db
+    .insert(noticeRead)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [noticeRead.noticeId, noticeRead.chainStoreId],
+      set: { memberId, textVersion, readAt },
+      setWhere: lt(noticeRead.textVersion, textVersion),
+    })
+}

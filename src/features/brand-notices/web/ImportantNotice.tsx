@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { useUnreadNoticesQuery } from './brand-notices.api.ts'
+import css from './NoticeText.module.css'
+
+const slot = (storeId: number) => `balju.notice.${storeId}`
+
+/** The newest important notice that the store has not read; closed, it does not come back on this device. */
+export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
+  const { data } = useUnreadNoticesQuery({ storeId })
+  const [closed, setClosed] = useState(() => localStorage.getItem(slot(storeId)))
+  const important = data?.important
+  if (!important) return null
+  // A new text is shown again.
+  const name = `${important.noticeId}/${important.textVersion}`
+  if (closed === name) return null
+  const close = () => {
+    localStorage.setItem(slot(storeId), name)
+    setClosed(name)
+  }
+  return (
+    <section className={css['banner']} aria-label="중요 공지">
+      <span className={css['title']}>
+        <Pill tone="red">중요 공지</Pill>
+        <b>{important.title}</b>
+      </span>
+      <span className={css['buttons']}>
+        <ButtonLink to={`${base}/notice/${important.noticeId}`}>공지 읽기</ButtonLink>
+        <Button look="plain" onClick={close}>
+          닫기
+        </Button>
+      </span>
+    </section>
+  )
+}

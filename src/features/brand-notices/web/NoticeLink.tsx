@@ -1,0 +1,15 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { CountedLink, formatBadge } from '#web/ui/text/CountedLink.tsx'
+import { useUnreadNoticesQuery } from './brand-notices.api.ts'
+
+const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
+
+/** The megaphone with the number of unread notices of the headquarters. */
+export function NoticeLink({ base, storeId }: { base: string; storeId: number }) {
+  const { data } = useUnreadNoticesQuery({ storeId }, everyMinute)
+  const unread = data?.unread ?? 0
+  const label = unread ? `본사 공지, 읽지 않음 ${formatBadge(unread)}개` : '본사 공지'
+  return (
+    <CountedLink to={`${base}/notice`} label={label} icon={<IconSpeakerphone size={24} aria-hidden />} count={unread} />
+  )
+}

@@ -1,0 +1,86 @@
+import { useOutlet, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
+import { noticeSentences, noticeStateCodes, noticeStates } from '../contract/notice-terms.ts'
+import { useBrandNoticesQuery } from './brand-notices.partner.api.ts'
+import { besideColumns, wholeColumns } from './notice-columns.tsx'
+
+/** /partner/:shopId/notice: the notices to the stores, with the opened one beside the list. */
+export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(noticeStateCodes), search: searchText }
+const states = [
+  { value: '', label: '모든 상태' },
+  ...noticeStateCodes.map((code) => ({ value: code, label: noticeStates[code].label })),
+]
+
+function Notices() {
+  const { shopId = '', noticeId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const notices = useBrandNoticesQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const mayWrite = useMay()(writeNoticeCall)
+  const open = useOpenBeside(`/partner/${shopId}/notice`)
+  const write = mayWrite && (
+    <ButtonLink to={`/partner/${shopId}/noticeForm`} look="primary">
+      공지 작성
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle title={noticeId ? `공지 ${noticeId}` : '본사 공지'} action={write}>
+        본사 공지
+      </PageTitle>
+      <ListTop>
+        <ResettableFilters label="공지 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="공지 검색"
+            placeholder="제목, 내용"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={states}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={notices}
+        unit="건"
+        label="공지 목록"
+        columns={noticeId === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.noticeId}
+        onOpen={(row) => open(row.noticeId)}
+        isActive={(row) => String(row.noticeId) === noticeId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={noticeSentences.nothingFound}
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 공지 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={noticeSentences.nothingYet}
+              text="매장에 알릴 내용을 작성하면 읽은 매장을 확인할 수 있습니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import {
+  editNoticeCall,
+  remindReadersCall,
+  withdrawNoticeCall,
+  writeNoticeCall,
+} from '../contract/brand-notices.partner.calls.ts'
+import { audience } from '../contract/audience.ts'
+import { noticeStates } from '../contract/notice-terms.ts'
+import { audienceWords } from './audience-words.ts'
+
+const labels = Object.fromEntries(Object.entries(noticeStates).map(([code, { label }]) => [code, label]))
+
+export const brandNoticesWords: AuditWords = {
+  calls: [
+    [writeNoticeCall, '공지 작성'],
+    [editNoticeCall, '공지 수정'],
+    [withdrawNoticeCall, '공지 회수'],
+    [remindReadersCall, '공지 읽음 요청'],
+  ],
+  fields: {
+    noticeState: { name: '공지', text: labelled(labels) },
+    noticeTitle: { name: '공지 제목' },
+    noticeText: { name: '공지 내용' },
+    noticeImportant: { name: '중요 공지', text: (value) => (value === true ? '예' : '아니요') },
+    noticeAudience: {
+      name: '받는 매장',
+      text: (value) => {
+        const read = audience.safeParse(value)
+        return read.success ? audienceWords(read.data) : undefined
+      },
+    },
+    noticePublishAt: {
+      name: '게시 시각',
+      text: (value) => (typeof value === 'string' ? formatKoreanMinute(new Date(value)) : '없음'),
+    },
+    remindedStores: { name: '읽음 요청', text: numberText('곳') },
+  },
+  subjects: { notice: { name: '공지' } },
+}

@@ -1,0 +1,43 @@
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { campaignSentences } from '../contract/campaign-terms.ts'
+import {
+  answerCampaignCall,
+  storeCampaignCall,
+  storeCampaignsCall,
+  waitingCampaignsCall,
+} from '../contract/campaigns.calls.ts'
+import { answerCampaign } from './answer-campaign.ts'
+import { findForStore, listForStore } from './list-campaigns.ts'
+import { countWaiting } from './store-campaign.store.ts'
+
+export function campaignsRoutes(routes: Routes, deps: { db: Database; clock: Clock }): void {
+  const { db, clock } = deps
+  routes.on(storeCampaignsCall, async ({ caller: { store }, query }) =>
+    success(await listForStore(db, { storeId: store.id, at: clock() }, query)),
+  )
+
+  routes.on(waitingCampaignsCall, async ({ caller: { store } }) =>
+    success({ waiting: await countWaiting(db, { storeId: store.id, at: clock() }) }),
+  )
+
+  routes.on(storeCampaignCall, async ({ caller: { store }, params }) => {
+    const found = await findForStore(db, { storeId: store.id, id: params.id, at: clock() })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(answerCampaignCall, async ({ caller, params, body }) => {
+    const outcome = await answerCampaign(deps, caller, { ...body, id: params.id })
+    if (outcome.ok) return success({ answer: outcome.answer, answeredAt: outcome.answeredAt })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, refusals[outcome.refused])
+  })
+}
+
+const refusals = {
+  'store-changed': generalSentences.storeChanged,
+  withdrawn: campaignSentences.withdrawn,
+  closed: campaignSentences.closed,
+} as const

@@ -1,0 +1,91 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import type { CampaignAnswer } from '../contract/campaign-terms.ts'
+import { campaignColumns, detailColumns } from './campaign.store.ts'
+import { campaign, campaignStore } from './campaigns.tables.ts'
+
+const ownColumns = { answer: campaignStore.answer, answeredAt: campaignStore.answeredAt }
+const ofStore = (storeId: number) => eq(campaignStore.chainStoreId, storeId)
+
+export async function listStoreCampaigns(
+  db: Db,
+  storeId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .select({ ...campaignColumns, ...ownColumns })
+    .from(campaignStore)
+    .innerJoin(campaign, eq(campaign.id, campaignStore.campaignId))
+    .where(ofStore(storeId))
+    .orderBy(desc(campaign.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+}
+
+/** Counts to one more than `most` and stops. */
+export async function countStoreCampaigns(db: Db, storeId: number, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(campaignStore)
+    .where(ofStore(storeId))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: count() }).from(some)
+  return counted?.count ?? 0
+}
+
+export async function countWaiting(db: Db, { storeId, at }: { storeId: number; at: Date }): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(campaignStore)
+    .innerJoin(campaign, eq(campaign.id, campaignStore.campaignId))
+    .where(
+      and(ofStore(storeId), isNull(campaignStore.answer), isNull(campaign.withdrawnAt), gt(campaign.answersUntil, at)),
+    )
+  return counted?.count ?? 0
+}
+
+/** Finds a campaign in which the store is entitled; any other is not found. */
+export async function findStoreCampaign(db: Db, { storeId, id }: { storeId: number; id: number }) {
+  const [found] = await db
+    .select({ ...detailColumns, ...ownColumns })
+    .from(campaignStore)
+    .innerJoin(campaign, eq(campaign.id, campaignStore.campaignId))
+    .where(and(ofStore(storeId), eq(campaignStore.campaignId, id)))
+  return found
+}
+
+/**
+ * Shared with other answers, but not with the fixing of the result: without the lock an answer could be written after the
+ * votes were counted.
+ */
+export async function lockForAnswer(tx: Tx, { storeId, id }: { storeId: number; id: number }) {
+  const [found] = await tx
+    .select({
+      answersUntil: campaign.answersUntil,
+      withdrawnAt: campaign.withdrawnAt,
+      decidedAt: campaign.decidedAt,
+    })
+    .from(campaign)
+    .innerJoin(campaignStore, eq(campaignStore.campaignId, campaign.id))
+    .where(and(eq(campaign.id, id), ofStore(storeId)))
+    .for('share', { of: campaign })
+  return found
+}
+
+interface NewAnswer {
+  campaignId: number
+  storeId: number
+  answer: CampaignAnswer
+  answeredAt: Date
+  memberId: number
+  memberName: string
+}
+
+export async function updateAnswer(tx: Tx, { campaignId, storeId, ...row }: NewAnswer): Promise<void> {
+  await tx
+    .update(campaignStore)
+    .set(row)
+    .where(and(ofStore(storeId), eq(campaignStore.campaignId, campaignId)))
+}

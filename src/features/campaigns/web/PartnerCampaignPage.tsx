@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { campaignSentences, campaignStates } from '../contract/campaign-terms.ts'
+import { withdrawCampaignCall, type BrandCampaign } from '../contract/campaigns.partner.calls.ts'
+import { AgreementShare } from './AgreementShare.tsx'
+import css from './Campaign.module.css'
+import { CampaignAnswers } from './CampaignAnswers.tsx'
+import { campaignFacts } from './campaign-facts.ts'
+import { campaignReport, useBrandCampaignQuery, useWithdrawCampaignMutation } from './campaigns.partner.api.ts'
+
+const everyHalfMinute = { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true }
+
+/** /partner/:shopId/campaign/:campaignId: the live share of agreeing stores and the answer of each. */
+export function PartnerCampaignPage() {
+  const { shopId = '', campaignId = '' } = useParams()
+  const { currentData, error, refetch } = useBrandCampaignQuery({ shopId, id: campaignId }, everyHalfMinute)
+  return (
+    <Panel
+      title={currentData?.title ?? '캠페인'}
+      mark={
+        currentData && (
+          <Pill tone={campaignStates[currentData.state].tone}>{campaignStates[currentData.state].label}</Pill>
+        )
+      }
+      list={`/partner/${shopId}/campaign`}
+      back="캠페인 목록으로"
+    >
+      <PanelData data={currentData} error={error} onRetry={() => void refetch()} unknown="캠페인을 찾을 수 없습니다.">
+        {(opened) => (
+          <>
+            <AgreementShare campaign={opened} />
+            <p className={css['soft']}>{campaignSentences.whoCounts}</p>
+            <Actions shopId={shopId} campaign={opened} />
+            <Facts rows={campaignFacts(opened)} />
+            <PanelPart title="내용">
+              <div className={css['text']}>{opened.description}</div>
+            </PanelPart>
+            <CampaignAnswers key={opened.campaignId} shopId={shopId} campaign={opened} />
+          </>
+        )}
+      </PanelData>
+    </Panel>
+  )
+}
+
+function Actions({ shopId, campaign }: { shopId: string; campaign: BrandCampaign }) {
+  const [withdraw, { isLoading }] = useWithdrawCampaignMutation()
+  const [printing, setPrinting] = useState(false)
+  const may = useMay()
+  const id = String(campaign.campaignId)
+  const download = async () => {
+    setPrinting(true)
+    const answer = await fetchFile(campaignReport({ shopId, id }))
+    setPrinting(false)
+    if (answer.ok) saveFile(answer.file)
+    else toast(sentenceOf(answer.error), { tone: 'error' })
+  }
+  const press = async () => {
+    if (!(await confirmDialog({ text: campaignSentences.withdrawAsk, confirm: '철회', danger: true }))) return
+    const answer = await withdraw({ shopId, id })
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(campaignSentences.withdrawDone)
+  }
+  return (
+    <PanelActions>
+      <Button pending={printing} onClick={() => void download()}>
+        결과 PDF
+      </Button>
+      {campaign.state === 'OPEN' && may(withdrawCampaignCall) && (
+        <Button look="danger" pending={isLoading} onClick={() => void press()}>
+          철회
+        </Button>
+      )}
+    </PanelActions>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { storeRefusalSentences } from './chain-stores.partner.calls.ts'
+
+/** The applicant reads the reason, may correct the data and apply again; the store waits meanwhile. */
+export const refuseStoreCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/chainStore/:id/refusal',
+  summary: 'Refuse the application of a store, with a reason',
+  spec: '§7 Partner admin',
+  policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({
+    reason: z
+      .string()
+      .check(z.trim(), z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
+  }),
+})

@@ -1,0 +1,42 @@
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import type { Territory } from '../../contract/store-territories.partner.calls.ts'
+import type { StoreAddress } from '../use-store-filter.ts'
+
+interface TerritoryFiltersProps {
+  address: StoreAddress
+  territories: readonly Territory[]
+  onChange: (part: Partial<StoreAddress>) => void
+}
+
+/** Filters by territory and by supervisor; a brand without territories doesn't see them. */
+export function TerritoryFilters({ address, territories, onChange }: TerritoryFiltersProps) {
+  if (territories.length === 0) return null
+  const supervisors = new Map(
+    territories.flatMap(({ supervisor }) => (supervisor ? [[String(supervisor.memberId), supervisor.name]] : [])),
+  )
+  return (
+    <>
+      <SelectField
+        label="담당 지역"
+        labelHidden
+        placeholder="지역 전체"
+        options={[
+          ...territories.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'NONE', label: '지역 없음' },
+        ]}
+        value={address.territory}
+        onChange={({ currentTarget: { value } }) => onChange({ territory: value })}
+      />
+      {supervisors.size > 0 && (
+        <SelectField
+          label="담당자"
+          labelHidden
+          placeholder="담당자 전체"
+          options={[...supervisors].map(([value, label]) => ({ value, label }))}
+          value={address.supervisor}
+          onChange={({ currentTarget: { value } }) => onChange({ supervisor: value })}
+        />
+      )}
+    </>
+  )
+}

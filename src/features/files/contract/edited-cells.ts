@@ -1,0 +1,30 @@
+/**
+ * `text`, a whole number, a whole number or empty, a number with one decimal (tenths in the record) or empty, a day or empty, or
+ * one of some labels.
+ */
+export type CellKind = 'text' | 'number' | 'optional' | 'rate' | 'day' | 'choice'
+
+/** A column of an exported workbook that can be edited. Its title identifies it, in any order. */
+export interface EditColumn<Field extends string = string> {
+  field: Field
+  title: string
+  kind: CellKind
+  width: number
+  /** Labels of a `choice` by the value of the record. */
+  choices?: Readonly<Record<string, string>>
+}
+
+/** Hidden: the values at the export, so that only edited cells count and other changes survive. */
+export const exportedTitle = '내보낸 값'
+
+/** A user types '12,000원' or '7.5%' where the column has the format of text. */
+export const cellMarks = /[원%]$/
+
+export const cellSentences = {
+  formula: '수식을 계산하지 못했습니다. 값을 입력해 주세요.',
+  date: '날짜로 바뀐 값입니다. 셀 서식을 텍스트로 바꾼 뒤 다시 입력해 주세요.',
+  number: '숫자로 입력해 주세요.',
+  rate: '소수점 한 자리까지의 숫자로 입력해 주세요.',
+  day: '날짜를 2026-12-01처럼 입력해 주세요.',
+  choice: (labels: readonly string[]) => `${labels.join(', ')} 가운데 하나를 입력해 주세요.`,
+} as const

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/** Limits of every edited workbook that is sent back. */
+export const workbookLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  products: 20_000,
+  shownCells: 500,
+  shownProblems: 200,
+} as const
+
+export const workbookSentences = {
+  tooLarge: '엑셀 파일은 10MB까지 올릴 수 있습니다.',
+  broken: '엑셀 파일을 읽지 못했습니다. 내려받은 파일을 xlsx 형식으로 저장한 뒤 올려 주세요.',
+  changed: '확인한 뒤에 다른 곳에서 상품이 변경되었습니다. 바뀐 내용을 다시 확인해 주세요.',
+  problems: '고쳐야 할 칸이 있어 아무것도 적용하지 않았습니다.',
+  nothing: '바뀐 칸이 없습니다.',
+  undone: '이미 되돌린 변경입니다.',
+  changedSince: '그 뒤에 다시 변경된 상품이 있어 되돌릴 수 없습니다.',
+} as const
+
+const changedCell = z.object({
+  sheet: z.string(),
+  /** Row number in the spreadsheet, from 1; null: the row is missing in the file. */
+  row: z.nullable(z.int()),
+  column: z.string(),
+  productId: z.int(),
+  productName: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Another value than at the export: a user or an order has changed it meanwhile. */
+  changedMeanwhile: z.boolean(),
+})
+export type ChangedCell = z.output<typeof changedCell>
+
+const badCell = z.object({ sheet: z.string(), row: z.nullable(z.int()), column: z.string(), message: z.string() })
+export type BadCell = z.output<typeof badCell>
+
+/** The result of a dry run of an edited workbook. */
+export const workbookPlan = z.object({
+  productCount: z.int(),
+  cellCount: z.int(),
+  problemCount: z.int(),
+  /** The first ones. */
+  cells: z.array(changedCell),
+  problems: z.array(badCell),
+  /** Identifies exactly these changes. */
+  checksum: z.string(),
+})
+export type WorkbookPlan = z.output<typeof workbookPlan>
+
+/** Without a checksum a dry run; with the checksum of a dry run the same changes are applied, all or nothing. */
+export const workbookQuery = {
+  fileName: z.string().check(z.maxLength(200)),
+  checksum: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+}
+
+/** An applied workbook. */
+export const workbookRow = z.object({
+  importId: z.int(),
+  fileName: z.string(),
+  productCount: z.int(),
+  cellCount: z.int(),
+  actor: z.string(),
+  createdAt: z.string(),
+  undoneAt: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
+})
+export type WorkbookRow = z.output<typeof workbookRow>
+
+/** A workbook as a screen sends it. */
+export interface SentWorkbook {
+  file: File
+  /** Of the dry run that is applied. */
+  checksum?: string
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Attachment } from '../contract/attachment.ts'
+import { findAttachment, listAttachments, updateRecord, updateReleased } from './attachment.store.ts'
+import type { FileStorage } from './file-storage.ts'
+
+/** Names the record of files like its subject in the audit log, e.g. 'productRequest/12'. */
+export interface AttachmentUse {
+  ids: readonly number[]
+  /** Only the member's own uploads can be taken: nobody gets at a foreign file by its id. */
+  uploadedBy: number
+  record: string
+}
+
+/** Takes uploaded files into a record, in the transaction that saves the record. All or none. */
+export async function takeAttachments(
+  tx: Tx,
+  { ids, uploadedBy, record }: AttachmentUse,
+): Promise<{ ok: true } | { ok: false; refused: 'attachment-missing' }> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return { ok: true }
+  const taken = await updateRecord(tx, { ids: distinct, uploadedBy, record })
+  return taken === distinct.length ? { ok: true } : { ok: false, refused: 'attachment-missing' }
+}
+
+/** The files of a record by id. Authorise the caller for the record first. */
+export async function attachmentsOf(db: Db, record: string): Promise<ReadonlyMap<number, Attachment>> {
+  return new Map((await listAttachments(db, record)).map((found) => [found.id, found]))
+}
+
+/** Gives up the files of deleted records; the sweep removes them. */
+export const releaseAttachments = (tx: Tx, records: readonly string[]): Promise<void> => updateReleased(tx, records)
+
+/** Reads a file of a record, or its preview. Authorise the caller for the record first. */
+export async function readAttachment(
+  { db, privateStorage }: { db: Db; privateStorage: FileStorage },
+  { id, record, isPreview }: { id: number; record: string; isPreview: boolean },
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const found = await findAttachment(db, { id, record })
+  const key = isPreview ? found?.previewKey : found?.key
+  const bytes = key ? await privateStorage.read(key) : undefined
+  return found && bytes && { name: found.name, bytes }
+}

@@ -1,0 +1,110 @@
+import { cellMarks, cellSentences, exportedTitle, type EditColumn } from '../../contract/edited-cells.ts'
+import type { BadCell } from '../../contract/workbook-plan.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+import { dateError, type Cell, type Sheet } from '../sheet/sheet.ts'
+
+export type Value = string | number | boolean | null
+
+/** One row of a sheet: its editable cells by field, as typed and as exported. */
+export interface EditedRow {
+  /** Row number in the spreadsheet, from 1. */
+  row: number
+  /** Cells of missing columns and bad cells are left out. */
+  values: Record<string, Value>
+  exported: Record<string, Value> | undefined
+  /** A cell that is not editable. */
+  cell: (title: string) => Cell
+}
+
+/** Reads the rows of one sheet; the titles of the first row say which column is which. Rows without any key are skipped. */
+export function readEditedRows(
+  { name, rows }: Sheet,
+  { columns: all, keyTitle }: { columns: readonly EditColumn[]; keyTitle: string },
+): { rows: EditedRow[]; problems: BadCell[] } {
+  const [titles = [], ...lines] = rows
+  const placeOf = new Map(titles.map((title, index) => [typeof title === 'string' ? title.trim() : '', index]))
+  const columns = all.filter(({ title }) => placeOf.has(title))
+  const problems: BadCell[] = []
+  const read = lines.flatMap((line, index): EditedRow[] => {
+    const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
+    if (columns.every(({ title }) => cell(title) === null) && cell(keyTitle) === null) return []
+    const row = index + 2
+    const values: EditedRow['values'] = {}
+    for (const column of columns) {
+      const value = valueOf(cell(column.title), column)
+      if (typeof value === 'object' && value !== null) {
+        problems.push({ sheet: name, row, column: column.title, message: value.problem })
+      } else values[column.field] = value
+    }
+    return [{ row, values, exported: exportedOf(all, cell(exportedTitle)), cell }]
+  })
+  return { rows: read, problems }
+}
+
+/** Null: an empty cell. Undefined: no id. */
+export function idOf(cell: Cell): number | null | undefined {
+  if (cell === null) return null
+  const number = typeof cell === 'string' ? Number(cell.trim()) : cell
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+function valueOf(cell: Cell, column: EditColumn): Value | { problem: string } {
+  if (typeof cell !== 'object' || cell === null) return plainValueOf(cell, column)
+  return { problem: cell.error === dateError ? cellSentences.date : cellSentences.formula }
+}
+
+function plainValueOf(
+  cell: string | number | boolean | null,
+  { kind, choices = {} }: EditColumn,
+): Value | { problem: string } {
+  if (kind === 'text') return cell === null ? '' : String(cell).trim()
+  if (kind === 'choice') return choiceOf(cell, choices)
+  if (cell === null || cell === '') return kind === 'number' ? { problem: cellSentences.number } : null
+  return kind === 'day' ? dayOf(String(cell)) : kind === 'rate' ? rateOf(cell) : wholeOf(cell)
+}
+
+function wholeOf(cell: string | number | boolean): number | { problem: string } {
+  const number = numberOf(cell)
+  return Number.isSafeInteger(number) ? number : { problem: cellSentences.number }
+}
+
+/** A column with the format of text holds '12,000' with its separators and mark. */
+const numberOf = (cell: string | number | boolean): number =>
+  typeof cell === 'string'
+    ? Number(cell.replaceAll(/[,\s]/g, '').replace(cellMarks, '') || Number.NaN)
+    : typeof cell === 'number'
+      ? cell
+      : Number.NaN
+
+/** 7.5 → 75. A binary fraction of a program (7.499999999) counts as its tenth. */
+function rateOf(cell: string | number | boolean): number | { problem: string } {
+  const tenths = numberOf(cell) * 10
+  const whole = Math.round(tenths)
+  return Math.abs(tenths - whole) < 1e-6 ? whole : { problem: cellSentences.rate }
+}
+
+const dayShape = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})\.?$/
+
+function dayOf(text: string): string | { problem: string } {
+  const [, year, month, day] = dayShape.exec(text.replaceAll(/\s/g, '')) ?? []
+  const iso = `${year}-${month}-${day}`
+  return isKoreanDay(iso) ? iso : { problem: cellSentences.day }
+}
+
+function choiceOf(cell: Cell, choices: Readonly<Record<string, string>>): string | { problem: string } {
+  const typed = typeof cell === 'string' ? cell.replaceAll(/\s/g, '') : ''
+  const [value] = Object.entries(choices).find(([, label]) => label.replaceAll(' ', '') === typed) ?? []
+  return value ?? { problem: cellSentences.choice(Object.values(choices)) }
+}
+
+/** The export writes the values of the editable cells in their order. A damaged cell counts as missing. */
+function exportedOf(columns: readonly EditColumn[], cell: Cell): EditedRow['exported'] {
+  if (typeof cell !== 'string') return undefined
+  try {
+    const values: unknown = JSON.parse(cell)
+    if (!Array.isArray(values) || values.length !== columns.length) return undefined
+    return Object.fromEntries(columns.map(({ field }, index) => [field, values[index] as Value])) // compared only
+  } catch {
+    return undefined
+  }
+}

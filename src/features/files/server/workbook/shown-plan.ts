@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { workbookLimits, type BadCell, type ChangedCell, type WorkbookPlan } from '../../contract/workbook-plan.ts'
+
+interface PlannedCells {
+  changed: readonly unknown[]
+  cells: ChangedCell[]
+  problems: BadCell[]
+  checksum: string
+}
+
+/** The first part of a long plan: a screen shows no more. */
+export const shownPlan = ({ changed, cells, problems, checksum }: PlannedCells): WorkbookPlan => ({
+  productCount: changed.length,
+  cellCount: cells.length,
+  problemCount: problems.length,
+  cells: cells.slice(0, workbookLimits.shownCells),
+  problems: problems.slice(0, workbookLimits.shownProblems),
+  checksum,
+})
+
+/** Identifies the changes of a dry run. */
+export const checksumOf = (cells: readonly ChangedCell[]): string =>
+  createHash('sha256').update(JSON.stringify(cells)).digest('base64url')

@@ -1,0 +1,101 @@
+import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { Button, IconButton } from '#web/ui/form/Button.tsx'
+import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
+import { attachmentLimits, attachmentSentences, attachmentTypes, type Attachment } from '../contract/attachment.ts'
+import { fileSize } from './file-size.ts'
+import { PendingTiles } from './PendingTiles.tsx'
+import css from './PictureUpload.module.css'
+import { attachmentRefusalOf, uploadAttachment } from './upload-attachment.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface AttachmentUploadProps {
+  label: string
+  value: readonly Attachment[]
+  onChange: (files: Attachment[]) => void
+  /** The shop for which a headquarters uploads; without it the operator does. */
+  shopId?: string
+  /** The refusal of the form. */
+  error?: string | undefined
+}
+
+/** Files for a message: chosen or dropped, sent at once, removed. The form sends the list. */
+export function AttachmentUpload({ label, value, onChange, shopId, error }: AttachmentUploadProps) {
+  const { pending, add, retry, dismiss, surplus } = useUploads({
+    value,
+    onChange,
+    max: attachmentLimits.maxAtOnce,
+    refusalOf: attachmentRefusalOf,
+    send: (file, signal) => uploadAttachment(file, signal, shopId),
+    tooMany: attachmentSentences.tooMany,
+  })
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const { isOver, handlers } = useDroppedFiles(add)
+  const sending = pending.filter(({ refusal }) => !refusal).length
+  const isFull = value.length + sending >= attachmentLimits.maxAtOnce
+  const problem = surplus ?? error
+  return (
+    <fieldset className={css['box']} data-over={isOver || undefined} aria-describedby={hintId} {...handlers}>
+      <legend className={css['label']}>
+        {label}
+        <span className={css['count']}>
+          {value.length} / {attachmentLimits.maxAtOnce}
+        </span>
+      </legend>
+      {value.length > 0 && (
+        <ul className={css['pending']} aria-label={`${label} 목록`}>
+          {value.map((file) => (
+            <li key={file.id}>
+              <IconFile size={20} aria-hidden />
+              <span className={css['words']}>
+                <span className={css['name']} title={file.name}>
+                  {file.name}
+                </span>
+                <span className={css['count']}>{fileSize(file.bytes)}</span>
+              </span>
+              <IconButton
+                label={`${file.name} 빼기`}
+                onClick={() => onChange(value.filter(({ id }) => id !== file.id))}
+              >
+                <IconX size={20} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PendingTiles label="올리는 파일" pending={pending} onRetry={retry} onDismiss={dismiss} />
+      <input
+        ref={input}
+        type="file"
+        accept={attachmentTypes.join(',')}
+        multiple
+        hidden
+        aria-label={`${label} 선택`}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        icon={<IconPaperclip size={20} stroke={1.7} aria-hidden />}
+        disabledReason={isFull ? attachmentSentences.tooMany : undefined}
+        onClick={() => input.current?.click()}
+      >
+        파일 추가
+      </Button>
+      <p id={hintId} className={css['hint']}>
+        PDF, JPG, PNG, WebP, 15MB까지. 본사와 운영자만 볼 수 있습니다.
+      </p>
+      {problem && (
+        <p role="alert" className={css['error']}>
+          {problem}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {sending > 0 ? `파일 ${sending}개를 올리고 있습니다.` : ''}
+      </p>
+    </fieldset>
+  )
+}

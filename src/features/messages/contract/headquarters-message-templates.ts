@@ -1,0 +1,69 @@
+import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
+
+/** Messages of a headquarters to its stores. */
+export const headquartersMessageTemplates = {
+  STORE_RETURNED: {
+    name: '매장 승인 거절',
+    ALIM: lines(
+      '[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.',
+      '사유: #{사유}',
+      '로그인하여 매장 정보를 수정하시면 다시 신청됩니다.',
+    ),
+    MAIL: {
+      subject: '[#{브랜드}] #{매장} 이용 신청이 승인되지 않았습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        '#{브랜드} 본사에서 #{매장}의 이용 신청을 승인하지 않았습니다.',
+        '사유: #{사유}',
+        '쇼핑몰에 로그인해 매장 정보를 수정하시면 다시 신청됩니다.',
+      ),
+    },
+    INBOX: {
+      title: '매장 이용 신청이 승인되지 않았습니다',
+      text: lines('#{매장} 사유: #{사유}', '매장 정보를 수정하시면 다시 신청됩니다.'),
+    },
+  },
+  NOTICE_REMINDER: {
+    name: '공지 읽음 요청',
+    MAIL: {
+      subject: '[#{브랜드}] 읽지 않은 본사 공지가 있습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        '#{매장}에서 아직 읽지 않은 #{브랜드} 본사 공지가 있습니다.',
+        '제목: #{제목}',
+        '쇼핑몰에 로그인해 본사 공지에서 내용을 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '읽지 않은 본사 공지가 있습니다', text: lines('#{제목}', '#{매장}에서 확인해 주세요.') },
+  },
+  CAMPAIGN_PROPOSED: {
+    name: '캠페인 동의 요청',
+    MAIL: {
+      subject: '[#{브랜드}] 캠페인 동의 여부를 알려 주세요.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        '#{브랜드} 본사에서 #{매장}에 캠페인을 제안했습니다.',
+        lines('캠페인: #{제목}', '응답 기한: #{기한}'),
+        '쇼핑몰에 로그인해 내용과 비용을 확인한 후 동의 여부를 선택해 주세요. 답변하지 않으면 동의하지 않은 것으로 봅니다.',
+      ),
+    },
+    INBOX: {
+      title: '캠페인 동의 여부를 알려 주세요',
+      text: lines('#{제목}', '#{매장}에서 #{기한}까지 답변해 주세요.'),
+    },
+  },
+  POST_HIDDEN: {
+    name: '게시글 숨김',
+    INBOX: {
+      title: '커뮤니티에 쓰신 글이 숨겨졌습니다',
+      text: lines('#{제목}', '사유: #{사유}', '다른 매장에는 보이지 않습니다.'),
+    },
+  },
+  POST_SHOWN: {
+    name: '게시글 다시 보이기',
+    INBOX: {
+      title: '커뮤니티에 쓰신 글이 다시 보입니다',
+      text: lines('#{제목}', '사유: #{사유}'),
+    },
+  },
+} satisfies Record<string, MessageTemplate>

@@ -1,0 +1,15 @@
+import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { formatWon } from '#values/won.ts'
+import { changeOrderRulesCall } from '../contract/order-rules.partner.calls.ts'
+
+export const orderRulesWords: AuditWords = {
+  calls: [[changeOrderRulesCall, '주문 조건 변경']],
+  fields: {
+    minOrderAmount: {
+      name: '최소 주문 금액',
+      text: (value) => (typeof value === 'number' ? formatWon(value) : undefined),
+    },
+    closedDays: { name: '휴무일', text: (value) => (value === '' ? '없음' : undefined) },
+  },
+  subjects: { orderRule: { name: '주문 조건', link: (id) => `/admin/brand/${id}` } },
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { secondFactorCode } from '#features/second-factor/contract/second-factor.ts'
+import { memberSentences } from '#features/members/contract/member-fields.ts'
+
+export const ownFactorSentences = {
+  alreadySet: '2단계 인증이 이미 설정되어 있습니다. 새로고침해 주세요.',
+  required: '이 권한은 2단계 인증이 필요해 해제할 수 없습니다.',
+} as const
+
+const reads = { who: 'member', scope: 'self', rate: 'read', beforeSecondFactor: true } as const
+/** Passwords and codes are checked within the limits of the sign-in. */
+const writes = { ...reads, rate: 'costly', audit: true } as const
+const spec = 'decisions: People and roles'
+const password = z.string().check(z.minLength(1, memberSentences.currentPasswordMissing), z.maxLength(128))
+const shownOnce = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const ownFactorCall = defineCall({
+  method: 'GET',
+  path: '/mypage/secondFactor',
+  summary: 'The own second factor',
+  spec,
+  policy: reads,
+  data: z.object({ setYn: z.enum(['Y', 'N']), requiredYn: z.enum(['Y', 'N']), recoveryCodes: z.int() }),
+})
+
+/** A new secret for an authenticator app. It counts from the first confirmed code on. */
+export const beginFactorCall = defineCall({
+  method: 'POST',
+  path: '/mypage/secondFactor',
+  summary: 'Begin to set up the own second factor',
+  spec,
+  policy: writes,
+  body: z.strictObject({ password }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+/** Sets the second factor up by its first code, and ends the other sessions. The recovery codes are shown only here. */
+export const confirmFactorCall = defineCall({
+  method: 'PUT',
+  path: '/mypage/secondFactor',
+  summary: 'Confirm the own second factor with its first code',
+  spec,
+  policy: writes,
+  body: z.strictObject({ code: secondFactorCode }),
+  data: shownOnce,
+})
+
+export const renewRecoveryCodesCall = defineCall({
+  method: 'POST',
+  path: '/mypage/secondFactor/recoveryCode',
+  summary: 'Replace the own recovery codes',
+  spec,
+  policy: writes,
+  body: z.strictObject({ code: secondFactorCode }),
+  data: shownOnce,
+})
+
+export const removeFactorCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/secondFactor',
+  summary: 'Remove the own second factor',
+  spec,
+  policy: writes,
+  body: z.strictObject({ code: secondFactorCode }),
+  data: z.object({ setYn: z.enum(['Y', 'N']) }),
+})

@@ -1,0 +1,142 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { obligesSecondFactor } from '#features/second-factor/contract/second-factor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  consumeSecondFactor,
+  findFactorState,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '#features/second-factor/server/second-factor.ts'
+import { confirmPassword } from '#features/session/server/attempt-password.ts'
+import { attemptSecondFactor } from '#features/session/server/attempt-second-factor.ts'
+import { endSessions, lockSignIns } from '#features/session/server/end-sessions.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import type { Vault } from '#server/vault.ts'
+import { memberSubject } from '#features/teams/server/team.ts'
+
+export interface OwnFactorDeps {
+  db: Database
+  clock: Clock
+  vault: Vault
+  /** False in a demo: no role needs a second factor. */
+  isRequired: boolean
+}
+
+/** The signed-in member and the device of the request. */
+export interface FactorOwner {
+  caller: Caller
+  audit: AuditContext
+  address: string
+  device: string | undefined
+}
+
+type Refusal = 'mismatch' | 'code-wrong' | 'code-required' | 'already-set' | 'required'
+export type FactorRefusal = { ok: false; refused: Refusal } | { ok: false; refused: 'too-many'; seconds: number }
+type FactorOutcome<Value> = ({ ok: true } & Value) | FactorRefusal
+
+export async function findOwnFactor({ db, isRequired }: OwnFactorDeps, { memberId, operatorRole }: Caller) {
+  const { isSet, recoveryCodes } = await findFactorState(db, memberId)
+  return {
+    setYn: isSet ? ('Y' as const) : ('N' as const),
+    requiredYn: isRequired && obligesSecondFactor(operatorRole) ? ('Y' as const) : ('N' as const),
+    recoveryCodes,
+  }
+}
+
+/** Asks for the password: a stranger at an open screen must not lock its owner out with another app. */
+export async function beginOwnFactor(
+  { db, clock, vault }: OwnFactorDeps,
+  { caller, audit, ...requester }: FactorOwner,
+  password: string,
+): Promise<FactorOutcome<{ secret: string; uri: string }>> {
+  const { memberId, username } = caller
+  const confirmed = await confirmPassword({ db, clock }, { ...requester, memberId, username, password })
+  if (!confirmed.ok) return confirmed
+  const at = clock()
+  return db.transact<FactorOutcome<{ secret: string; uri: string }>>(async (tx) => {
+    const begun = await beginSecondFactor(tx, vault, { memberId, username, at })
+    if (!begun) return { ok: false, refused: 'already-set' }
+    await writeLine(tx, audit, { caller, after: { secondFactor: 'BEGUN' }, at })
+    return { ok: true, ...begun }
+  })
+}
+
+/** Wrong first codes are not counted: the secret was just shown to the same caller. */
+export async function confirmOwnFactor(
+  { db, clock, vault }: OwnFactorDeps,
+  { caller, audit }: FactorOwner,
+  code: string,
+): Promise<FactorOutcome<{ recoveryCodes: string[] }>> {
+  const { memberId, sessionId } = caller
+  const at = clock()
+  const state = await findFactorState(db, memberId)
+  if (state.isSet) return { ok: false, refused: 'already-set' }
+  return db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
+    // A sign-in with the password alone either has written its session, or sees the factor.
+    await lockSignIns(tx, memberId)
+    const recoveryCodes = await confirmSecondFactor(tx, vault, { memberId, code, at })
+    if (!recoveryCodes) return { ok: false, refused: 'code-wrong' }
+    // They were opened with the password alone.
+    const endedSessions = await endSessions(tx, { memberId, except: sessionId, at })
+    await writeLine(tx, audit, { caller, after: { secondFactor: 'SET', endedSessions }, at })
+    return { ok: true, recoveryCodes }
+  })
+}
+
+export async function renewOwnRecoveryCodes(
+  deps: OwnFactorDeps,
+  owner: FactorOwner,
+  code: string,
+): Promise<FactorOutcome<{ recoveryCodes: string[] }>> {
+  const { memberId } = owner.caller
+  const confirmed = await checkCode(deps, owner, code)
+  if (!confirmed.ok) return confirmed
+  return deps.db.transact<{ ok: true; recoveryCodes: string[] }>(async (tx) => {
+    const recoveryCodes = await replaceRecoveryCodes(tx, memberId)
+    await writeLine(tx, owner.audit, {
+      caller: owner.caller,
+      after: { secondFactor: 'CODES_RENEWED' },
+      at: deps.clock(),
+    })
+    return { ok: true, recoveryCodes }
+  })
+}
+
+export async function removeOwnFactor(
+  deps: OwnFactorDeps,
+  owner: FactorOwner,
+  code: string,
+): Promise<FactorOutcome<object>> {
+  const { memberId, operatorRole } = owner.caller
+  if (deps.isRequired && obligesSecondFactor(operatorRole)) return { ok: false, refused: 'required' }
+  const confirmed = await checkCode(deps, owner, code)
+  if (!confirmed.ok) return confirmed
+  return deps.db.transact<{ ok: true }>(async (tx) => {
+    await removeSecondFactor(tx, memberId)
+    await writeLine(tx, owner.audit, { caller: owner.caller, after: { secondFactor: 'REMOVED' }, at: deps.clock() })
+    return { ok: true }
+  })
+}
+
+const checkCode = ({ db, clock, vault }: OwnFactorDeps, { caller, device }: FactorOwner, code: string) =>
+  attemptSecondFactor(
+    { db, clock },
+    { consume: (attempt) => consumeSecondFactor({ db, vault }, attempt) },
+    { memberId: caller.memberId, code, device },
+  )
+
+const writeLine = (
+  tx: Tx,
+  audit: AuditContext,
+  { caller, after, at }: { caller: Caller; after: unknown; at: Date },
+): Promise<void> => writeAudit(tx, audit, { subject: subjectOf(caller), before: {}, after, at })
+
+/** Subject of the audit log: the record in which others look for the member. */
+function subjectOf({ memberId, operatorRole, brandRole, home }: Caller): string {
+  if (operatorRole) return memberSubject(null, memberId)
+  return brandRole ? memberSubject(home.partnerId, memberId) : `member/${memberId}`
+}

@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { ListingColumns } from '#features/catalog/server/arrange/listing-records.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+
+/** A workbook that a headquarters has applied to its products. */
+export const listingImport = pgTable(
+  'listing_import',
+  {
+    id: rowId(),
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    fileName: text().notNull(),
+    productCount: integer().notNull(),
+    cellCount: integer().notNull(),
+    actorId: rowRef().notNull(),
+    createdAt: moment().notNull(),
+    undoneAt: moment(),
+    undoneBy: rowRef(),
+  },
+  (t) => [index('listing_import_partner').on(t.partnerId, t.id)],
+)
+
+/** A product that the workbook changed: its changed columns before and after, for the undo. */
+export const listingImportLine = pgTable(
+  'listing_import_line',
+  {
+    importId: rowRef()
+      .notNull()
+      .references(() => listingImport.id, { onDelete: 'cascade' }),
+    partnerProductId: rowRef()
+      .notNull()
+      .references(() => partnerProduct.id, { onDelete: 'cascade' }),
+    before: jsonb().$type<ListingColumns>().notNull(),
+    after: jsonb().$type<ListingColumns>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.partnerProductId] }),
+    index('listing_import_line_product').on(t.partnerProductId),
+  ],
+)

@@ -1,0 +1,55 @@
+import { sheetType } from '#contract/call.ts'
+import { countedTotal } from '#contract/paging.ts'
+import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDayDigits } from '#values/korean-date.ts'
+import {
+  exportPartnerProductsCall,
+  importPartnerProductsCall,
+  productImportListCall,
+  productWorkbookName,
+  undoPartnerImportCall,
+  workbookRefusalText,
+} from '../contract/product-workbook.partner.calls.ts'
+import { exportProducts } from './workbook/export-products.ts'
+import { importProducts, type WorkbookDeps } from './workbook/import-products.ts'
+import { countImports, listImports } from './workbook/product-workbook.store.ts'
+import { undoImport } from './workbook/undo-import.ts'
+
+/** The workbook of a headquarters' products. */
+export function productWorkbookRoutes(routes: Routes, deps: WorkbookDeps): void {
+  const { db, clock } = deps
+  routes.on(exportPartnerProductsCall, async ({ query, shop: { partnerId } }) => {
+    const day = koreanDayDigits(clock())
+    const name = productWorkbookName(day)
+    const bytes = await exportProducts(deps, partnerId, query)
+    return file(bytes, { type: sheetType, name, plainName: `product_margins_${day}.xlsx` })
+  })
+
+  routes.on(importPartnerProductsCall, async ({ upload, query, shop: { partnerId }, http }) => {
+    const { fileName, checksum } = query
+    const request = { partnerId, bytes: upload, fileName, checksum, audit: http.audit! } // the policy says audit
+    const outcome = await importProducts(deps, request)
+    if (outcome.ok) return success({ ...outcome.plan, effect: outcome.effect, importId: outcome.importId })
+    const status = outcome.refused === 'changed' ? 409 : 400
+    return refusal(status, workbookRefusalText[outcome.refused], { data: outcome.plan })
+  })
+
+  routes.on(productImportListCall, async ({ query: { page, size }, shop: { partnerId } }) => {
+    const rows = await listImports(db, partnerId, { offset: page * size, limit: size })
+    const content = rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+    }))
+    return success({ content, page, size, ...countedTotal(await countImports(db, partnerId)) })
+  })
+
+  routes.on(undoPartnerImportCall, async ({ params: { importId }, shop: { partnerId }, http }) => {
+    const outcome = await undoImport(db, { partnerId, importId, at: clock(), audit: http.audit! }) // the policy says audit
+    if (outcome.ok) return success({ productCount: outcome.productCount })
+    if ('names' in outcome) return refusal(409, workbookSentences.changedSince, { data: { names: outcome.names } })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, workbookSentences.undone)
+  })
+}

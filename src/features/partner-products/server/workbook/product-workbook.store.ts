@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { maxCounted } from '#contract/paging.ts'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { listingImport, listingImportLine } from '../partner-products.tables.ts'
+
+export type ImportLine = typeof listingImportLine.$inferSelect
+
+export async function insertImport(tx: Tx, values: typeof listingImport.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(listingImport).values(values).returning({ id: listingImport.id })
+  return row!.id // insert … returning always yields its one row
+}
+
+/** One parameter for all lines. */
+export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_import_line (import_id, partner_product_id, before, after)
+    select "importId", "partnerProductId", before, after from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as fresh ("importId" bigint, "partnerProductId" bigint, before jsonb, after jsonb)`)
+}
+
+export async function lockImport(
+  tx: Tx,
+  { partnerId, importId }: { partnerId: number; importId: number },
+): Promise<{ undoneAt: Date | null } | undefined> {
+  const [row] = await tx
+    .select({ undoneAt: listingImport.undoneAt })
+    .from(listingImport)
+    .where(and(eq(listingImport.id, importId), eq(listingImport.partnerId, partnerId)))
+    .for('update')
+  return row
+}
+
+export async function listLines(tx: Tx, importId: number): Promise<ImportLine[]> {
+  return tx
+    .select()
+    .from(listingImportLine)
+    .where(eq(listingImportLine.importId, importId))
+    .orderBy(asc(listingImportLine.partnerProductId))
+}
+
+export async function updateUndone(
+  tx: Tx,
+  importId: number,
+  undone: { undoneAt: Date; undoneBy: number },
+): Promise<void> {
+  await tx.update(listingImport).set(undone).where(eq(listingImport.id, importId))
+}
+
+export async function countImports(db: Db, partnerId: number): Promise<number> {
+  const some = db
+    .select({ id: listingImport.id })
+    .from(listingImport)
+    .where(eq(listingImport.partnerId, partnerId))
+    .limit(maxCounted + 1)
+    .as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+/** Newest first. */
+export async function listImports(db: Db, partnerId: number, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .select({
+      importId: listingImport.id,
+      fileName: listingImport.fileName,
+      productCount: listingImport.productCount,
+      cellCount: listingImport.cellCount,
+      actor: usernameOf(sql`${listingImport}.actor_id`),
+      createdAt: listingImport.createdAt,
+      undoneAt: listingImport.undoneAt,
+      undoneBy: sql<string | null>`${usernameOf(sql`${listingImport}.undone_by`)}`,
+    })
+    .from(listingImport)
+    .where(eq(listingImport.partnerId, partnerId))
+    .orderBy(desc(listingImport.id))
+    .offset(offset)
+    .limit(limit)
+}

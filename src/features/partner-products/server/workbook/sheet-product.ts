@@ -1,0 +1,60 @@
+import type { ListingColumns, ListingRecord } from '#features/catalog/server/arrange/listing-records.ts'
+import type { SheetProduct } from '../../contract/product-columns.ts'
+
+const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+
+/** A stored product as its row shows it. */
+export const sheetProductOf = (row: Omit<ListingRecord, 'id' | 'partnerId' | 'productId'>): SheetProduct => ({
+  margin: row.marginType === 'AMOUNT' ? row.margin * 10 : row.margin,
+  marginType: row.marginType,
+  market: yesNo(row.marketMargin !== null),
+  marketMargin: row.marketMargin,
+  status: row.status,
+  sample: yesNo(row.isSample),
+  maxPerOrder: row.maxPerOrder,
+  maxPerMonth: row.maxPerMonth,
+  mandatory: yesNo(row.isMandatory),
+  priceBasis: row.priceBasis ?? '',
+  displayOrder: row.displayOrder,
+})
+
+/** The fields of an item that each cell of a row decides. A margin is changed together with its type. */
+const fieldsOf: Readonly<Record<string, (product: SheetProduct) => object>> = {
+  margin: marginOf,
+  marginType: marginOf,
+  market: marketOf,
+  marketMargin: marketOf,
+  status: ({ status }) => ({ status }),
+  sample: ({ sample }) => ({ isSample: sample === 'Y' }),
+  maxPerOrder: ({ maxPerOrder }) => ({ maxPerOrder }),
+  maxPerMonth: ({ maxPerMonth }) => ({ maxPerMonth }),
+  mandatory: ({ mandatory }) => ({ mandatoryYn: mandatory }),
+  priceBasis: ({ priceBasis }) => ({ priceBasis: priceBasis || null }),
+  displayOrder: ({ displayOrder }) => ({ displayOrder }),
+}
+
+function marginOf({ marginType, margin }: SheetProduct) {
+  return { marginType, margin: marginType === 'AMOUNT' && margin !== null ? margin / 10 : margin }
+}
+
+function marketOf({ market, marketMargin }: SheetProduct) {
+  return market === 'Y' ? { hasOpenMarket: true, marketMargin } : { hasOpenMarket: false }
+}
+
+/** The changed cells of a row as an item of `PUT partnerProduct`; its schema still has to accept it. */
+export const itemOfRow = (id: number, product: SheetProduct, changed: readonly string[]): object =>
+  Object.assign({ id }, ...changed.map((field) => fieldsOf[field]?.(product)))
+
+/** The field of the row that a field of an item comes from. */
+export const fieldOfItem: Readonly<Record<string, keyof SheetProduct>> = {
+  hasOpenMarket: 'market',
+  isSample: 'sample',
+  mandatoryYn: 'mandatory',
+}
+
+/** Stored columns as a change that writes them again. */
+export const changeTo = ({ marketMargin, ...columns }: ListingColumns) => ({
+  ...columns,
+  ...(marketMargin !== undefined && { hasOpenMarket: marketMargin !== null }),
+  ...(typeof marketMargin === 'number' && { marketMargin }),
+})

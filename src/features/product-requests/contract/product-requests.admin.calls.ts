@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf } from '#contract/paging.ts'
+import { requestFileQuery, requestListQuery } from './product-requests.partner.calls.ts'
+import { movedOn, requestDetail, requestRow } from './request-data.ts'
+import { declineBody, finishBody, messageBody, proofBody, quoteBody } from './request-fields.ts'
+
+const ofRequest = z.strictObject({ id: idParam })
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
+const spec = 'decisions: Operator console'
+
+const brand = { partnerId: z.int(), brandName: z.string(), partnerUri: z.string() }
+const adminRequestRow = z.object({ ...requestRow.shape, ...brand })
+export type AdminRequestRow = z.output<typeof adminRequestRow>
+
+/** Unread ones first, then by the last change. */
+export const adminRequestsCall = defineCall({
+  method: 'GET',
+  path: '/admin/productRequest',
+  summary: 'Product requests of all brands',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    ...requestListQuery,
+    partnerId: z.optional(idParam),
+    /** `Y`: those that wait for the operator. */
+    waiting: z.optional(z.literal('Y')),
+  }),
+  data: pageOf(adminRequestRow),
+})
+
+const adminRequestDetail = z.object({ ...requestDetail.shape, ...brand })
+export type AdminRequestDetail = z.output<typeof adminRequestDetail>
+
+export const adminRequestCall = defineCall({
+  method: 'GET',
+  path: '/admin/productRequest/:id',
+  summary: 'A product request with its thread',
+  spec,
+  policy: reads,
+  params: ofRequest,
+  data: adminRequestDetail,
+})
+
+export const answerRequestCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/message',
+  summary: 'Write to a headquarters about its product request',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: messageBody,
+})
+
+export const sendQuoteCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/quote',
+  summary: 'Send a quote for a product request',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: quoteBody,
+  refusalData: movedOn,
+})
+
+export const sendProofCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/proof',
+  summary: 'Send a proof for a product request',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: proofBody,
+  refusalData: movedOn,
+})
+
+export const declineRequestCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/decline',
+  summary: 'Decline a product request with a reason',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: declineBody,
+  refusalData: movedOn,
+})
+
+export const finishRequestCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/finish',
+  summary: 'Finish a product request and name the product made',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: finishBody,
+  refusalData: movedOn,
+})
+
+/** The mark of all operators: it disappears when one who may answer opens the request. */
+export const markRequestReadCall = defineCall({
+  method: 'POST',
+  path: '/admin/productRequest/:id/read',
+  summary: 'Mark a product request as read by the operators',
+  spec,
+  policy: writes,
+  params: ofRequest,
+})
+
+export const adminRequestFileCall = defineCall({
+  method: 'GET',
+  path: '/admin/productRequest/:id/file/:fileId',
+  summary: 'A file of a product request',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: requestFileQuery,
+  file: uploadType,
+})

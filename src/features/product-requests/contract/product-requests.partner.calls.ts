@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { movedOn, requestDetail, requestRow } from './request-data.ts'
+import { decisionBody, messageBody, newRequestBody } from './request-fields.ts'
+import { requestKindCodes, requestStateCodes } from './request-states.ts'
+
+const ofRequest = z.strictObject({ id: idParam })
+const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
+const writes = {
+  who: 'partner',
+  brandRole: 'PRODUCTS',
+  role: 'catalogue',
+  scope: 'brand',
+  rate: 'write',
+  audit: true,
+} as const
+const spec = '§2 Route table'
+
+export const requestListQuery = {
+  state: z.optional(z.enum(requestStateCodes)),
+  kind: z.optional(z.enum(requestKindCodes)),
+  /** `Y`: unread ones only. */
+  unread: z.optional(z.literal('Y')),
+  search: z.optional(z.string().check(z.maxLength(50))),
+  page: pageParam,
+  size: sizeParam(20),
+}
+
+/** Unread ones first, then by the last change. */
+export const brandRequestsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/productRequest',
+  summary: 'Product requests of the own brand',
+  spec,
+  policy: reads,
+  query: z.strictObject(requestListQuery),
+  data: pageOf(requestRow),
+})
+export type BrandRequestRow = z.output<typeof requestRow>
+
+export const brandRequestCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/productRequest/:id',
+  summary: 'A product request of the own brand with its thread',
+  spec,
+  policy: reads,
+  params: ofRequest,
+  data: requestDetail,
+})
+
+export const sendRequestCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/productRequest',
+  summary: 'Request a product or printed work',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: newRequestBody,
+  data: z.object({ id: z.int() }),
+})
+
+export const writeBrandMessageCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/productRequest/:id/message',
+  summary: 'Write to the operator about a product request',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: messageBody,
+})
+
+export const decideRequestCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/productRequest/:id/decision',
+  summary: 'Accept or send back a quote or a proof, or withdraw the request',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofRequest,
+  body: decisionBody,
+  refusalData: movedOn,
+})
+
+/** The mark of the whole headquarters: it disappears when a member who may answer opens the request. */
+export const markBrandRequestReadCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/productRequest/:id/read',
+  summary: 'Mark a product request as read by the headquarters',
+  spec,
+  policy: writes,
+  params: ofRequest,
+})
+
+export const requestFileQuery = z.strictObject({
+  /** `Y`: a small picture instead of the file. */
+  preview: z.optional(z.literal('Y')),
+})
+
+export const brandRequestFileCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/productRequest/:id/file/:fileId',
+  summary: 'A file of a product request of the own brand',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: requestFileQuery,
+  file: uploadType,
+})

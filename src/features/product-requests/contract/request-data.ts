@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { attachment } from '#features/files/contract/attachment.ts'
+import { entryTypeCodes, requestKindCodes, requestSides, requestStateCodes } from './request-states.ts'
+
+const quote = z.object({
+  amount: z.int(),
+  validUntil: z.string(),
+  /** Its last day is over. */
+  isExpired: z.boolean(),
+})
+
+/** A request in a list, as one side sees it. */
+export const requestRow = z.object({
+  id: z.int(),
+  kind: z.enum(requestKindCodes),
+  state: z.enum(requestStateCodes),
+  title: z.string(),
+  /** Whether the other side has written something that this side has not opened. */
+  isUnread: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  quote: z.nullable(quote),
+})
+
+const entry = z.object({
+  id: z.int(),
+  type: z.enum(entryTypeCodes),
+  side: z.enum(requestSides),
+  author: z.string(),
+  text: z.string(),
+  quote: z.nullable(quote),
+  /** Number of a proof, from 1. */
+  proofNo: z.nullable(z.int()),
+  files: z.array(attachment),
+  createdAt: z.string(),
+})
+export type RequestEntry = z.output<typeof entry>
+
+export const requestDetail = z.object({
+  ...requestRow.shape,
+  version: z.int(),
+  quantity: z.nullable(z.int()),
+  wishedPrice: z.nullable(z.int()),
+  wishedOn: z.nullable(z.string()),
+  /** The product that it is about. */
+  product: z.nullable(z.object({ partnerProductId: z.int(), name: z.string() })),
+  /** The product that was made; `partnerProductId` is null until the brand sells it. */
+  madeProduct: z.nullable(z.object({ productId: z.int(), name: z.string(), partnerProductId: z.nullable(z.int()) })),
+  requestedBy: z.string(),
+  /** Oldest first. */
+  entries: z.array(entry),
+})
+export type RequestDetail = z.output<typeof requestDetail>
+
+/** Data of a 409 refusal: the request has moved on since. */
+export const movedOn = z.object({ state: z.enum(requestStateCodes), version: z.int() })

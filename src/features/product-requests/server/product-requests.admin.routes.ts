@@ -1,0 +1,75 @@
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import {
+  adminRequestCall,
+  adminRequestFileCall,
+  adminRequestsCall,
+  answerRequestCall,
+  declineRequestCall,
+  finishRequestCall,
+  markRequestReadCall,
+  sendProofCall,
+  sendQuoteCall,
+} from '../contract/product-requests.admin.calls.ts'
+import { actOnRequest, type RequestMove } from './act-on-request.ts'
+import { listRequests } from './list-requests.ts'
+import { markRequestRead } from './mark-request-read.ts'
+import { readRequest, readRequestFile } from './read-request.ts'
+import { requestAnswer, requestFileAnswer } from './request-answer.ts'
+import { writeMessage } from './write-message.ts'
+import { writerOf } from './writer.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+  const writerFor = (caller: Caller, http: Incoming) => writerOf(caller, { http, partnerId: undefined, at: clock() })
+  const act = async (caller: Caller, http: Incoming, move: RequestMove) =>
+    requestAnswer(await actOnRequest(db, writerFor(caller, http), move))
+
+  routes.on(adminRequestsCall, async ({ query: { page, size, ...filter } }) =>
+    success(await listRequests(db, { ...filter, side: 'OPERATOR' }, { page, size, at: clock() })),
+  )
+
+  routes.on(adminRequestCall, async ({ params: { id } }) => {
+    const found = await readRequest(db, { id, side: 'OPERATOR', at: clock() })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(answerRequestCall, async ({ caller, http, params, body }) =>
+    requestAnswer(await writeMessage(db, writerFor(caller, http), { ...params, ...body })),
+  )
+
+  routes.on(sendQuoteCall, ({ caller, http, params, body: { amount, validUntil, ...body } }) =>
+    act(caller, http, { ...params, ...body, action: 'QUOTE', quote: { amount, validUntil } }),
+  )
+
+  routes.on(sendProofCall, ({ caller, http, params, body }) =>
+    act(caller, http, { ...params, ...body, action: 'PROOF' }),
+  )
+
+  routes.on(declineRequestCall, ({ caller, http, params, body }) =>
+    act(caller, http, { ...params, ...body, action: 'DECLINE' }),
+  )
+
+  routes.on(finishRequestCall, ({ caller, http, params, body }) =>
+    act(caller, http, { ...params, ...body, action: 'FINISH' }),
+  )
+
+  routes.on(markRequestReadCall, async ({ caller, http, params }) =>
+    (await markRequestRead(db, writerFor(caller, http), params.id)).ok ? success() : notFound(),
+  )
+
+  routes.on(adminRequestFileCall, async ({ params: { id, fileId }, query }) => {
+    const isPreview = query.preview === 'Y'
+    return requestFileAnswer(await readRequestFile(deps, { request: { id }, fileId, isPreview }))
+  })
+}

@@ -1,0 +1,67 @@
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  brandRequestCall,
+  brandRequestFileCall,
+  brandRequestsCall,
+  decideRequestCall,
+  markBrandRequestReadCall,
+  sendRequestCall,
+  writeBrandMessageCall,
+} from '../contract/product-requests.partner.calls.ts'
+import { actOnRequest } from './act-on-request.ts'
+import { listRequests } from './list-requests.ts'
+import { markRequestRead } from './mark-request-read.ts'
+import { readRequest, readRequestFile } from './read-request.ts'
+import { requestAnswer, requestFileAnswer } from './request-answer.ts'
+import { sendRequest } from './send-request.ts'
+import { writeMessage } from './write-message.ts'
+import { writerOf } from './writer.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+  const side = 'BRAND'
+
+  routes.on(brandRequestsCall, async ({ query: { page, size, ...filter }, shop: { partnerId } }) =>
+    success(await listRequests(db, { ...filter, side, partnerId }, { page, size, at: clock() })),
+  )
+
+  routes.on(brandRequestCall, async ({ params: { id }, shop: { partnerId } }) => {
+    const found = await readRequest(db, { id, partnerId, side, at: clock() })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(sendRequestCall, async ({ caller, shop: { partnerId }, http, body }) => {
+    const writer = writerOf(caller, { http, partnerId, at: clock() })
+    return requestAnswer(await sendRequest(db, { ...writer, partnerId }, body))
+  })
+
+  routes.on(writeBrandMessageCall, async ({ caller, shop: { partnerId }, http, params, body }) => {
+    const writer = writerOf(caller, { http, partnerId, at: clock() })
+    return requestAnswer(await writeMessage(db, writer, { ...params, ...body }))
+  })
+
+  routes.on(decideRequestCall, async ({ caller, shop: { partnerId }, http, params, body }) => {
+    const writer = writerOf(caller, { http, partnerId, at: clock() })
+    return requestAnswer(await actOnRequest(db, writer, { ...params, ...body }))
+  })
+
+  routes.on(markBrandRequestReadCall, async ({ caller, shop: { partnerId }, http, params }) => {
+    const writer = writerOf(caller, { http, partnerId, at: clock() })
+    return (await markRequestRead(db, writer, params.id)).ok ? success() : notFound()
+  })
+
+  routes.on(brandRequestFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {
+    const isPreview = query.preview === 'Y'
+    return requestFileAnswer(await readRequestFile(deps, { request: { id, partnerId }, fileId, isPreview }))
+  })
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import { containsText } from '#server/database/like.ts'
+import { statesWaitingFor, type RequestKind, type RequestSide, type RequestState } from '../contract/request-states.ts'
+import { productRequest } from './product-requests.tables.ts'
+
+export interface RequestFilter {
+  /** The side that reads. */
+  side: RequestSide
+  /** Without it the requests of all brands. */
+  partnerId?: number | undefined
+  state?: RequestState | undefined
+  kind?: RequestKind | undefined
+  unread?: 'Y' | undefined
+  waiting?: 'Y' | undefined
+  search?: string | undefined
+}
+
+const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
+
+/** What waits for the operator: requests in its turn, and unread messages. */
+const waitsForOperator = or(
+  inArray(productRequest.state, statesWaitingFor('OPERATOR')),
+  eq(productRequest.isUnreadByOperator, true),
+)
+
+/** Unread ones first, then by the last change. */
+export const listRequests = (db: Db, filter: RequestFilter, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({
+      id: productRequest.id,
+      kind: productRequest.kind,
+      state: productRequest.state,
+      title: productRequest.title,
+      isUnread: unreadColumns[filter.side],
+      quoteAmount: productRequest.quoteAmount,
+      quoteValidUntil: productRequest.quoteValidUntil,
+      createdAt: productRequest.createdAt,
+      updatedAt: productRequest.updatedAt,
+      partnerId: productRequest.partnerId,
+      brandName: partner.name,
+      partnerUri: partner.uri,
+    })
+    .from(productRequest)
+    .innerJoin(partner, eq(partner.id, productRequest.partnerId))
+    .where(conditionOf(filter))
+    .orderBy(desc(unreadColumns[filter.side]), desc(productRequest.updatedAt), desc(productRequest.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+
+/** Counts to one more than `most` and stops. */
+export async function countRequests(db: Db, filter: RequestFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(productRequest)
+    .innerJoin(partner, eq(partner.id, productRequest.partnerId))
+    .where(conditionOf(filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+function conditionOf({ side, partnerId, state, kind, unread, waiting, search = '' }: RequestFilter): SQL | undefined {
+  const text = search.trim()
+  const texts = side === 'BRAND' ? [productRequest.title] : [productRequest.title, partner.name]
+  return and(
+    partnerId === undefined ? undefined : eq(productRequest.partnerId, partnerId),
+    state && eq(productRequest.state, state),
+    kind && eq(productRequest.kind, kind),
+    unread && eq(unreadColumns[side], true),
+    waiting && waitsForOperator,
+    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+  )
+}
+
+/** Number of requests that wait for the operator, and the time of the last change of the oldest. */
+export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${productRequest.updatedAt})` })
+    .from(productRequest)
+    .where(waitsForOperator)
+  return { count: found?.count ?? 0, oldestAt: found?.oldestAt ? new Date(found.oldestAt) : null }
+}

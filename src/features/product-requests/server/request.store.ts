@@ -1,0 +1,75 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { productRequest, productRequestEntry } from './product-requests.tables.ts'
+
+export type StoredRequest = typeof productRequest.$inferSelect
+export type NewEntry = Omit<typeof productRequestEntry.$inferInsert, 'id'>
+
+export async function insertRequest(tx: Tx, values: typeof productRequest.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(productRequest).values(values).returning({ id: productRequest.id })
+  return row!.id // insert … returning always yields its one row
+}
+
+export async function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
+  const [row] = await tx.insert(productRequestEntry).values(values).returning({ id: productRequestEntry.id })
+  return row!.id // insert … returning always yields its one row
+}
+
+/** Names a request; a headquarters reaches only those of its own brand. */
+export interface RequestKey {
+  id: number
+  partnerId?: number | undefined
+}
+
+const isRequest = ({ id, partnerId }: RequestKey) =>
+  and(eq(productRequest.id, id), partnerId === undefined ? undefined : eq(productRequest.partnerId, partnerId))
+
+/** Locked for the rest of the transaction, so that of two decisions only the first is made. */
+export async function lockRequest(tx: Tx, key: RequestKey): Promise<StoredRequest | undefined> {
+  const [found] = await tx.select().from(productRequest).where(isRequest(key)).for('update')
+  return found
+}
+
+export async function findRequest(db: Db, key: RequestKey): Promise<StoredRequest | undefined> {
+  const [found] = await db.select().from(productRequest).where(isRequest(key))
+  return found
+}
+
+export async function updateRequest(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof productRequest.$inferInsert>,
+): Promise<void> {
+  await tx.update(productRequest).set(values).where(eq(productRequest.id, id))
+}
+
+export const listEntries = (db: Db, requestId: number) =>
+  db
+    .select()
+    .from(productRequestEntry)
+    .where(eq(productRequestEntry.requestId, requestId))
+    .orderBy(asc(productRequestEntry.id))
+
+/** Serialises the new requests of one brand, or the entries of one member, until the transaction ends. */
+export async function lockWriting(tx: Tx, of: `brand ${number}` | `member ${number}`): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product request ${of}`}, 0))`)
+}
+
+export async function countNewRequests(
+  tx: Tx,
+  { partnerId, since }: { partnerId: number; since: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(productRequest)
+    .where(and(eq(productRequest.partnerId, partnerId), gt(productRequest.createdAt, since)))
+  return row?.count ?? 0
+}
+
+export async function countEntries(tx: Tx, { memberId, since }: { memberId: number; since: Date }): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(productRequestEntry)
+    .where(and(eq(productRequestEntry.memberId, memberId), gt(productRequestEntry.createdAt, since)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,100 @@
+import { useOutlet, useParams } from 'react-router'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
+import { useAdminRequestsQuery } from './product-requests.admin.api.ts'
+import { adminBesideColumns, adminColumns } from './request-columns.tsx'
+
+/** /admin/productRequest: the requests of all brands, with the opened one beside the list. */
+export const AdminRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />
+
+const parameters = {
+  waiting: anyOf(['Y']),
+  state: anyOf(requestStateCodes),
+  kind: anyOf(requestKindCodes),
+  search: searchText,
+}
+
+function Requests() {
+  const { requestId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const requests = useAdminRequestsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const open = useOpenBeside('/admin/productRequest')
+  return (
+    <>
+      <PageTitle title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}>제작 요청</PageTitle>
+      <ListTop>
+        <ResettableFilters label="요청 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="요청 검색"
+            placeholder="제목, 브랜드"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="할 일"
+            labelHidden
+            options={[
+              { value: '', label: '모든 요청' },
+              { value: 'Y', label: '답할 요청' },
+            ]}
+            value={values.waiting}
+            onChange={({ currentTarget }) => change({ waiting: currentTarget.value as typeof values.waiting })} // one of the options
+          />
+          <SelectField
+            label="종류"
+            labelHidden
+            options={[
+              { value: '', label: '모든 종류' },
+              ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
+            ]}
+            value={values.kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={requests}
+        unit="건"
+        label="요청 목록"
+        columns={requestId === undefined ? adminColumns : adminBesideColumns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        isActive={(row) => String(row.id) === requestId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 요청이 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 요청 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="아직 들어온 요청이 없습니다."
+              text="본사가 파트너센터의 상품 만들기에서 요청을 보내면 여기에 표시됩니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useParams } from 'react-router'
+import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { RoleNote } from '#web/ui/text/RoleNote.tsx'
+import {
+  answerRequestCall,
+  markRequestReadCall,
+  type AdminRequestDetail,
+} from '../contract/product-requests.admin.calls.ts'
+import { requestSentences } from '../contract/request-fields.ts'
+import { hasEnded } from '../contract/request-states.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { OperatorActions } from './OperatorActions.tsx'
+import {
+  adminFileRequest,
+  useAdminRequestQuery,
+  useAnswerRequestMutation,
+  useMarkRequestReadMutation,
+} from './product-requests.admin.api.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestStateMark } from './RequestMarks.tsx'
+import { RequestThread } from './RequestThread.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
+
+/** /admin/productRequest/:requestId: one request of a headquarters, to answer it. */
+export function AdminRequestPage() {
+  const { requestId = '' } = useParams()
+  const { currentData: request, error, refetch } = useAdminRequestQuery({ id: requestId }, everyMinute)
+  return (
+    <Panel
+      title={request?.title ?? '제작 요청'}
+      mark={request && <RequestStateMark state={request.state} />}
+      under={request?.brandName}
+      list="/admin/productRequest"
+      back="요청 목록으로"
+    >
+      <PanelData data={request} error={error} onRetry={() => void refetch()} unknown="요청을 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.id} request={opened} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+function Opened({ request }: { request: AdminRequestDetail }) {
+  const may = useMay()
+  const id = String(request.id)
+  const [markRead] = useMarkRequestReadMutation()
+  useMarkRead(request.isUnread && may(markRequestReadCall), () => markRead({ id }))
+  const { product, madeProduct } = request
+  return (
+    <>
+      <RequestFacts
+        request={request}
+        product={
+          product && (
+            <Link to={`/admin/partnerproduct?search=${encodeURIComponent(product.name.slice(0, 50))}`}>
+              {product.name}
+            </Link>
+          )
+        }
+        madeProduct={madeProduct && <Link to={`/admin/product/${madeProduct.productId}`}>{madeProduct.name}</Link>}
+      />
+      {may(answerRequestCall) ? (
+        <OperatorActions request={request} renderAttachments={(field) => <AttachmentUpload {...field} />} />
+      ) : (
+        <RoleNote call={answerRequestCall} can="답할 수 있습니다" />
+      )}
+      <PanelPart title="주고받은 내용">
+        <RequestThread entries={request.entries} side="OPERATOR" fileRequest={adminFileRequest(id)} />
+      </PanelPart>
+      {hasEnded(request.state) ? (
+        <Notice>{requestSentences.ended}</Notice>
+      ) : (
+        may(answerRequestCall) && <Answer id={id} />
+      )}
+    </>
+  )
+}
+
+function Answer({ id }: { id: string }) {
+  const [answerRequest, { isLoading: pending, error }] = useAnswerRequestMutation()
+  const key = useIdempotency(`request message ${id}`)
+  return (
+    <MessageForm
+      draftName={`request:${id}`}
+      pending={pending}
+      error={error}
+      onSend={async (body) => {
+        const answer = await answerRequest({ id, body, headers: key.headers([id, body]) })
+        if (answer.error) return false
+        key.done()
+        return true
+      }}
+      renderAttachments={(field) => <AttachmentUpload {...field} />}
+    />
+  )
+}

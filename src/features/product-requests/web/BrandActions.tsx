@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { PanelActions } from '#web/ui/layout/Panel.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { decideRequestCall } from '../contract/product-requests.partner.calls.ts'
+import type { RequestDetail } from '../contract/request-data.ts'
+import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
+import { mayAct } from '../contract/request-states.ts'
+import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
+import { useDecideRequestMutation } from './product-requests.api.ts'
+
+const words = {
+  ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
+  RETURN_QUOTE: {
+    title: '다른 견적 요청',
+    submit: '요청하기',
+    textLabel: '바라는 점',
+    isTextRequired: true,
+    done: '다른 견적을 요청했습니다.',
+  },
+  APPROVE_PROOF: { title: '시안 승인', submit: '승인하기', textLabel: '남길 말', done: '시안을 승인했습니다.' },
+  RETURN_PROOF: {
+    title: '시안 수정 요청',
+    submit: '요청하기',
+    textLabel: '고칠 점',
+    isTextRequired: true,
+    done: '시안 수정을 요청했습니다.',
+  },
+  WITHDRAW: {
+    title: '요청 취소',
+    submit: '요청 취소하기',
+    textLabel: '사유',
+    look: 'danger',
+    done: '요청을 취소했습니다.',
+  },
+} as const satisfies Record<BrandDecision, ActionWords>
+const decisions = Object.keys(words) as BrandDecision[] // the keys of the table
+
+/** What the headquarters decides now: the quote, the proof, or to withdraw. */
+export function BrandActions({ shopId, request }: { shopId: string; request: RequestDetail }) {
+  const [asked, setAsked] = useState<BrandDecision>()
+  const isPermitted = useMay()(decideRequestCall)
+  const possible = decisions.filter((decision) => mayAct(decision, request))
+  if (possible.length === 0) return null
+  if (!isPermitted) return <Notice>상품·마진 권한이 있는 담당자만 답할 수 있습니다.</Notice>
+  const isExpired = request.quote?.isExpired === true
+  return (
+    <>
+      <PanelActions>
+        {possible.map((decision) => (
+          <Button
+            key={decision}
+            look={lookOf(decision)}
+            disabledReason={decision === 'ACCEPT_QUOTE' && isExpired ? requestSentences.quoteExpired : undefined}
+            onClick={() => setAsked(decision)}
+          >
+            {decision === 'ACCEPT_QUOTE' && request.quote
+              ? `${formatWon(request.quote.amount)} 견적 수락`
+              : words[decision].title}
+          </Button>
+        ))}
+      </PanelActions>
+      {isExpired && possible.includes('ACCEPT_QUOTE') && <Notice>{requestSentences.quoteExpired}</Notice>}
+      {asked && <Decision shopId={shopId} request={request} decision={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const lookOf = (decision: BrandDecision) => {
+  if (decision === 'ACCEPT_QUOTE' || decision === 'APPROVE_PROOF') return 'primary'
+  return decision === 'WITHDRAW' ? 'plain' : 'outline'
+}
+
+interface DecisionProps {
+  shopId: string
+  request: RequestDetail
+  decision: BrandDecision
+  onClose: () => void
+}
+
+function Decision({ shopId, request, decision, onClose }: DecisionProps) {
+  const [decide, { isLoading: pending, error }] = useDecideRequestMutation()
+  // The version on the screen when the dialog was opened: a newer quote must not be accepted unseen.
+  const [version] = useState(request.version)
+  const key = useIdempotency(`request ${request.id}`)
+  const submit = async (text: string) => {
+    const body = { action: decision, version, text }
+    const answer = await decide({ shopId, id: String(request.id), body, headers: key.headers([request.id, body]) })
+    if (answer.error) return false
+    key.done()
+    return true
+  }
+  return <ActionDialog words={words[decision]} pending={pending} error={error} onSubmit={submit} onClose={onClose} />
+}

@@ -1,0 +1,97 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useOutlet, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
+import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
+import { useBrandRequestsQuery } from './product-requests.api.ts'
+import { besideColumns, wholeColumns } from './request-columns.tsx'
+
+/** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */
+export const PartnerRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(requestStateCodes), kind: anyOf(requestKindCodes), search: searchText }
+
+function Requests() {
+  const { shopId = '', requestId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const requests = useBrandRequestsQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const base = `/partner/${shopId}/makeProduct`
+  const open = useOpenBeside(base)
+  const send = useMay()(sendRequestCall) && (
+    <ButtonLink to={`${base}/new`} look={requestId ? 'outline' : 'primary'} icon={<IconPlus size={20} aria-hidden />}>
+      새 요청
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle title={requestId ? `제작 요청 ${requestId}` : '상품 만들기'} action={send}>
+        상품 만들기
+      </PageTitle>
+      <ListTop>
+        <ResettableFilters label="요청 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="요청 검색"
+            placeholder="제목"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="종류"
+            labelHidden
+            options={[
+              { value: '', label: '모든 종류' },
+              ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
+            ]}
+            value={values.kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={requests}
+        unit="건"
+        label="요청 목록"
+        columns={requestId === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        isActive={(row) => String(row.id) === requestId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 요청이 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 요청 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="아직 보낸 요청이 없습니다."
+              text="새 상품이나 인쇄물이 필요하면 요청해 주세요. 견적과 시안을 보내 드립니다."
+              action={send}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

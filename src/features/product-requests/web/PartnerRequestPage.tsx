@@ -1,0 +1,98 @@
+import { Link, useParams } from 'react-router'
+import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { markBrandRequestReadCall, writeBrandMessageCall } from '../contract/product-requests.partner.calls.ts'
+import type { RequestDetail } from '../contract/request-data.ts'
+import { requestSentences } from '../contract/request-fields.ts'
+import { hasEnded } from '../contract/request-states.ts'
+import { BrandActions } from './BrandActions.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import {
+  brandFileRequest,
+  useBrandRequestQuery,
+  useMarkBrandRequestReadMutation,
+  useWriteBrandMessageMutation,
+} from './product-requests.api.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestStateMark } from './RequestMarks.tsx'
+import { RequestThread } from './RequestThread.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
+
+/** /partner/:shopId/makeProduct/:requestId: one request with its thread, quote and proofs. */
+export function PartnerRequestPage() {
+  const { shopId = '', requestId = '' } = useParams()
+  const { currentData: request, error, refetch } = useBrandRequestQuery({ shopId, id: requestId }, everyMinute)
+  return (
+    <Panel
+      title={request?.title ?? '제작 요청'}
+      mark={request && <RequestStateMark state={request.state} />}
+      list={`/partner/${shopId}/makeProduct`}
+      back="요청 목록으로"
+    >
+      <PanelData data={request} error={error} onRetry={() => void refetch()} unknown="요청을 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.id} shopId={shopId} request={opened} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+function Opened({ shopId, request }: { shopId: string; request: RequestDetail }) {
+  const may = useMay()
+  const id = String(request.id)
+  const [markRead] = useMarkBrandRequestReadMutation()
+  useMarkRead(request.isUnread && may(markBrandRequestReadCall), () => markRead({ shopId, id }))
+  const { product, madeProduct } = request
+  return (
+    <>
+      <RequestFacts
+        request={request}
+        product={product && <ProductLink shopId={shopId} name={product.name} />}
+        madeProduct={
+          madeProduct &&
+          (madeProduct.partnerProductId === null ? (
+            `${madeProduct.name} (판매 준비 중)`
+          ) : (
+            <ProductLink shopId={shopId} name={madeProduct.name} />
+          ))
+        }
+      />
+      <BrandActions shopId={shopId} request={request} />
+      <PanelPart title="주고받은 내용">
+        <RequestThread entries={request.entries} side="BRAND" fileRequest={brandFileRequest({ shopId, id })} />
+      </PanelPart>
+      {hasEnded(request.state) ? (
+        <Notice>{requestSentences.ended}</Notice>
+      ) : (
+        may(writeBrandMessageCall) && <Message shopId={shopId} id={id} />
+      )}
+    </>
+  )
+}
+
+const ProductLink = ({ shopId, name }: { shopId: string; name: string }) => (
+  <Link to={`/partner/${shopId}/product?search=${encodeURIComponent(name.slice(0, 50))}`}>{name}</Link>
+)
+
+function Message({ shopId, id }: { shopId: string; id: string }) {
+  const [write, { isLoading: pending, error }] = useWriteBrandMessageMutation()
+  const key = useIdempotency(`request message ${id}`)
+  return (
+    <MessageForm
+      draftName={`request:${id}`}
+      pending={pending}
+      error={error}
+      onSend={async (body) => {
+        const answer = await write({ shopId, id, body, headers: key.headers([id, body]) })
+        if (answer.error) return false
+        key.done()
+        return true
+      }}
+      renderAttachments={(field) => <AttachmentUpload {...field} shopId={shopId} />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Attachment } from '#features/files/contract/attachment.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import type { ApiRequest } from '#web/api/request.ts'
+import { IconButton } from '#web/ui/form/Button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import css from './ProductRequest.module.css'
+import { useFilePreview } from './use-file-preview.ts'
+
+export type FileRequest = (fileId: number, isPreview: boolean) => ApiRequest
+
+interface RequestFilesProps {
+  files: readonly Attachment[]
+  fileRequest: FileRequest
+  /** Pictures large enough to judge a proof. */
+  isLarge: boolean
+}
+
+/** The files of an entry: pictures as pictures, each with a button that saves the original. */
+export const RequestFiles = ({ files, fileRequest, isLarge }: RequestFilesProps) =>
+  files.length > 0 ? (
+    <ul className={css['files']} data-large={isLarge || undefined} aria-label="파일">
+      {files.map((file) => (
+        <OneFile key={file.id} file={file} fileRequest={fileRequest} />
+      ))}
+    </ul>
+  ) : null
+
+function OneFile({ file, fileRequest }: { file: Attachment; fileRequest: FileRequest }) {
+  const isPicture = file.type !== 'application/pdf'
+  const preview = useFilePreview(isPicture ? fileRequest(file.id, true) : null)
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    const answer = await fetchFile(fileRequest(file.id, false))
+    setPending(false)
+    if (answer.ok) saveFile(answer.file)
+    else toast(sentenceOf(answer.error))
+  }
+  return (
+    <li className={css['file']}>
+      {isPicture ? (
+        <span className={css['picture']}>{preview && <img src={preview} alt={file.name} />}</span>
+      ) : (
+        <span className={css['picture']}>
+          <IconFileTypePdf size={36} stroke={1.5} aria-hidden />
+        </span>
+      )}
+      <span className={css['fileName']} title={file.name}>
+        {file.name}
+      </span>
+      <IconButton label={`${file.name} 내려받기`} pending={pending} onClick={() => void save()}>
+        <IconDownload size={20} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

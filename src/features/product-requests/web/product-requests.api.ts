@@ -1,0 +1,90 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request, type ApiRequest } from '#web/api/request.ts'
+import {
+  brandRequestCall,
+  brandRequestFileCall,
+  brandRequestsCall,
+  decideRequestCall,
+  markBrandRequestReadCall,
+  sendRequestCall,
+  writeBrandMessageCall,
+} from '../contract/product-requests.partner.calls.ts'
+import type { RequestKind, RequestState } from '../contract/request-states.ts'
+
+export interface RequestFilter {
+  state?: RequestState
+  kind?: RequestKind
+  unread?: 'Y'
+  search?: string
+  page?: number
+  size?: number
+}
+
+/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
+interface OfShop {
+  shopId: string
+}
+interface OfRequest extends OfShop {
+  id: string
+}
+/** With the Idempotency-Key of the press. */
+type Sent<Call> = { body: BodyOf<Call>; headers: Record<string, string> }
+
+const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+const productRequestsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    brandRequests: build.query<DataOf<typeof brandRequestsCall>, OfShop & { filter: RequestFilter }>({
+      query: ({ shopId, filter: { page = 0, size = 20, ...filter } }) =>
+        request(brandRequestsCall, {
+          query: { ...filter, page: String(page), size: String(size) },
+          headers: front({ shopId }),
+        }),
+      providesTags: ['ProductRequest'],
+    }),
+    brandRequest: build.query<DataOf<typeof brandRequestCall>, OfRequest>({
+      query: ({ shopId, id }) => request(brandRequestCall, { params: { id }, headers: front({ shopId }) }),
+      providesTags: ['ProductRequest'],
+    }),
+    sendRequest: build.mutation<DataOf<typeof sendRequestCall>, OfShop & Sent<typeof sendRequestCall>>({
+      query: ({ shopId, body, headers }) =>
+        request(sendRequestCall, { body, headers: { ...headers, ...front({ shopId }) } }),
+      invalidatesTags: (_, error) => (error ? [] : ['ProductRequest']),
+    }),
+    writeBrandMessage: build.mutation<null, OfRequest & Sent<typeof writeBrandMessageCall>>({
+      query: ({ shopId, id, body, headers }) =>
+        request(writeBrandMessageCall, { params: { id }, body, headers: { ...headers, ...front({ shopId }) } }),
+      // After a refusal too: the request may have ended.
+      invalidatesTags: ['ProductRequest'],
+    }),
+    decideRequest: build.mutation<null, OfRequest & Sent<typeof decideRequestCall>>({
+      query: ({ shopId, id, body, headers }) =>
+        request(decideRequestCall, { params: { id }, body, headers: { ...headers, ...front({ shopId }) } }),
+      // After a refusal too: the request has moved on.
+      invalidatesTags: ['ProductRequest'],
+    }),
+    markBrandRequestRead: build.mutation<null, OfRequest>({
+      query: ({ shopId, id }) => request(markBrandRequestReadCall, { params: { id }, headers: front({ shopId }) }),
+      invalidatesTags: ['ProductRequest'],
+    }),
+  }),
+})
+export const {
+  useBrandRequestsQuery,
+  useBrandRequestQuery,
+  useSendRequestMutation,
+  useWriteBrandMessageMutation,
+  useDecideRequestMutation,
+  useMarkBrandRequestReadMutation,
+} = productRequestsApi
+
+export const brandFileRequest =
+  ({ shopId, id }: OfRequest) =>
+  (fileId: number, isPreview: boolean): ApiRequest =>
+    request(brandRequestFileCall, {
+      params: { id, fileId: String(fileId) },
+      query: isPreview ? { preview: 'Y' } : {},
+      headers: front({ shopId }),
+    })

@@ -1,0 +1,54 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import type { AdminRequestRow } from '../contract/product-requests.admin.calls.ts'
+import type { BrandRequestRow } from '../contract/product-requests.partner.calls.ts'
+import { requestKinds } from '../contract/request-states.ts'
+import { RequestStateMark, UnreadMark } from './RequestMarks.tsx'
+
+const title: Column<BrandRequestRow> = {
+  key: 'title',
+  header: '제목',
+  cell: (row) => (
+    <CellText title={row.title}>
+      <b>{row.title}</b>
+    </CellText>
+  ),
+}
+const unread: Column<BrandRequestRow> = {
+  key: 'unread',
+  header: '새 글',
+  cell: (row) => (row.isUnread ? <UnreadMark /> : '-'),
+}
+const kind: Column<BrandRequestRow> = {
+  key: 'kind',
+  header: '종류',
+  cell: (row) => requestKinds[row.kind].label,
+}
+const state: Column<BrandRequestRow> = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => <RequestStateMark state={row.state} />,
+}
+const quote: Column<BrandRequestRow> = {
+  key: 'quote',
+  header: '견적',
+  align: 'right',
+  cell: (row) => (row.quote ? formatWon(row.quote.amount) : '-'),
+}
+const updated: Column<BrandRequestRow> = {
+  key: 'updated',
+  header: '최근 변경',
+  cell: (row) => formatKoreanMinute(new Date(row.updatedAt)),
+}
+const brand: Column<AdminRequestRow> = {
+  key: 'brand',
+  header: '브랜드',
+  cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText>,
+}
+
+export const wholeColumns = [title, unread, kind, state, quote, updated]
+export const besideColumns = [title, unread, state]
+export const adminColumns: Column<AdminRequestRow>[] = [title, brand, unread, kind, state, quote, updated]
+export const adminBesideColumns: Column<AdminRequestRow>[] = [title, brand, unread, state]

@@ -1,0 +1,2 @@
+/** Address of the review site that a demo brings along. */
+export const sandboxReviewPath = '/sandbox/review'

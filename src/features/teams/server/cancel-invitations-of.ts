@@ -1,0 +1,19 @@
+import { writeAudits } from '#features/audit/server/write-audit.ts'
+import type { Tx } from '#server/database/database.ts'
+import { updateCancelledOf } from './invitation.store.ts'
+import { invitationSubject, type TeamChange } from './team.ts'
+
+/** Otherwise a member could come back by an invitation sent before the own removal. */
+export async function cancelInvitationsOf(tx: Tx, { team, memberId, audit, at }: TeamChange): Promise<void> {
+  const ids = await updateCancelledOf(tx, { team, invitedBy: memberId, at })
+  await writeAudits(
+    tx,
+    audit,
+    ids.map((id) => ({
+      subject: invitationSubject(team, id),
+      before: { invitation: 'SENT' },
+      after: { invitation: 'CANCELLED' },
+      at,
+    })),
+  )
+}

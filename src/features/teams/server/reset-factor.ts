@@ -1,0 +1,36 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
+import { endSessions } from '#features/session/server/end-sessions.ts'
+import { denied, notFound, refusal, type Answer } from '#server/http/answers.ts'
+import type { Database } from '#server/database/database.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { teamSentences } from '../contract/team-rows.ts'
+import { lockTeamMember, memberSubject, type TeamChange } from './team.ts'
+
+export type ResetFactorOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown-member' | 'not-permitted' | 'own' | 'not-set' }
+
+/** For a member who has lost the phone and the recovery codes: the next sign-in asks for the password alone. */
+export function resetSecondFactor(
+  db: Database,
+  { team, memberId, audit, at }: TeamChange,
+): Promise<ResetFactorOutcome> {
+  return db.transact<ResetFactorOutcome>(async (tx) => {
+    const found = await lockTeamMember(tx, { team, memberId, actorId: audit.actorId })
+    if (!found.ok) return found
+    // Removing the own factor needs a code of it.
+    if (memberId === audit.actorId) return { ok: false, refused: 'own' }
+    if (!(await removeSecondFactor(tx, memberId))) return { ok: false, refused: 'not-set' }
+    const endedSessions = await endSessions(tx, { memberId, at })
+    const after = { secondFactor: 'RESET', endedSessions }
+    await writeAudit(tx, audit, { subject: memberSubject(team, memberId), before: {}, after, at })
+    return { ok: true }
+  })
+}
+
+export function resetRefusal(refused: Extract<ResetFactorOutcome, { ok: false }>['refused']): Answer {
+  if (refused === 'unknown-member') return notFound()
+  if (refused === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  return refusal(409, refused === 'own' ? teamSentences.ownFactor : teamSentences.factorNotSet)
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { everyStore } from '#features/brand-notices/contract/audience.ts'
+import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
+import type { World } from '../world.ts'
+import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+
+const form = { title: '컵 입고', text: '입고되었습니다.', isImportant: true, audience: everyStore, publish: 'NOW' }
+
+/** Notices of a headquarters to its stores. */
+export const auditedBrandNotices: AuditedRequests = {
+  'POST /partnerAdmin/notice': ({ records }) => ({
+    path: '/partnerAdmin/notice',
+    by: 'admin A',
+    headers: { 'front-uri': records.partnerUri },
+    body: form,
+    subject: expect.stringMatching(/^notice\/\d+$/) as string,
+    before: {},
+    after: expect.objectContaining({ noticeTitle: '컵 입고', noticeImportant: true }),
+  }),
+  'PUT /partnerAdmin/notice/:id': async ({ records, world }) => {
+    const id = await addNotice(world, records)
+    return {
+      path: `/partnerAdmin/notice/${id}`,
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      body: { version: 0, notice: form },
+      subject: `notice/${id}`,
+      before: { noticeTitle: '빨대 입고' },
+      after: { noticeTitle: '컵 입고' },
+    }
+  },
+  'DELETE /partnerAdmin/notice/:id': async ({ records, world }) => {
+    const id = await addNotice(world, records)
+    return {
+      path: `/partnerAdmin/notice/${id}`,
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      subject: `notice/${id}`,
+      before: { noticeState: 'PUBLISHED' },
+      after: { noticeState: 'WITHDRAWN', noticeTitle: '빨대 입고' },
+    }
+  },
+  'POST /partnerAdmin/notice/:id/reminder': async ({ records, world }) => {
+    const id = await addNotice(world, records)
+    return {
+      path: `/partnerAdmin/notice/${id}/reminder`,
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      subject: `notice/${id}`,
+      before: {},
+      after: { noticeTitle: '빨대 입고', remindedStores: expect.any(Number) as number },
+    }
+  },
+}
+
+async function addNotice({ db, now }: World, { partnerId }: AuditedContext['records']): Promise<number> {
+  const { text, isImportant, audience } = form
+  const [row] = await db
+    .insert(notice)
+    .values({ title: '빨대 입고', text, isImportant, audience, partnerId, createdAt: now, publishAt: now })
+    .returning({ id: notice.id })
+  return row!.id // insert … returning always yields its one row
+}

@@ -1,0 +1,152 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { uploadType } from '#contract/call.ts'
+import { attachment } from '#features/files/server/files.tables.ts'
+import { addProduct } from '../goods.ts'
+import { productRequestForm } from '../matrix/product-request-requests.ts'
+import { coffee } from '../people.ts'
+import { drawPicture } from '../pictures.ts'
+import { addRequest } from '../product-requests.ts'
+import type { AuditedContext, AuditedRequest, AuditedRequests } from './audited-request.ts'
+
+const own = '/partnerAdmin/productRequest'
+const all = '/admin/productRequest'
+type Part = Parameters<typeof addRequest>[1]['part']
+
+const added = async ({ world, records }: AuditedContext, part: Part = {}) =>
+  (await addRequest(world, { partnerId: records.partnerId, memberId: records.ownerId, part })).requestId
+
+const byBrand = ({ records }: AuditedContext) =>
+  ({ by: 'admin A', headers: { 'front-uri': records.partnerUri } }) as const
+
+const attached: Pick<AuditedRequest, 'subject' | 'before' | 'after'> = {
+  subject: expect.stringMatching(/^attachment\/\d+$/) as string,
+  before: {},
+  after: { fileName: '시안.jpg' },
+}
+const upload = async () => ({ body: await drawPicture(), type: { 'content-type': uploadType } })
+const named = `?name=${encodeURIComponent('시안.jpg')}`
+
+export const auditedProductRequests: AuditedRequests = {
+  'POST /partnerAdmin/file/attachment': async (context) => {
+    const { body, type } = await upload()
+    const { by, headers } = byBrand(context)
+    return { path: `/partnerAdmin/file/attachment${named}`, body, by, headers: { ...headers, ...type }, ...attached }
+  },
+  'POST /admin/file/attachment': async () => {
+    const { body, type } = await upload()
+    return { path: `/admin/file/attachment${named}`, body, headers: type, ...attached }
+  },
+  'POST /partnerAdmin/productRequest': (context) => ({
+    ...byBrand(context),
+    path: own,
+    body: productRequestForm,
+    subject: expect.stringMatching(/^productRequest\/\d+$/) as string,
+    before: {},
+    after: { requestState: 'REQUESTED', requestTitle: '여름 전단지' },
+  }),
+  'POST /partnerAdmin/productRequest/:id/message': async (context) => {
+    const id = await added(context)
+    return {
+      ...byBrand(context),
+      path: `${own}/${id}/message`,
+      body: { text: '아트지로 부탁드립니다.', fileIds: [] },
+      subject: `productRequest/${id}`,
+      before: {},
+      after: { requestMessage: '아트지로 부탁드립니다.' },
+    }
+  },
+  'POST /partnerAdmin/productRequest/:id/decision': async (context) => {
+    const id = await added(context, { state: 'PROOF', proofCount: 2 })
+    return {
+      ...byBrand(context),
+      path: `${own}/${id}/decision`,
+      body: { action: 'APPROVE_PROOF', version: 1, text: '' },
+      subject: `productRequest/${id}`,
+      before: { requestState: 'PROOF' },
+      after: { requestState: 'APPROVED', proofNo: 2 },
+    }
+  },
+  'POST /partnerAdmin/productRequest/:id/read': async (context) => {
+    const id = await added(context, { isUnreadByBrand: true })
+    return {
+      ...byBrand(context),
+      path: `${own}/${id}/read`,
+      subject: `productRequest/${id}`,
+      before: { isRead: false },
+      after: { isRead: true },
+    }
+  },
+  'POST /admin/productRequest/:id/message': async (context) => {
+    const id = await added(context)
+    return {
+      path: `${all}/${id}/message`,
+      body: { text: '재질을 알려 주세요.', fileIds: [] },
+      subject: `productRequest/${id}`,
+      before: {},
+      after: { requestMessage: '재질을 알려 주세요.' },
+    }
+  },
+  'POST /admin/productRequest/:id/quote': async (context) => {
+    const id = await added(context)
+    return {
+      path: `${all}/${id}/quote`,
+      body: { version: 1, amount: 180_000, validUntil: '2026-05-31', text: '', fileIds: [] },
+      subject: `productRequest/${id}`,
+      before: { requestState: 'REQUESTED' },
+      after: { requestState: 'QUOTED', quoteAmount: 180_000, quoteValidUntil: '2026-05-31' },
+    }
+  },
+  'POST /admin/productRequest/:id/proof': async (context) => {
+    const id = await added(context, { state: 'ACCEPTED' })
+    const { attachmentId } = await uploaded(context)
+    return {
+      path: `${all}/${id}/proof`,
+      body: { version: 1, text: '', fileIds: [attachmentId] },
+      subject: `productRequest/${id}`,
+      before: { requestState: 'ACCEPTED' },
+      after: { requestState: 'PROOF', proofNo: 1 },
+    }
+  },
+  'POST /admin/productRequest/:id/decline': async (context) => {
+    const id = await added(context)
+    return {
+      path: `${all}/${id}/decline`,
+      body: { version: 1, text: '취급하지 않는 재질입니다.' },
+      subject: `productRequest/${id}`,
+      before: { requestState: 'REQUESTED' },
+      after: { requestState: 'DECLINED' },
+    }
+  },
+  'POST /admin/productRequest/:id/finish': async (context) => {
+    const id = await added(context, { state: 'APPROVED' })
+    const { productId } = await addProduct(context.world, { brand: coffee })
+    return {
+      path: `${all}/${id}/finish`,
+      body: { version: 1, productId, text: '' },
+      subject: `productRequest/${id}`,
+      before: { requestState: 'APPROVED' },
+      after: { requestState: 'DONE', madeProduct: productId },
+    }
+  },
+  'POST /admin/productRequest/:id/read': async (context) => {
+    const id = await added(context)
+    return {
+      path: `${all}/${id}/read`,
+      subject: `productRequest/${id}`,
+      before: { isRead: false },
+      after: { isRead: true },
+    }
+  },
+}
+
+/** An upload of the operator, which the audited upload above has made. */
+async function uploaded({ world }: AuditedContext): Promise<{ attachmentId: number }> {
+  const [row] = await world.db
+    .select({ attachmentId: attachment.id })
+    .from(attachment)
+    .where(eq(attachment.record, ''))
+    .orderBy(desc(attachment.id))
+    .limit(1)
+  return row! // the upload above has stored it
+}

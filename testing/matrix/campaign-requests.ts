@@ -1,0 +1,43 @@
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
+const onePath = (t: OwnedRecords) => `/partnerAdmin/campaign/${t.campaignId}`
+
+export const campaignBody = {
+  kind: 'ADVERTISING',
+  title: '지역 버스 광고',
+  description: '버스 정류장에 광고합니다.',
+  startsOn: '2026-06-01',
+  endsOn: '2026-06-30',
+  deadlineOn: '2026-05-20',
+  totalCost: 1_000_000,
+  shareUnit: 'PERCENT',
+  storeShare: 50,
+}
+
+export const campaignRequests: Record<string, CallRequest> = {
+  'GET /campaign': { about: 'nothing', path: () => '/campaign' },
+  'GET /campaign/waiting': { about: 'nothing', path: () => '/campaign/waiting' },
+  'GET /campaign/:id': { about: 'member', path: (t) => `/campaign/${t.campaignId}` },
+  'PUT /campaign/:id/answer': {
+    about: 'member',
+    path: (t) => `/campaign/${t.campaignId}/answer`,
+    body: (_, caller) => ({ chainStoreId: caller?.storeIds[0] ?? 1, answer: 'AGREE' }),
+  },
+  'GET /partnerAdmin/campaign': {
+    about: 'shop',
+    path: () => '/partnerAdmin/campaign?state=OPEN&kind=PROMOTION',
+    headers: frontUri,
+  },
+  'GET /partnerAdmin/campaign/:id': { about: 'shop', path: onePath, headers: frontUri },
+  'GET /partnerAdmin/campaign/:id/answer': { about: 'shop', path: (t) => `${onePath(t)}/answer`, headers: frontUri },
+  'GET /partnerAdmin/campaign/:id/report': { about: 'shop', path: (t) => `${onePath(t)}/report`, headers: frontUri },
+  'POST /partnerAdmin/campaign': {
+    about: 'shop',
+    path: () => '/partnerAdmin/campaign',
+    body: () => campaignBody,
+    headers: frontUri,
+  },
+  'DELETE /partnerAdmin/campaign/:id': { about: 'shop', path: onePath, headers: frontUri },
+}

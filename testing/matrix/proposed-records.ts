@@ -1,0 +1,55 @@
+import { everyStore, type Audience } from '#features/brand-notices/contract/audience.ts'
+import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
+import { campaign, campaignStore } from '#features/campaigns/server/campaigns.tables.ts'
+import { endOfKoreanDay } from '#values/korean-date.ts'
+import { won } from '#values/won.ts'
+import type { TestMember } from '../people.ts'
+import type { World } from '../world.ts'
+
+/** A published notice to the first store. Stores were reminded of it today. */
+export async function noticeOf({ db, now }: World, { caller, storeIds }: TestMember): Promise<number> {
+  const [row] = await db
+    .insert(notice)
+    .values({
+      ...storeNotice(storeIds[0] ?? 0),
+      partnerId: caller.home.partnerId,
+      createdAt: now,
+      publishAt: now,
+      remindedAt: now,
+    })
+    .returning({ id: notice.id })
+  return row!.id // insert … returning always yields its one row
+}
+
+/** The notice of the fixture. */
+export const storeNotice = (storeId: number) => ({
+  title: '컵 입고 안내',
+  text: '내일 입고됩니다.',
+  isImportant: true,
+  audience: { ...everyStore, to: 'STORE', storeIds: [storeId] } satisfies Audience,
+})
+
+/** An open campaign that only the first store may answer. */
+export async function campaignOf({ db, now }: World, { caller, storeIds }: TestMember): Promise<number> {
+  const [row] = await db
+    .insert(campaign)
+    .values({
+      partnerId: caller.home.partnerId,
+      kind: 'PROMOTION',
+      title: '아이스 음료 할인',
+      description: '아이스 음료를 할인합니다.',
+      startsOn: '2026-06-01',
+      endsOn: '2026-06-30',
+      deadlineOn: '2026-05-20',
+      answersUntil: endOfKoreanDay('2026-05-20'),
+      totalCost: won(1_000_000),
+      storeCost: won(500_000),
+      entitled: 1,
+      proposedAt: now,
+    })
+    .returning({ id: campaign.id })
+  const campaignId = row!.id // insert … returning always yields its one row
+  const [chainStoreId = 0] = storeIds
+  await db.insert(campaignStore).values({ campaignId, chainStoreId, storeName: caller.store?.name ?? '' })
+  return campaignId
+}

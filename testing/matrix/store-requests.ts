@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRequest } from './call-request.ts'
+import type { OwnedRecords } from './fixture.ts'
+
+const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
+
+/** The stores of a headquarters. */
+export const storeRequests: Record<string, CallRequest> = {
+  'GET /partnerAdmin/territory': { about: 'shop', path: () => '/partnerAdmin/territory', headers },
+  'POST /partnerAdmin/territory': {
+    about: 'shop',
+    path: () => '/partnerAdmin/territory',
+    // Two callers of one brand can't add the same name.
+    body: () => ({ name: randomUUID().slice(0, 30), supervisorId: null }),
+    headers,
+  },
+  'PUT /partnerAdmin/territory/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/territory/${t.territoryId}`,
+    body: (t) => ({ version: 0, name: `지역 ${t.storeId}`, supervisorId: null }),
+    headers,
+  },
+  'DELETE /partnerAdmin/territory/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/territory/${t.territoryId}`,
+    headers,
+  },
+  'PUT /partnerAdmin/storeTerritory': {
+    about: 'shop',
+    path: () => '/partnerAdmin/storeTerritory',
+    body: (t) => ({ chainStoreIds: [t.storeId], territoryId: null }),
+    headers,
+  },
+  'GET /partnerAdmin/chainStore': { about: 'shop', path: () => '/partnerAdmin/chainStore', headers },
+  'GET /partnerAdmin/chainStore/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
+    headers,
+  },
+  'PUT /partnerAdmin/chainStore/:id': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.storeId}`,
+    body: () => ({ level: 2 }),
+    headers,
+  },
+  'POST /partnerAdmin/chainStore/:id/contact': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/contact`,
+    headers,
+  },
+  'POST /partnerAdmin/chainStore/:id/refusal': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/chainStore/${t.waitingStoreId}/refusal`,
+    body: () => ({ reason: '시험 거절' }),
+    headers,
+  },
+}
