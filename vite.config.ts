@@ -20,19 +20,20 @@ const files = [
   {
     // Small files that nearly every page needs.
     name: 'ui',
-    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|RoleNote|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time|KeyHelp|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|won-in-hangul|business-number))/,
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|Period|period|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time|KeyHelp|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|particles|won-in-hangul|business-number))/,
   },
   // All imports of the start of the app, without the start itself.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
   {
     name: 'login',
-    test: /src\/(web\/app\/shells\/PlainShell|features\/(session\/(contract|web\/(session\.api|LoginF|LoginR|use-login|use-logout))|settings\/web\/legal\.))/,
+    test: /src\/(web\/app\/shells\/PlainShell|features\/(brands\/web\/use-(brand-theme|moved-address)|session\/(contract|web\/(session\.api|LoginF|LoginR|use-login|use-logout))|settings\/web\/legal\.))/,
   },
   {
     // Fields of members and stores, and icons of all menus.
     name: 'members',
-    test: /src\/features\/(members\/contract\/member-fields|chain-stores\/contract\/store-|settings\/contract\/banks|messages\/contract\/message-events)|icons\/Icon(BuildingStore|Category|Home|Settings|Wallet|Message)\./,
+    test: /src\/features\/(members\/contract\/member-fields|chain-stores\/contract\/store-(fields|name)|settings\/contract\/banks|messages\/contract\/message-events)|icons\/Icon(BuildingStore|Category|Home|Settings|Wallet|Message)\./,
   },
+  { name: 'hangul', test: /node_modules\/es-hangul\// },
   { name: 'catalog', test: /src\/features\/catalog\/(contract\/(catalog|wish)\.calls|web\/catalog\.api)/ },
   {
     name: 'orders',
@@ -41,9 +42,8 @@ const files = [
   {
     // Icons and footer of the shop, the home page and the choice of a brand.
     name: 'home',
-    test: /settings\/web\/LegalFooter|icons\/Icon(Bell|Heart|Messages|Receipt|ShoppingCart|User|ShieldCog|Bolt|BuildingCommunity|Logout|Sparkles|SwitchHorizontal|UserCircle)\./,
+    test: /settings\/web\/LegalFooter|icons\/Icon(Bell|Heart|Messages|Receipt|ShoppingCart|User|ShieldCog|Speakerphone|Gavel|Bolt|BuildingCommunity|Logout|Sparkles|SwitchHorizontal|UserCircle)\./,
   },
-  { name: 'brand', test: /src\/features\/brands\/web\/use-(brand-theme|moved-address)/ },
   { name: 'places', test: /src\/features\/brands\/web\/use-shop/ },
   {
     // Parts of shop pages: counts, periods, pagers, steps.
@@ -54,6 +54,10 @@ const files = [
     // Tables, filters and panels, which only the operator's and the headquarters' pages use.
     name: 'desk',
     test: /src\/web\/ui\/[a-z]+\/(BulkBar|CellText|Data|data-|FigureStrip|FilterRow|KeyHelp|ListFrame|Panel|RowCheckbox|RoleNote|SplitView)/,
+  },
+  {
+    name: 'hand-over',
+    test: /src\/features\/review-kit\/(contract\/review-kit\.calls|web\/(review-kit\.api|use-hand-over))/,
   },
   { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
 ]

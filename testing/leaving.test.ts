@@ -41,6 +41,8 @@ const erased: Record<string, readonly string[]> = {
     'businessItem',
     'businessNumber',
     'businessEmail',
+    'refusalReason',
+    'correctedFrom',
   ],
   known_device: ['hash'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
@@ -145,6 +147,7 @@ const noMembers = new Set([
   'parcel_tracking',
   'company',
   'bank_account',
+  'store_territory',
   'terms_version',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.

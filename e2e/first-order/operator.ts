@@ -31,7 +31,7 @@ export async function setFirstPassword(page: Page, { username, password }: Accou
 
 /** An operator with all rights may open no other page before. */
 export async function setUpSecondFactor(page: Page, password: string): Promise<void> {
-  await page.waitForURL(/\/operator\/secondFactor/)
+  await page.waitForURL(/\/user\/secondFactor/)
   await page.getByLabel(/^현재 비밀번호/).fill(password)
   await page.getByRole('button', { name: '설정 시작' }).click()
   await page.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).waitFor()

@@ -16,6 +16,8 @@ const shownOtherwise: Record<string, string> = {
   'ordering/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
   'ordering/web/fulfil/AdminBulkPrepare.tsx': 'the button counts the orders',
   'chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
+  'chain-stores/web/territories/PartnerTerritoryPage.tsx':
+    'a question covers the button of each row before the deletion is sent',
   'assortment/web/use-assign-in-batches.ts': 'the button counts the assigned products',
   'audit/web/AuditExport.tsx': 'the button is pending over several requests',
   'cart/web/use-row-count.ts': 'optimistic',

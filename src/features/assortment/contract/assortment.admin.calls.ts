@@ -4,18 +4,10 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { listingFields, listingSentences, mostChanged, mostPairs, mostPreviewed, rateFits } from './listing-terms.ts'
+import { listingSortCodes } from './listing-sorts.ts'
 
 const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
-
-export const listingSorts = {
-  recent: { label: '최근 배정순' },
-  name: { label: '상품명순' },
-  popular: { label: '많이 팔린순' },
-  display: { label: '진열 순서' },
-} as const
-export type ListingSort = keyof typeof listingSorts
-export const listingSortCodes = ['recent', 'name', 'popular', 'display'] as const satisfies readonly ListingSort[]
 
 const status = listingFields.status
 const yesNo = z.enum(['Y', 'N'])

@@ -3,7 +3,8 @@ import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { previewPrices } from '#features/catalog/server/arrange/preview-prices.ts'
 import { searchPattern } from '#features/catalog/server/list-products.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListingRow, ListingSort, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
+import type { ListingRow, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
+import type { ListingSort } from '../contract/listing-sorts.ts'
 import { listingSubject } from './listing-subject.ts'
 import {
   countListings,

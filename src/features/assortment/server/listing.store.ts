@@ -13,7 +13,7 @@ import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ListingSort } from '../contract/assortment.admin.calls.ts'
+import type { ListingSort } from '../contract/listing-sorts.ts'
 
 export interface ListingFilter {
   partnerId: number | undefined

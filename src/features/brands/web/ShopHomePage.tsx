@@ -1,5 +1,4 @@
 import { ImportantNotice } from '#features/brand-notices/web/ImportantNotice.tsx'
-import { WaitingCampaigns } from '#features/campaigns/web/WaitingCampaigns.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
@@ -86,6 +85,10 @@ const Notices = ({ reason, brand, user }: NoticesProps) => (
     {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
     {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
   </>
+)
+
+const WaitingCampaigns = optionalPart(
+  async () => (await import('#features/campaigns/web/WaitingCampaigns.tsx')).WaitingCampaigns,
 )
 
 // A store's page never shows them.

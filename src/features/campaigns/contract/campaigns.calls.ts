@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { campaignAnswerCodes } from './campaign-terms.ts'
-import { campaignCosts, campaignShape } from './campaigns.partner.calls.ts'
+import { campaignCosts, campaignShape } from './campaign-data.ts'
 
 const spec = 'decisions: Notices and campaigns'
 const ofCampaign = z.strictObject({ id: idParam })

@@ -8,10 +8,10 @@ import {
   campaignAnswerCodes,
   campaignKindCodes,
   campaignSentences,
-  campaignStateCodes,
   largestCost,
   shareUnitCodes,
 } from './campaign-terms.ts'
+import { campaignCosts, campaignShape } from './campaign-data.ts'
 
 const spec = 'decisions: Notices and campaigns'
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
@@ -48,26 +48,6 @@ export const campaignForm = z
   )
 export type CampaignForm = z.output<typeof campaignForm>
 
-/** What both sides read of a campaign. */
-export const campaignShape = {
-  campaignId: z.int(),
-  kind: z.enum(campaignKindCodes),
-  title: z.string(),
-  state: z.enum(campaignStateCodes),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  deadlineOn: z.string(),
-  /** ISO 8601: the first moment at which answers are refused. */
-  answersUntil: z.string(),
-  proposedAt: z.string(),
-  /** Stores at the proposal, and their answers until now or, afterwards, at the deadline. */
-  entitled: z.int(),
-  agreed: z.int(),
-  declined: z.int(),
-}
-/** Won. */
-export const campaignCosts = { totalCost: z.int(), storeCost: z.int(), headquartersCost: z.int() }
-
 const campaignRow = z.object(campaignShape)
 export type CampaignRow = z.output<typeof campaignRow>
 
@@ -80,7 +60,7 @@ export const brandCampaignsCall = defineCall({
   policy: reads,
   query: z.strictObject({
     kind: z.optional(z.enum(campaignKindCodes)),
-    state: z.optional(z.enum(campaignStateCodes)),
+    state: z.optional(campaignShape.state),
     page: pageParam,
     size: sizeParam(20),
   }),

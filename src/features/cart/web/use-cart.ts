@@ -19,10 +19,10 @@ export function useCart(partnerUri: string, { skip }: { skip: boolean }) {
   const all = ticked.length === orderable.length
 
   // The whole cart includes the sums of all rows that can be ordered; only a partial selection needs another request.
-  const part = useCartQuery(
-    whole.data && !all && ticked.length > 0 ? { partnerUri, ids: ticked.map(({ cartId }) => cartId) } : skipToken,
-  )
-  const shown = ticked.length === 0 || all ? whole.data : (part.data ?? whole.data)
+  const partial = ticked.length > 0 && !all
+  const ids = ticked.map(({ cartId }) => cartId)
+  const part = useCartQuery(whole.data && partial ? { partnerUri, ids } : skipToken)
+  const shown = (partial ? part.data : undefined) ?? whole.data
   const sums: CartSums = ticked.length === 0 ? nothing : (shown ?? nothing)
   return {
     whole,

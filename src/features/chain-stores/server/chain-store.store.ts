@@ -130,11 +130,19 @@ export async function updateClosed(tx: Tx, own: OwnStore): Promise<void> {
   await tx.update(chainStore).set({ status: 'CLOSED' }).where(isOwn(own))
 }
 
+/** The texts of a refused application contain what the applicant entered. */
+const noApplication = {
+  refusedAt: null,
+  refusalReason: '',
+  correctedAt: null,
+  correctedFrom: null,
+} satisfies Application
+
 /** Closes every store of a leaving member. The trading parties stay with the orders; contact data is deleted. */
 export async function updateAllClosed(tx: Tx, memberId: number): Promise<void> {
   await tx
     .update(chainStore)
-    .set({ status: 'CLOSED', tel: '', businessEmail: '', correctedFrom: null })
+    .set({ status: 'CLOSED', tel: '', businessEmail: '', ...noApplication })
     .where(eq(chainStore.memberId, memberId))
 }
 
@@ -157,7 +165,7 @@ export async function updateBlankFields(
       businessItem: '',
       businessNumber: '',
       businessEmail: '',
-      correctedFrom: null,
-    } satisfies OwnerFields & { correctedFrom: null })
+      ...noApplication,
+    } satisfies OwnerFields & Application)
     .where(and(eq(chainStore.memberId, memberId), notInArray(chainStore.id, [...except])))
 }

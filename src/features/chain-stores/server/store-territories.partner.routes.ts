@@ -52,8 +52,8 @@ export function storeTerritoriesPartnerRoutes(routes: Routes, { db, clock }: { d
   })
 
   routes.on(deleteTerritoryCall, async ({ shop, params, http }) => {
-    await deleteTerritory(db, acting(shop.partnerId, http.audit!), params.id) // the policy says audit
-    return success()
+    const outcome = await deleteTerritory(db, acting(shop.partnerId, http.audit!), params.id) // the policy says audit
+    return outcome.ok ? success() : notFound()
   })
 
   routes.on(assignTerritoryCall, async ({ shop, body, http }) => {

@@ -12,7 +12,7 @@ export const orderRuleSentences = {
   day: '날짜를 2026-12-25처럼 입력해 주세요.',
   days: `휴무일은 ${mostClosedDays}일까지 등록할 수 있습니다.`,
   saved: '주문 조건을 저장했습니다. 다음 주문부터 적용됩니다.',
-  /** [decisions: Modes] A market buyer has no contract with the headquarters. */
+  /** A market buyer has no contract with the headquarters. */
   scope: '우리 브랜드 매장의 주문에 적용됩니다. 마켓 주문과 본사 매장의 주문에는 적용되지 않습니다.',
 } as const
 

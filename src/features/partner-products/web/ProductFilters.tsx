@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { listingSortCodes, listingSorts } from '#features/assortment/contract/assortment.admin.calls.ts'
+import { listingSortCodes, listingSorts } from '#features/assortment/contract/listing-sorts.ts'
 import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'

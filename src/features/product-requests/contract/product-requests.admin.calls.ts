@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf } from '#contract/paging.ts'
-import { requestFileQuery, requestListQuery } from './product-requests.partner.calls.ts'
-import { movedOn, requestDetail, requestRow } from './request-data.ts'
+import { requestFileQuery } from './product-requests.partner.calls.ts'
+import { requestListQuery } from './request-list.partner.calls.ts'
+import { movedOn, requestDetail } from './request-data.ts'
+import { requestRow } from './request-row.ts'
 import { declineBody, finishBody, messageBody, proofBody, quoteBody } from './request-fields.ts'
 
 const ofRequest = z.strictObject({ id: idParam })

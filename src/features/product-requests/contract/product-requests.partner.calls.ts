@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
-import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
-import { movedOn, requestDetail, requestRow } from './request-data.ts'
+import { idParam } from '#contract/paging.ts'
+import { movedOn, requestDetail } from './request-data.ts'
 import { decisionBody, messageBody, newRequestBody } from './request-fields.ts'
-import { requestKindCodes, requestStateCodes } from './request-states.ts'
 
 const ofRequest = z.strictObject({ id: idParam })
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
@@ -16,28 +15,6 @@ const writes = {
   audit: true,
 } as const
 const spec = '§2 Route table'
-
-export const requestListQuery = {
-  state: z.optional(z.enum(requestStateCodes)),
-  kind: z.optional(z.enum(requestKindCodes)),
-  /** `Y`: unread ones only. */
-  unread: z.optional(z.literal('Y')),
-  search: z.optional(z.string().check(z.maxLength(50))),
-  page: pageParam,
-  size: sizeParam(20),
-}
-
-/** Unread ones first, then by the last change. */
-export const brandRequestsCall = defineCall({
-  method: 'GET',
-  path: '/partnerAdmin/productRequest',
-  summary: 'Product requests of the own brand',
-  spec,
-  policy: reads,
-  query: z.strictObject(requestListQuery),
-  data: pageOf(requestRow),
-})
-export type BrandRequestRow = z.output<typeof requestRow>
 
 export const brandRequestCall = defineCall({
   method: 'GET',

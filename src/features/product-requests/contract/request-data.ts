@@ -1,26 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment } from '#features/files/contract/attachment.ts'
-import { entryTypeCodes, requestKindCodes, requestSides, requestStateCodes } from './request-states.ts'
-
-const quote = z.object({
-  amount: z.int(),
-  validUntil: z.string(),
-  /** Its last day is over. */
-  isExpired: z.boolean(),
-})
-
-/** A request in a list, as one side sees it. */
-export const requestRow = z.object({
-  id: z.int(),
-  kind: z.enum(requestKindCodes),
-  state: z.enum(requestStateCodes),
-  title: z.string(),
-  /** Whether the other side has written something that this side has not opened. */
-  isUnread: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  quote: z.nullable(quote),
-})
+import { quote, requestRow } from './request-row.ts'
+import { entryTypeCodes, requestSides, requestStateCodes } from './request-states.ts'
 
 const entry = z.object({
   id: z.int(),

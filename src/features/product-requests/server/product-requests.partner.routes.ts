@@ -6,12 +6,12 @@ import type { Routes } from '#server/http/route.ts'
 import {
   brandRequestCall,
   brandRequestFileCall,
-  brandRequestsCall,
   decideRequestCall,
   markBrandRequestReadCall,
   sendRequestCall,
   writeBrandMessageCall,
 } from '../contract/product-requests.partner.calls.ts'
+import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
 import { actOnRequest } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
-import { useBrandRequestsQuery } from './product-requests.api.ts'
+import { useBrandRequestsQuery } from './request-list.api.ts'
 import { besideColumns, wholeColumns } from './request-columns.tsx'
 
 /** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */

@@ -12,7 +12,7 @@ import {
   sendProofCall,
   sendQuoteCall,
 } from '../contract/product-requests.admin.calls.ts'
-import type { RequestFilter } from './product-requests.api.ts'
+import type { RequestFilter } from './request-list.api.ts'
 
 export type AdminRequestFilter = RequestFilter & { partnerId?: string; waiting?: 'Y' }
 

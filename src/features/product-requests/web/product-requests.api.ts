@@ -5,22 +5,11 @@ import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   brandRequestCall,
   brandRequestFileCall,
-  brandRequestsCall,
   decideRequestCall,
   markBrandRequestReadCall,
   sendRequestCall,
   writeBrandMessageCall,
 } from '../contract/product-requests.partner.calls.ts'
-import type { RequestKind, RequestState } from '../contract/request-states.ts'
-
-export interface RequestFilter {
-  state?: RequestState
-  kind?: RequestKind
-  unread?: 'Y'
-  search?: string
-  page?: number
-  size?: number
-}
 
 /** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
 interface OfShop {
@@ -36,14 +25,6 @@ const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() 
 
 const productRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    brandRequests: build.query<DataOf<typeof brandRequestsCall>, OfShop & { filter: RequestFilter }>({
-      query: ({ shopId, filter: { page = 0, size = 20, ...filter } }) =>
-        request(brandRequestsCall, {
-          query: { ...filter, page: String(page), size: String(size) },
-          headers: front({ shopId }),
-        }),
-      providesTags: ['ProductRequest'],
-    }),
     brandRequest: build.query<DataOf<typeof brandRequestCall>, OfRequest>({
       query: ({ shopId, id }) => request(brandRequestCall, { params: { id }, headers: front({ shopId }) }),
       providesTags: ['ProductRequest'],
@@ -72,7 +53,6 @@ const productRequestsApi = api.injectEndpoints({
   }),
 })
 export const {
-  useBrandRequestsQuery,
   useBrandRequestQuery,
   useSendRequestMutation,
   useWriteBrandMessageMutation,

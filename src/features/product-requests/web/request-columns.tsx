@@ -3,7 +3,7 @@ import { formatWon } from '#values/won.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import type { AdminRequestRow } from '../contract/product-requests.admin.calls.ts'
-import type { BrandRequestRow } from '../contract/product-requests.partner.calls.ts'
+import type { BrandRequestRow } from '../contract/request-list.partner.calls.ts'
 import { requestKinds } from '../contract/request-states.ts'
 import { RequestStateMark, UnreadMark } from './RequestMarks.tsx'
 

@@ -128,7 +128,7 @@ describe('the command palette of the partner centre', () => {
     const server = fakeServer({
       [`GET ${centre}`]: () => success({ partnerId: 201, name: '새벽나루', uri: partnerUri }),
       'GET /partnerAdmin/chainStore': () =>
-        success({ content: [brandStore], page: 0, size: 5, totalElements: 1, counts, levels: [] }),
+        success({ content: [brandStore], page: 0, size: 5, totalElements: 1, counts, levels: [], territories: [] }),
     })
     const { store: redux, router, address } = renderApp({ at: '/', routes: partnerRoutes })
     redux.dispatch(signedIn(sessionFor(headquarters)))

@@ -109,7 +109,7 @@ describe('the navigation of the shop', () => {
       .filter((href) => href.startsWith(`${shopPath}/`))
       .map((href) => href.slice(shopPath.length + 1).split('?')[0])
     expect(new Set(pages)).toEqual(
-      new Set(['cartList', 'cashStatus', 'communityList', 'inbox', 'orderList', 'productList', 'quickOrder']),
+      new Set(['cartList', 'cashStatus', 'communityList', 'inbox', 'notice', 'orderList', 'productList', 'quickOrder']),
     )
   })
 
@@ -121,6 +121,8 @@ describe('the navigation of the shop', () => {
     expect(names).toEqual([
       '마이페이지',
       '주문내역',
+      '본사 공지',
+      '광고·판촉 동의',
       '알림',
       '예치금 내역',
       '찜한 상품',

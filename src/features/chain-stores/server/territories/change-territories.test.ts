@@ -110,7 +110,7 @@ describe('assigning stores', () => {
     const body = { chainStoreIds: foreign.storeIds, territoryId: id }
     const headers = { 'front-uri': chicken.uri }
     expect(await others.put('/partnerAdmin/storeTerritory', body, headers)).toMatchObject({ status: 409 })
-    await others.delete(`${path}/${id}`, undefined, headers)
+    expect(await others.delete(`${path}/${id}`, undefined, headers)).toMatchObject({ status: 404 })
     expect(await list()).toMatchObject({ territories: [{ id }] })
   })
 })

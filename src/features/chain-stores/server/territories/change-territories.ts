@@ -94,11 +94,17 @@ async function findSupervisor(
   return (await listBrandStaff(tx, partnerId)).find(({ memberId }) => memberId === supervisorId)?.name
 }
 
-/** Idempotent: a territory that is gone, or another brand's, changes nothing. */
-export function deleteTerritory(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<{ ok: true }> {
-  return db.transact<{ ok: true }>(async (tx) => {
+export type DeleteTerritoryOutcome = { ok: true } | Refused<'unknown'>
+
+/** A territory that is gone, or another brand's, is unknown and changes nothing. */
+export function deleteTerritory(
+  db: Database,
+  { partnerId, at, audit }: Acting,
+  id: number,
+): Promise<DeleteTerritoryOutcome> {
+  return db.transact<DeleteTerritoryOutcome>(async (tx) => {
     const stored = await lockTerritory(tx, { partnerId, id })
-    if (!stored) return { ok: true }
+    if (!stored) return { ok: false, refused: 'unknown' }
     await deleteTerritoryRow(tx, { partnerId, id })
     await writeAudit(tx, audit, { subject: territorySubject(id), before: { territory: stored.name }, after: {}, at })
     return { ok: true }

@@ -2,7 +2,7 @@ import type { AdminRequestDetail } from '../../contract/product-requests.admin.c
 import type { RequestDetail } from '../../contract/request-data.ts'
 
 const at = '2026-11-20T06:28:00.000Z'
-const first = {
+const first: RequestDetail['entries'][number] = {
   id: 1,
   type: 'REQUEST',
   side: 'BRAND',
@@ -12,7 +12,7 @@ const first = {
   proofNo: null,
   files: [],
   createdAt: at,
-} as const
+}
 
 export const quoted: RequestDetail = {
   id: 12,
