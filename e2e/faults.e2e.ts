@@ -70,7 +70,7 @@ journey('a page with a fault', ({ visit }) => {
     const page = await signedIn()
     await page.route(/\/assets\/ProductListPage-[^/]+\.js$/, fault)
     await page.goto(list)
-    await page.getByText('네트워크 연결을 확인한 후 다시 시도해 주세요.').waitFor()
+    await page.getByText('네트워크 연결을 확인한 후 다시 시도해 주세요.').first().waitFor()
     await page.unroute(/\/assets\/ProductListPage-[^/]+\.js$/)
     await page.getByRole('button', { name: '다시 시도' }).click()
     await page

@@ -58,7 +58,11 @@ journey('a line that breaks', (tools) => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: '커뮤니티' }).first().click()
     await page.waitForURL('**/communityList')
-    await page.getByText(/연결을 확인한 후 다시 시도해 주세요\./).waitFor()
+    // Each section of the page says so.
+    await page
+      .getByText(/연결을 확인한 후 다시 시도해 주세요\./)
+      .first()
+      .waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', retry).first().click()
     await page.getByRole('heading', { name: '커뮤니티', level: 1 }).waitFor()
