@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { TestMember } from './people.ts'
 import type { World } from './world.ts'
@@ -9,4 +10,13 @@ export async function addTerritory({ db }: World, { storeIds, caller: { home } }
     .values({ partnerId: home.partnerId, name: `지역 ${storeIds[0]}` })
     .returning({ id: storeTerritory.id })
   return row!.id // insert … returning always yields its one row
+}
+
+/** Adds a deleted territory again, under its id, if the store exists. */
+export async function restoreTerritory(
+  { db }: World,
+  { territoryId, storeId }: { territoryId: number; storeId: number },
+): Promise<void> {
+  await db.execute(sql`insert into store_territory (id, partner_id, name) overriding system value
+    select ${territoryId}, partner_id, name || ' 지역' from chain_store where id = ${storeId} on conflict do nothing`)
 }

@@ -122,6 +122,7 @@ async function ask(call: Call, { request, fixture, subject, owner }: Requester):
   const records = fixture.records[owner]
   const caller = fixture.members[subject]
   const body = request.body?.(records, caller)
+  await request.prepare?.(world, records)
   // The changed or deleted row must exist.
   if (keyOf(call) === 'PUT /cart') await api.post(request.path(records), body)
   if (keyOf(call) === 'DELETE /cart') return removeOwnRow(api, request.path(records), records)

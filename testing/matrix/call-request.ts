@@ -1,4 +1,5 @@
 import type { TestMember } from '../people.ts'
+import type { World } from '../world.ts'
 import type { OwnedRecords } from './fixture.ts'
 
 /** A request of one call for the records of one owner. */
@@ -11,6 +12,8 @@ export interface CallRequest {
   path: (records: OwnedRecords) => string
   body?: (records: OwnedRecords, caller: TestMember | undefined) => unknown
   headers?: (records: OwnedRecords) => Record<string, string>
+  /** Runs before each request: restores the row that an earlier one deleted. */
+  prepare?: (world: World, records: OwnedRecords) => Promise<void>
 }
 
 /** One piece of the owner's product. */

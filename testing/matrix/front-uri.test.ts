@@ -31,10 +31,9 @@ const ownRefusals: Record<string, number> = {
   'POST /partnerAdmin/file/attachment': 400,
   'POST /partnerAdmin/productRequest/:id/decision': 409,
 }
-/** Answers to a second caller after the first one refused the application or deleted the record. */
+/** Answers to a second caller after the first one has refused the application. */
 const repeatRefusals: Record<string, number> = {
   'POST /partnerAdmin/chainStore/:id/refusal': 409,
-  'DELETE /partnerAdmin/territory/:id': 404,
 }
 const permittedStatus = (key: string): number => ownRefusals[key] ?? 200
 /** The client selects the shop by a header. The header grants no rights [T24, decisions]. */
@@ -124,7 +123,8 @@ interface Sending {
   headers: Record<string, string>
 }
 
-function send(key: string, { fixture, subject, thing, headers }: Sending): Promise<Reply> {
+async function send(key: string, { fixture, subject, thing, headers }: Sending): Promise<Reply> {
+  await requestOf(key).prepare?.(world, fixture.records[thing])
   const { method, path, body } = partsOf(key, fixture, thing)
   const api = apiWith(world, fixture.tokens[subject])
   if (method === 'GET') return api.get(path, headers)

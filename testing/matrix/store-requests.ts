@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { restoreTerritory } from '../territories.ts'
 import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
 
@@ -24,6 +25,7 @@ export const storeRequests: Record<string, CallRequest> = {
     about: 'shop',
     path: (t) => `/partnerAdmin/territory/${t.territoryId}`,
     headers,
+    prepare: restoreTerritory,
   },
   'PUT /partnerAdmin/storeTerritory': {
     about: 'shop',
