@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
@@ -81,6 +81,18 @@ describe('the search on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(app.address()).toBe(at)
     expect(document.activeElement).toBe(magnifier())
+  })
+
+  it('is closed by an Escape that comes before the history has its entry', async () => {
+    const app = await open()
+    // Both within one update, as on a slow phone.
+    act(() => {
+      magnifier().click()
+      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(app.address()).toBe(at)
+    expect(app.router.state.location.state).not.toMatchObject({ overlay: 'search' })
   })
 
   it('leaves the page only once the arrow is pressed on it again', async () => {

@@ -17,7 +17,8 @@ export function useOverlayEntry(name: string) {
   // The history is outside of React: its entry decides from now on.
   useEffect(() => {
     setOpening(false)
-    isClosing.current = false
+    if (isEntry && isClosing.current) void navigate(-1) // closed before it was added
+    else isClosing.current = false
   }, [location.key])
 
   const { pathname, search, hash, state } = location
@@ -32,7 +33,8 @@ export function useOverlayEntry(name: string) {
       // A second press must not leave the page below.
       if (isClosing.current) return
       isClosing.current = true
-      void navigate(-1)
+      // Going back together with adding the entry would be one update, which shows neither.
+      if (isEntry) void navigate(-1)
     },
   }
 }
