@@ -11,6 +11,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
@@ -61,6 +62,7 @@ export function PartnerCampaignFormPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
+    if (!(await confirmDialog({ text: campaignSentences.proposeAsk, confirm: '제안' }))) return
     const body = requestOf(form.values)
     const { data, error } = await propose({ shopId, body, headers: key.headers(body) })
     if (error) {
