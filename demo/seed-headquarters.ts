@@ -3,18 +3,21 @@ import { readNotice } from '#features/brand-notices/server/read-notice.ts'
 import { writeNotice } from '#features/brand-notices/server/write-notice.ts'
 import { answerCampaign } from '#features/campaigns/server/answer-campaign.ts'
 import { proposeCampaign } from '#features/campaigns/server/propose-campaign.ts'
+import { addTerritory, assignTerritory } from '#features/chain-stores/server/territories/change-territories.ts'
+import { listBrandStaff } from '#features/chain-stores/server/territories/territory.store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
-import { demoCampaign, demoNotices } from './data/headquarters.ts'
+import { demoCampaign, demoNotices, demoTerritories } from './data/headquarters.ts'
 import { listBuyers } from './list-buyers.ts'
 
 const hour = 60 * 60 * 1_000
 const shop = 'saebyeoknaru'
 
-/** Notices with some of their readers, and a running campaign with some answers, by the product's own use cases. */
+/** Notices with some of their readers, a running campaign with some answers, and territories, by the product's own use cases. */
 export async function seedHeadquarters(db: Database, now: Date): Promise<void> {
-  const ofBrand = (await listBuyers(db)).buyers.filter(({ home }) => home.uri === shop)
+  const { buyers, receivers } = await listBuyers(db)
+  const ofBrand = buyers.filter(({ home }) => home.uri === shop)
   const headquarters = ofBrand.find(({ authority }) => authority === 'ROLE_PARTNER')
   // The shown account answers and reads for itself.
   const stores = ofBrand.filter(
@@ -23,6 +26,7 @@ export async function seedHeadquarters(db: Database, now: Date): Promise<void> {
   if (!headquarters) return
   await seedNotices(db, { headquarters, stores, now })
   await seedCampaign(db, { headquarters, stores, now })
+  await seedTerritories(db, { headquarters, stores: ofBrand, now }, receivers)
 }
 
 interface Cast {
@@ -72,5 +76,25 @@ async function seedCampaign(db: Database, { headquarters, stores, now }: Cast): 
     if (!buyer) return
     const clock = () => new Date(at.getTime() + (index + 1) * 3 * hour)
     await answerCampaign({ db, clock }, buyer, { id: proposed.campaignId, chainStoreId: buyer.store.id, answer })
+  }
+}
+
+async function seedTerritories(
+  db: Database,
+  { headquarters, stores, now }: Cast,
+  receivers: ReadonlyMap<number, { address1: string }>,
+): Promise<void> {
+  const { partnerId } = headquarters.home
+  const acting = { partnerId, at: now, audit: auditOf(headquarters) }
+  const staff = await listBrandStaff(db, partnerId)
+  const supervisor = staff.find(({ memberId }) => memberId !== headquarters.memberId)
+  for (const { name, addresses, hasSupervisor } of demoTerritories) {
+    const supervisorId = (hasSupervisor ? supervisor?.memberId : undefined) ?? null
+    const added = await addTerritory(db, acting, { name, supervisorId })
+    const inside = stores.filter(({ store }) =>
+      addresses.some((address) => receivers.get(store.id)?.address1.startsWith(address)),
+    )
+    if (!added.ok || inside.length === 0) continue
+    await assignTerritory(db, acting, { chainStoreIds: inside.map(({ store }) => store.id), territoryId: added.id })
   }
 }

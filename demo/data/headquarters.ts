@@ -26,3 +26,9 @@ export const demoCampaign = {
   storeShare: 50,
   answers: ['AGREE', 'AGREE', 'DECLINE'],
 } as const
+
+/** Territories of the coffee brand, by the beginning of the addresses. */
+export const demoTerritories = [
+  { name: '서울', addresses: ['서울'], hasSupervisor: true },
+  { name: '수도권', addresses: ['경기', '인천'], hasSupervisor: false },
+] as const
