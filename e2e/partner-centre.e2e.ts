@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { orderCartByTransfer, putIntoCart } from './buying.ts'
+import { signUpBrand, signUpStore } from './sign-up-forms.ts'
+import { signIn, typeSignIn } from './sign-in.ts'
+import { toasted } from './toasts.ts'
+import { violations } from './violations.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+const centre = '/partner/saebyeoknaru'
+
+journey('an ordinary Monday of a headquarters', (tools) => {
+  it.each([
+    ['on a phone', phone],
+    ['at a desk', desk],
+  ])('leads from the dashboard to a single order and back, %s', async (_, size) => {
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', size)
+    await hq.goto(centre)
+    await hq.getByRole('heading', { name: '대시보드', level: 1 }).waitFor()
+    await hq.getByText('표로 보기', { exact: true }).first().click()
+    await hq.getByRole('table').first().waitFor()
+    await looksWell(hq)
+
+    const card = hq.getByRole('link', { name: /^입금대기/ })
+    const waiting = Number(/(\d+)건/.exec((await card.textContent()) ?? '')?.[1])
+    expect(waiting).toBeGreaterThan(0)
+    await card.click()
+    await hq.waitForURL(/\/order\?.*BD/)
+    await hq.getByText(`총 ${waiting}건`).waitFor()
+    await looksWell(hq)
+    const list = new URL(hq.url())
+
+    await hq
+      .getByRole('button', { name: /^\d{8}-/ })
+      .first()
+      .click()
+    await hq.waitForURL(/\/order\/\d+/)
+    const panel = hq.getByRole('main')
+    await panel.getByText('공급가').first().waitFor()
+    // The contacts of a store's staff are masked for the headquarters.
+    expect(await panel.innerText()).not.toMatch(/010-\d{4}-\d{4}/)
+    await looksWell(hq)
+    await hq.goBack()
+    await hq.getByText(`총 ${waiting}건`).waitFor()
+    expect(new URL(hq.url()).search).toBe(list.search)
+  })
+
+  it('finds a store by initial consonants, and its sales agree with the list of orders', async () => {
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    await hq.goto(`${centre}/order/byStore`)
+    await hq.getByRole('button', { name: '30일' }).click()
+    const first = hq.getByRole('table').getByRole('row').nth(1)
+    const sales = /([\d,]+)원/.exec((await first.innerText()).replaceAll(/\s/g, ''))?.[1]
+    expect(sales).toBeTruthy()
+    await first.getByRole('button').first().click()
+    await hq.waitForURL(/\/order\?/)
+    await hq.getByLabel('조회한 주문의 합계').getByText(`${sales}`).first().waitFor()
+    await looksWell(hq)
+
+    await hq.keyboard.press('Control+k')
+    await hq.getByRole('combobox', { name: '화면, 주문, 매장, 상품 찾기' }).fill('성수')
+    await hq.getByRole('group', { name: '매장' }).getByRole('option').first().click()
+    await hq.waitForURL(/\/store\/\d+/)
+    await hq
+      .getByRole('heading', { name: /성수점/ })
+      .first()
+      .waitFor()
+    await looksWell(hq)
+  })
+
+  it('downloads the orders of a period, and prints the ticked ones', async () => {
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    await hq.goto(`${centre}/order`)
+    const workbook = hq.waitForEvent('download')
+    await hq.getByRole('button', { name: '엑셀 다운로드' }).click()
+    expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/)
+    // Papers exist only for paid orders.
+    await hq.goto(`${centre}/order?status=RC`)
+    for (const row of [1, 2]) await hq.getByRole('row').nth(row).getByRole('checkbox').press('Space')
+    const papers = hq.waitForEvent('download')
+    await hq.getByRole('button', { name: 'PDF 출력' }).click()
+    expect((await papers).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+})
+
+journey('the first day of a headquarters', (tools) => {
+  it('prepares its shop while it waits, is approved, invites a store, and sees its first order', async () => {
+    const uri = `first${Date.now().toString(36)}`
+    const name = `첫날분식 ${uri.slice(-5)}`
+    const own = `/partner/${uri}`
+    const hq = await tools.visit('/signup/franchisor', phone)
+    await signUpBrand(hq, { uri, name })
+    await typeSignIn(hq, uri.slice(0, 16), 'baljudemo1!')
+    await hq.waitForURL(`**/shop/${uri}`)
+
+    // While it waits.
+    await hq.goto(`${own}/level`)
+    await hq.getByLabel('이름').first().fill('우수 매장')
+    await hq.getByRole('button', { name: '저장' }).click()
+    await toasted(hq, '매장 등급을 저장했습니다')
+    await looksWell(hq)
+    await hq.goto(`${own}/orderRule`)
+    await hq.getByLabel(/^최소 주문 금액/).fill('500000')
+    await hq.getByRole('button', { name: '저장' }).click()
+    await toasted(hq, '주문 조건을 저장했습니다')
+    await looksWell(hq)
+
+    const operator = await signIn(tools, '/login', 'operator', desk)
+    await operator.goto(`/admin/brand?search=${encodeURIComponent(name)}`)
+    await operator.getByRole('button', { name: new RegExp(name) }).click()
+    await operator.getByRole('button', { name: '승인', exact: true }).click()
+    await operator.getByRole('dialog').getByRole('button', { name: '승인' }).click()
+    await toasted(operator, '브랜드를 승인했습니다')
+
+    await hq.goto(own)
+    await hq.getByRole('heading', { name: '대시보드', level: 1 }).waitFor()
+    await looksWell(hq)
+    await hq.goto(`${own}/store`)
+    await looksWell(hq)
+
+    const store = await tools.visit('/signup/franchisee', phone)
+    const username = `${uri.slice(0, 13)}s`
+    await signUpStore(store, { username, name: '첫날점', brandName: name })
+    await store.getByText('본사 승인 후 주문하실 수 있습니다.', { exact: true }).waitFor()
+
+    await hq.goto(own)
+    await hq.getByRole('link', { name: /^승인 대기 매장/ }).click()
+    await hq.getByRole('button', { name: /첫날점/ }).click()
+    await hq.getByRole('button', { name: '승인', exact: true }).click()
+    await hq.getByRole('dialog').getByRole('button', { name: '승인' }).click()
+    await toasted(hq, '매장을 승인했습니다.')
+
+    await store.goto(`/login/${uri}`)
+    await typeSignIn(store, username, 'baljudemo1!')
+    await store.waitForURL(`**/shop/${uri}`)
+    await putIntoCart(store, '감열지')
+    await store.goto(`/shop/${uri}/cartList`)
+    await store
+      .getByText(/최소 주문 금액/)
+      .first()
+      .waitFor()
+    await looksWell(store)
+
+    // The smallest amount was too high: the headquarters removes it, and the store orders.
+    await hq.goto(`${own}/orderRule`)
+    await hq.getByLabel(/^최소 주문 금액/).fill('0')
+    await hq.getByRole('button', { name: '저장' }).click()
+    await toasted(hq, '주문 조건을 저장했습니다')
+    const orderNumber = await orderCartByTransfer(store, uri)
+
+    await hq.goto(own)
+    await hq.getByRole('link', { name: /^입금대기\s*1\s*건/ }).click()
+    await hq.getByRole('button', { name: orderNumber }).click()
+    await hq.waitForURL(/\/order\/\d+/)
+    await hq.getByText('첫날점').first().waitFor()
+    await looksWell(hq)
+  }, 180_000)
+})
+
+async function looksWell(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([])
+  const tooWide = `[...document.querySelectorAll('body *')]
+    .filter((each) => document.documentElement.scrollWidth > innerWidth && each.getBoundingClientRect().right > innerWidth)
+    .map((each) => each.tagName + ' ' + each.className + ' ' + each.textContent.slice(0, 40))`
+  expect(await page.evaluate<string[]>(tooWide)).toEqual([])
+}
