@@ -25,6 +25,8 @@ export const textUpTo = (longest: number): ListParameter<string> => ({
 })
 export const searchText = textUpTo(50)
 export const recordId = matching(/^[1-9]\d{0,14}$/)
+/** NONE: rows without such a record. */
+export const recordIdOrNone = matching(/^([1-9]\d{0,14}|NONE)$/)
 export const koreanDayText: ListParameter<string> = { initial: '', read: (text) => (isKoreanDay(text) ? text : '') }
 
 /** One of the codes, or none of them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import {
@@ -87,9 +88,7 @@ export const partnerStoresCall = defineCall({
     /** A part of the store's or the company's name, or initial consonants. */
     search: z.optional(z.string().check(z.maxLength(50))),
     level: z.optional(z.enum(['1', '2', '3', '4', '5'])),
-    /** NONE: stores without a territory. */
-    territory: z.optional(z.union([z.literal('NONE'), idParam])),
-    supervisor: z.optional(idParam),
+    ...territoryQuery,
     sort: z._default(z.optional(z.enum(storeSorts)), 'waiting'),
     page: pageParam,
     size: sizeParam(20),

@@ -26,7 +26,7 @@ interface Deps {
 
 export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): void {
   routes.on(partnerStoresCall, async ({ query, shop }) => {
-    const { status, level, search = '', territory, supervisor, ...rest } = query
+    const { status, level, search = '', ...rest } = query
     const { partnerId } = shop
     return success(
       await listPartnerStores(db, {
@@ -34,8 +34,6 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
         partnerId,
         status,
         search,
-        territoryId: territory === 'NONE' ? null : territory,
-        supervisorId: supervisor,
         level: level === undefined ? level : Number(level),
       }),
     )

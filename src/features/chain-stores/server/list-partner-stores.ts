@@ -14,15 +14,14 @@ import {
 import { countStores, findBrandStore, listLevels, listStoreNames, listStoresById } from './partner-store.store.ts'
 import { correctionOf } from './refuse/correction-of.ts'
 import { withRefusal } from './chain-store.store.ts'
+import type { TerritoryFilter } from './territories/territory-filter.ts'
 import { listTerritories } from './territories/territory.store.ts'
 import { listStoreHistory } from './list-store-history.ts'
 
-interface StoreList {
+interface StoreList extends TerritoryFilter {
   partnerId: number
   status: StoreListState | undefined
   level: number | undefined
-  territoryId?: number | null | undefined
-  supervisorId?: number | undefined
   search: string
   sort: StoreSort
   page: number

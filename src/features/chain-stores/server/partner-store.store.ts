@@ -1,20 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import type { StoreListState, StoreSort } from '../contract/chain-stores.partner.calls.ts'
-import { chainStore, partnerLevel, storeTerritory } from './chain-stores.tables.ts'
+import { chainStore, partnerLevel } from './chain-stores.tables.ts'
+import { territoryCondition, type TerritoryFilter } from './territories/territory-filter.ts'
 
 /** Upper limit of rows read for a list: a brand has thousands of stores at most. The caller matches initial consonants. */
 const mostStores = 20_000
 
-interface StoreFilter {
+interface StoreFilter extends TerritoryFilter {
   partnerId: number
   status: StoreListState | undefined
   level: number | undefined
-  /** Null: without one. */
-  territoryId?: number | null | undefined
-  supervisorId?: number | undefined
   sort: StoreSort
 }
 
@@ -31,23 +29,12 @@ export async function listStoreNames(db: Db, { partnerId, status, level, sort, .
         eq(chainStore.partnerId, partnerId),
         status && eq(listState, status),
         level === undefined ? undefined : eq(chainStore.level, level),
-        ...territoryFilters(filter),
+        territoryCondition(filter),
       ),
     )
     .orderBy(...orders[sort])
     .limit(mostStores)
 }
-
-const territoryFilters = ({ territoryId, supervisorId }: Pick<StoreFilter, 'territoryId' | 'supervisorId'>) => [
-  territoryId === undefined
-    ? undefined
-    : territoryId === null
-      ? isNull(chainStore.territoryId)
-      : eq(chainStore.territoryId, territoryId),
-  supervisorId === undefined
-    ? undefined
-    : sql`${chainStore.territoryId} in (select id from ${storeTerritory} where supervisor_id = ${supervisorId})`,
-]
 
 const isWaiting = sql`(${listState} = 'WAIT')`
 const orders = {

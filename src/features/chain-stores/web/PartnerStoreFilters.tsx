@@ -43,7 +43,7 @@ export const PartnerStoreFilters = ({
       value={address.level}
       onChange={({ currentTarget: { value } }) => onChange({ level: levelKeys.find((key) => key === value) ?? '' })}
     />
-    <TerritoryFilters address={address} territories={territories} onChange={onChange} />
+    <TerritoryFilters values={address} territories={territories} onChange={onChange} />
     <SelectField
       label="정렬"
       labelHidden

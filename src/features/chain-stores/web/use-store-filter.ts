@@ -1,16 +1,10 @@
-import { anyOf, oneOf, recordId, searchText, type ListParameter, type ListValues } from '#web/list/list-parameters.ts'
+import { anyOf, oneOf, recordId, recordIdOrNone, searchText, type ListValues } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { storeListStateCodes, storeSorts } from '../contract/chain-stores.partner.calls.ts'
 
-/** The id of a territory, or NONE for stores without one. */
-const territory: ListParameter<string> = {
-  initial: '',
-  read: (text) => (text === 'NONE' ? text : recordId.read(text)),
-}
-
 const parameters = {
   status: anyOf(storeListStateCodes),
-  territory,
+  territory: recordIdOrNone,
   supervisor: recordId,
   level: anyOf(['1', '2', '3', '4', '5']),
   sort: oneOf(storeSorts, 'waiting'),

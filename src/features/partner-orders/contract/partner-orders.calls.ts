@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { territoryQuery } from '#features/chain-stores/contract/territory-filter.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { orderStatusCodes, orderStatuses } from '#features/ordering/contract/order-status.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
@@ -33,6 +34,7 @@ const partnerOrderQuery = {
   ...periodQuery,
   status: z.optional(z.enum(partnerOrderStateCodes)),
   payMethod: z.optional(z.enum(payMethodCodes)),
+  ...territoryQuery,
   store: z.optional(idParam),
   product: z.optional(idParam),
   /** A part of the order number, the store's or a product's name, or initial consonants. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { territoryQuery } from '#features/chain-stores/contract/territory-filter.ts'
 import { periodQuery, salesFigures } from './partner-orders.calls.ts'
 
 export const groupSorts = ['amount', 'orders', 'change', 'recent', 'name'] as const
@@ -18,6 +19,7 @@ const groupQuery = {
 }
 const storeQuery = {
   ...groupQuery,
+  ...territoryQuery,
   type: z.optional(z.enum(storeTypeCodes)),
   level: z.optional(z.enum(['1', '2', '3', '4', '5'])),
 }

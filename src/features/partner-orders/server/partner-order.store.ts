@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { inTerritory, type TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
@@ -8,7 +9,7 @@ import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { unshippedStatuses, type PartnerOrderSort, type PartnerOrderState } from '../contract/partner-orders.calls.ts'
 
-export interface PartnerOrderFilter {
+export interface PartnerOrderFilter extends TerritoryFilter {
   partnerId: number
   startDate?: string | undefined
   endDate?: string | undefined
@@ -181,6 +182,7 @@ export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefin
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
     status && stateCondition(status, filter.today),
     payMethod && eq(orders.payMethod, payMethod),
+    inTerritory(sql`${orders.chainStoreId}`, partnerId, filter),
     store === undefined ? undefined : eq(orders.chainStoreId, store),
     product === undefined ? undefined : hasProduct(sql`${orderProduct.partnerProductId} = ${product}`),
     search?.trim() ? searchCondition(search.trim()) : undefined,

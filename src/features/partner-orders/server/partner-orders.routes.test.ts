@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { chainStore, storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type Brand } from '#testing/people.ts'
+import { addTerritory } from '#testing/territories.ts'
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
@@ -29,7 +32,7 @@ async function addShop(brand: Brand, name: string) {
     const api = await apiAs(world, headquarters)
     return (await api.get(`/partnerAdmin/order${path}`, { 'front-uri': brand.uri })).data as never // see Reply
   }
-  return { supplierId, partnerProductId, store, order, get }
+  return { supplierId, partnerProductId, store, headquarters, order, get }
 }
 
 async function openBrands() {
@@ -93,6 +96,30 @@ describe('the orders of a headquarters', () => {
       number,
     ])
     expect(numbersOf(await cafe.get('?product=999'))).toEqual([])
+  })
+
+  it('are limited to the stores of a territory, of a supervisor or of no territory, as are all sums', async () => {
+    const { cafe, fried } = await openBrands()
+    const north = await addMember(world, { username: 'north', brand: coffee, stores: [{ name: '노원점' }] })
+    await giveCash(world, north.memberId, { cash: 1_000_000 })
+    const territory = await addTerritory(world, north)
+    await world.db.update(chainStore).set({ territoryId: territory }).where(eq(chainStore.id, north.storeIds[0]!)) // it has one
+    const inside = await placed(world, north, { items: [{ partnerProductId: cafe.partnerProductId, count: 3 }] })
+    const outside = await cafe.order(2)
+    expect(numbersOf(await cafe.get(`?territory=${territory}`))).toEqual([inside])
+    expect(numbersOf(await cafe.get('?territory=NONE'))).toEqual([outside])
+    for (const path of ['/summary', '/byStore/summary']) {
+      expect(await cafe.get(`${path}?territory=${territory}`), path).toMatchObject({ sales: 33_000 })
+      expect(await cafe.get(`${path}?territory=NONE`), path).toMatchObject({ sales: 22_000 })
+    }
+    expect(await cafe.get(`/byStore?territory=${territory}`)).toMatchObject({ content: [{ name: '노원점' }] })
+    // Another brand's territory holds none of the own stores.
+    expect(numbersOf(await fried.get(`?territory=${territory}`))).toEqual([])
+
+    const supervisorId = cafe.headquarters.memberId
+    expect(numbersOf(await cafe.get(`?supervisor=${supervisorId}`))).toEqual([])
+    await world.db.update(storeTerritory).set({ supervisorId })
+    expect(numbersOf(await cafe.get(`?supervisor=${supervisorId}`))).toEqual([inside])
   })
 
   it('are limited to Korean days, and sorted by amount or oldest first', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { territoryCondition, type TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -36,8 +37,12 @@ function columnsOf({ start }: ComparedInstants) {
   }
 }
 
-/** One row per store with an order in either period. */
-export async function listSalesByStore(db: Db, partnerId: number, instants: ComparedInstants) {
+/** One row per store of the filter with an order in either period. */
+export async function listSalesByStore(
+  db: Db,
+  { partnerId, ...filter }: TerritoryFilter & { partnerId: number },
+  instants: ComparedInstants,
+) {
   const { isNow, isBefore, sum, count, common } = columnsOf(instants)
   const sums = db
     .select({
@@ -73,6 +78,7 @@ export async function listSalesByStore(db: Db, partnerId: number, instants: Comp
       partnerLevel,
       and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
     )
+    .where(territoryCondition(filter))
 }
 
 /** One row per product with an order in either period. An order has one line per product, so that lines count orders. */
@@ -134,10 +140,10 @@ const figuresOf = <Id, Now, Before, Open, Sales, Print, Supply, Previous, Last>(
 })
 
 /** Active stores of the brand, for those that ordered nothing. */
-export async function listActiveStores(db: Db, partnerId: number) {
+export async function listActiveStores(db: Db, partnerId: number, filter: TerritoryFilter) {
   return db
     .select({ id: chainStore.id, name: chainStore.name, type: chainStore.type, level: chainStore.level })
     .from(chainStore)
-    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE')))
+    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE'), territoryCondition(filter)))
     .orderBy(asc(chainStore.name), asc(chainStore.id))
 }

@@ -1,4 +1,5 @@
 import type { StoreType } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import type { TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
 import type { Db } from '#server/database/database.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import type { GroupSort, groupParts } from '../contract/sales-groups.calls.ts'
@@ -15,7 +16,7 @@ interface GroupFilter {
   part?: (typeof groupParts)[number] | undefined
 }
 
-interface StoreFilter extends GroupFilter {
+interface StoreFilter extends GroupFilter, TerritoryFilter {
   type?: StoreType | undefined
   level?: string | undefined
 }
@@ -36,7 +37,7 @@ export async function listStoreSales(db: Db, { sort, page, size, ...filter }: St
 /** The sums of all pages, and the active stores without an order in the period. */
 export async function summarizeStoreSales(db: Db, filter: StoreFilter) {
   const { periods, rows } = await findStores(db, filter)
-  const stores = (await listActiveStores(db, filter.partnerId)).filter(storeMatcher(filter))
+  const stores = (await listActiveStores(db, filter.partnerId, filter)).filter(storeMatcher(filter))
   const ordered = new Set(rows.filter((row) => row.orders > 0).map(({ id }) => id))
   const idle = stores.filter(({ id }) => !ordered.has(id)).map(({ name }) => name)
   return { ...sumsOf(rows), ...periods, stores: stores.length, idle: idle.slice(0, namedStores) }
@@ -57,7 +58,7 @@ export async function summarizeProductSales(db: Db, filter: GroupFilter) {
 
 async function findStores(db: Db, filter: StoreFilter) {
   const periods = comparedPeriods(filter, filter.today)
-  const found = await listSalesByStore(db, filter.partnerId, instantsOf(periods))
+  const found = await listSalesByStore(db, filter, instantsOf(periods))
   return { periods, rows: rowsOf(found.filter(storeMatcher(filter)), filter) }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -10,6 +11,8 @@ interface GroupFiltersProps {
   filter: ReturnType<typeof useGroupFilter>
   /** 매장 or 상품. */
   noun: string
+  /** For stores. */
+  territoryFilters?: ReactNode
 }
 
 const sortLabels = {
@@ -21,35 +24,39 @@ const sortLabels = {
 } as const satisfies Record<GroupSort, string>
 const sorts = groupSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-export const GroupFilters = ({ filter: { values, isFiltered, change, reset }, noun }: GroupFiltersProps) => (
-  <>
-    <PeriodFilter values={values} onChange={change} />
-    <Chips
-      label={`${noun} 범위`}
-      items={[
-        { key: '', label: `모든 ${noun}` },
-        { key: 'UNSHIPPED', label: '미출고 있음' },
-        { key: 'DECLINED', label: '전 기간보다 줄어듦' },
-      ]}
-      value={values.part}
-      onChange={(part) => change({ part })}
-    />
-    <ResettableFilters label={`${noun} 필터`} isFiltered={isFiltered} reset={reset}>
-      <SelectField
-        label="정렬"
-        labelHidden
-        options={sorts}
-        value={values.sort}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sort: groupSorts.find((sort) => sort === value) ?? 'amount' })
-        }
+export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersProps) {
+  const { values, isFiltered, change, reset } = filter
+  return (
+    <>
+      <PeriodFilter values={values} onChange={change} />
+      <Chips
+        label={`${noun} 범위`}
+        items={[
+          { key: '', label: `모든 ${noun}` },
+          { key: 'UNSHIPPED', label: '미출고 있음' },
+          { key: 'DECLINED', label: '전 기간보다 줄어듦' },
+        ]}
+        value={values.part}
+        onChange={(part) => change({ part })}
       />
-      <SearchField
-        label={`${noun} 검색`}
-        placeholder={`${noun}명, 초성`}
-        value={values.search}
-        onSearch={(search) => change({ search })}
-      />
-    </ResettableFilters>
-  </>
-)
+      <ResettableFilters label={`${noun} 필터`} isFiltered={isFiltered} reset={reset}>
+        {territoryFilters}
+        <SelectField
+          label="정렬"
+          labelHidden
+          options={sorts}
+          value={values.sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: groupSorts.find((sort) => sort === value) ?? 'amount' })
+          }
+        />
+        <SearchField
+          label={`${noun} 검색`}
+          placeholder={`${noun}명, 초성`}
+          value={values.search}
+          onSearch={(search) => change({ search })}
+        />
+      </ResettableFilters>
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { payMethodCodes, payMethods } from '#features/payments/contract/payment-terms.ts'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import {
   partnerOrderSorts,
@@ -21,6 +22,7 @@ interface PartnerOrderFiltersProps {
   isFiltered: boolean
   onChange: Filter['change']
   onReset: () => void
+  territoryFilters: ReactNode
 }
 
 const states = partnerOrderStateCodes.map((code) => ({ value: code, label: partnerOrderStates[code].label }))
@@ -32,7 +34,8 @@ const sortLabels = {
 const sorts = partnerOrderSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 const payments = payMethodCodes.map((value) => ({ value, label: payMethods[value].label }))
 
-export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: PartnerOrderFiltersProps) {
+export function PartnerOrderFilters(props: PartnerOrderFiltersProps) {
+  const { values, isFiltered, onChange, onReset, territoryFilters } = props
   const { shopId = '' } = useParams()
   return (
     <>
@@ -58,6 +61,7 @@ export function PartnerOrderFilters({ values, isFiltered, onChange, onReset }: P
             onChange({ payMethod: payMethodCodes.find((code) => code === value) ?? '' })
           }
         />
+        {territoryFilters}
         <StorePicker
           shopId={shopId}
           label="매장"

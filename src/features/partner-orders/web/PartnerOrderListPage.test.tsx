@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -72,6 +72,8 @@ const detail = {
   print: [],
 }
 
+const north = { id: 5, name: '서울 북부', version: 1, stores: 4, supervisor: { memberId: 71, name: '정유진' } }
+
 function open(at = '/partner/saebyeoknaru/order') {
   const queries: Record<string, string | null>[] = []
   const exports: Record<string, string>[] = []
@@ -102,6 +104,7 @@ function open(at = '/partner/saebyeoknaru/order') {
     [`GET /partnerAdmin/order/${row.orderNumber}`]: () => success(detail),
     'GET /partnerAdmin/chainStore': ({ query }) => success(query.get('search') === 'ㅂㅅ' ? oneStore : noStores),
     'GET /partnerAdmin/partnerProduct': () => success({ content: [], page: 0, size: 20, totalElements: 0 }),
+    'GET /partnerAdmin/territory': () => success({ territories: [north], staff: [], storesWithout: 3 }),
   })
   const app = renderApp({
     at,
@@ -119,6 +122,16 @@ function open(at = '/partner/saebyeoknaru/order') {
 beforeEach(() => screenWidth(1280))
 
 describe('the orders of a headquarters', () => {
+  it('filters by the territory of the store and by its supervisor', async () => {
+    const { queries, address } = open()
+    await userEvent.selectOptions(await screen.findByLabelText('담당 지역'), '서울 북부')
+    await userEvent.selectOptions(screen.getByLabelText('담당자'), '정유진')
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ territory: '5', supervisor: '71' }))
+    expect(address()).toContain('territory=5&supervisor=71')
+    await userEvent.selectOptions(screen.getByLabelText('담당 지역'), '지역 없음')
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ territory: 'NONE' }))
+  })
+
   it('show sums, sales, supply price and margin', async () => {
     open()
     const table = within(await screen.findByRole('table'))

@@ -4,6 +4,7 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -15,6 +16,11 @@ import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { TickedOrders } from './TickedOrders.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
+
+// Only brands with territories see them.
+const BrandTerritoryFilters = optionalPart(
+  async () => (await import('#features/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
+)
 
 /** /partner/:shopId/order: the brand's orders with their sums, and the opened one beside the list. */
 export const PartnerOrderListPage = () => <SplitView list={<Orders />} detail={useOutlet()} />
@@ -38,7 +44,13 @@ function Orders() {
         주문 관리
       </PageTitle>
       <ListTop>
-        <PartnerOrderFilters values={values} isFiltered={isFiltered} onChange={change} onReset={reset} />
+        <PartnerOrderFilters
+          values={values}
+          isFiltered={isFiltered}
+          onChange={change}
+          onReset={reset}
+          territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={change} />}
+        />
         <SalesFigures label="조회한 주문의 합계" figures={figuresOf(summary.currentData)} />
       </ListTop>
       <PagedList

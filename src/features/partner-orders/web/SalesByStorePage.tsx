@@ -1,3 +1,4 @@
+import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { useParams } from 'react-router'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { StoreSalesSummary } from '../contract/sales-groups.calls.ts'
@@ -21,6 +22,7 @@ export function SalesByStorePage() {
       <SalesGroups
         noun="매장"
         filter={group}
+        territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={group.change} />}
         list={{ currentData: rows, error, refetch }}
         sums={sums}
         note={sums && noteOf(sums)}

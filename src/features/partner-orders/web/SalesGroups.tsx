@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -27,17 +28,20 @@ interface SalesGroupsProps {
   sums: Sums | undefined
   /** Shown below the number of groups: the stores that ordered nothing. */
   note?: string | undefined
+  territoryFilters?: ReactNode
 }
 
 /** Sales by store or by product: figures, the row of sums first, and a click that opens the orders of a row. */
-export function SalesGroups({ noun, filter, list, sums, note }: SalesGroupsProps) {
+export function SalesGroups({ noun, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
   const { shopId = '' } = useParams()
   const navigate = useNavigate()
   const open = ({ key }: GroupRow) => {
     if (!sums) return
     const { startDate: from, endDate: to } = sums.period
     const of = key === totalKey ? {} : { [noun === '매장' ? 'store' : 'product']: key }
-    const params = new URLSearchParams({ period: 'custom', from, to, ...of })
+    const { territory, supervisor } = filter.values
+    const within = { ...(territory && { territory }), ...(supervisor && { supervisor }) }
+    const params = new URLSearchParams({ period: 'custom', from, to, ...within, ...of })
     void navigate(`/partner/${shopId}/order?${params.toString()}`)
   }
   const { currentData: found } = list
@@ -45,7 +49,7 @@ export function SalesGroups({ noun, filter, list, sums, note }: SalesGroupsProps
   return (
     <>
       <ListTop>
-        <GroupFilters filter={filter} noun={noun} />
+        <GroupFilters filter={filter} noun={noun} territoryFilters={territoryFilters} />
         <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, noun, note)} />
         {sums && (
           <p>

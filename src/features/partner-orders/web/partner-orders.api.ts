@@ -25,12 +25,17 @@ export interface PartnerOrderFilter {
   endDate?: string
   status?: PartnerOrderState
   payMethod?: PayMethod
+  territory?: string
+  supervisor?: string
   store?: string
   product?: string
   search?: string
 }
 
 export interface GroupFilter {
+  /** Of stores only. */
+  territory?: string
+  supervisor?: string
   startDate?: string
   endDate?: string
   search?: string

@@ -1,4 +1,4 @@
-import { anyOf, orderOf, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, orderOf, recordId, recordIdOrNone, searchText } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { groupParts, groupSorts } from '../contract/sales-groups.calls.ts'
@@ -7,6 +7,8 @@ import type { GroupFilter } from './partner-orders.api.ts'
 const parameters = {
   ...periodParameters('month'),
   part: anyOf(groupParts),
+  territory: recordIdOrNone,
+  supervisor: recordId,
   search: searchText,
   sort: orderOf(groupSorts, 'amount'),
 }
@@ -14,10 +16,12 @@ const parameters = {
 /** Keeps the filters of the sales by store or by product in the address. */
 export function useGroupFilter() {
   const { values, page, isFiltered, change, reset } = useListFilter(parameters)
-  const { part, search } = values
+  const { part, territory, supervisor, search } = values
   const filter: GroupFilter = {
     ...daysOfValues(values, new Date()),
     ...(part && { part }),
+    ...(territory && { territory }),
+    ...(supervisor && { supervisor }),
     ...(search && { search }),
   }
   return { values, filter, page, isFiltered, change, reset }

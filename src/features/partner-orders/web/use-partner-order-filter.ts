@@ -1,5 +1,5 @@
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
-import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
+import { anyOf, orderOf, recordId, recordIdOrNone, searchText } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { partnerOrderSorts, partnerOrderStateCodes } from '../contract/partner-orders.calls.ts'
@@ -9,6 +9,8 @@ const parameters = {
   ...periodParameters('30d'),
   status: anyOf(partnerOrderStateCodes),
   payMethod: anyOf(payMethodCodes),
+  territory: recordIdOrNone,
+  supervisor: recordId,
   store: recordId,
   product: recordId,
   search: searchText,
@@ -18,11 +20,13 @@ const parameters = {
 /** Keeps the filters of the orders in the address. */
 export function usePartnerOrderFilter() {
   const { values, page, isFiltered, change, reset } = useListFilter(parameters)
-  const { status, payMethod, store, product, search } = values
+  const { status, payMethod, territory, supervisor, store, product, search } = values
   const filter: PartnerOrderFilter = {
     ...daysOfValues(values, new Date()),
     ...(status && { status }),
     ...(payMethod && { payMethod }),
+    ...(territory && { territory }),
+    ...(supervisor && { supervisor }),
     ...(store && { store }),
     ...(product && { product }),
     ...(search && { search }),

@@ -1,15 +1,15 @@
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import type { Territory } from '../../contract/store-territories.partner.calls.ts'
-import type { StoreAddress } from '../use-store-filter.ts'
 
 interface TerritoryFiltersProps {
-  address: StoreAddress
+  /** As in the address; empty: no filter. */
+  values: { territory: string; supervisor: string }
   territories: readonly Territory[]
-  onChange: (part: Partial<StoreAddress>) => void
+  onChange: (part: { territory: string } | { supervisor: string }) => void
 }
 
 /** Filters by territory and by supervisor; a brand without territories doesn't see them. */
-export function TerritoryFilters({ address, territories, onChange }: TerritoryFiltersProps) {
+export function TerritoryFilters({ values, territories, onChange }: TerritoryFiltersProps) {
   if (territories.length === 0) return null
   const supervisors = new Map(
     territories.flatMap(({ supervisor }) => (supervisor ? [[String(supervisor.memberId), supervisor.name]] : [])),
@@ -24,7 +24,7 @@ export function TerritoryFilters({ address, territories, onChange }: TerritoryFi
           ...territories.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'NONE', label: '지역 없음' },
         ]}
-        value={address.territory}
+        value={values.territory}
         onChange={({ currentTarget: { value } }) => onChange({ territory: value })}
       />
       {supervisors.size > 0 && (
@@ -33,7 +33,7 @@ export function TerritoryFilters({ address, territories, onChange }: TerritoryFi
           labelHidden
           placeholder="담당자 전체"
           options={[...supervisors].map(([value, label]) => ({ value, label }))}
-          value={address.supervisor}
+          value={values.supervisor}
           onChange={({ currentTarget: { value } }) => onChange({ supervisor: value })}
         />
       )}
