@@ -7,7 +7,7 @@ import { openPostgres } from '#server/database/open-postgres.ts'
 import { startServer } from '#testing/kills/server-process.ts'
 import type { TestMember } from '#testing/people.ts'
 import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
-import { signIn } from './customers.ts'
+import { renewTokens, signIn } from './customers.ts'
 
 const requests = Number(process.env['BENCH_REQUESTS'] ?? 100)
 /** BENCH_ONLY=margin measures only the lists with this word in their names. */
@@ -46,6 +46,7 @@ export async function measureLists({ fill, lists, promisedMs, headers = {} }: Me
       const rows = []
       const wanted = Object.entries(lists).filter(([name]) => name.includes(only))
       for (const [name, pathOf] of wanted) {
+        await renewTokens([reader])
         const all = { ...headers, authorization: `Bearer ${reader.token}` }
         const row = await measureList((index) => fetch(`${server.address}/api${pathOf(index)}`, { headers: all }))
         const kept = row['p95 ms'] <= promisedMs(name) && row.failures === 0

@@ -3,7 +3,8 @@ import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { orderCells, orderSheet } from '../contract/order-sheet.ts'
-import { withTotals } from './list-partner-orders.ts'
+import { findSearched } from './find-searched.ts'
+import { withTotals, type AskedOrders } from './list-partner-orders.ts'
 import { maskedReceiver } from './partner-order-detail.ts'
 import {
   countPartnerOrders,
@@ -23,9 +24,10 @@ export type ExportOrdersOutcome = { ok: true; bytes: Buffer } | { ok: false; ref
 /** The orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(
   { db, sheets }: { db: Db; sheets: Sheets },
-  filter: PartnerOrderFilter,
+  { search, ...asked }: AskedOrders,
   { most, rowsAtOnce = 2_000 }: Limits = { most: mostExported },
 ): Promise<ExportOrdersOutcome> {
+  const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   if ((await countPartnerOrders(db, filter, most)) > most) return { ok: false, refused: 'too-many' }
   return { ok: true, bytes: await sheets.writeRows(orderSheet, batchesOf(db, filter, rowsAtOnce)) }
 }

@@ -1,6 +1,7 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PartnerOrderRow, PartnerOrderSort, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
+import { findSearched } from './find-searched.ts'
 import {
   countPartnerOrders,
   findPartnerOrderSums,
@@ -9,7 +10,10 @@ import {
   type PartnerOrderFilter,
 } from './partner-order.store.ts'
 
-export interface PartnerOrderList extends PartnerOrderFilter {
+/** The filters as they are asked for. */
+export type AskedOrders = Omit<PartnerOrderFilter, 'searched'> & { search?: string | undefined }
+
+export interface PartnerOrderList extends AskedOrders {
   sort: PartnerOrderSort
   cursor?: string | undefined
   page: number
@@ -18,11 +22,12 @@ export interface PartnerOrderList extends PartnerOrderFilter {
 
 /** A page of the brand's orders, with the cursor of the next one. */
 export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
-  const { sort, cursor, page, size } = request
+  const { sort, cursor, page, size, search, ...asked } = request
+  const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   const after = cursor === undefined || sort === 'amount' ? undefined : positionOf(cursor)
   const start = { sort, after, offset: after ? 0 : page * size, limit: size + 1 }
-  const rows = await listPartnerOrders(db, request, start)
-  const total = await countPartnerOrders(db, request, maxCounted)
+  const rows = await listPartnerOrders(db, filter, start)
+  const total = await countPartnerOrders(db, filter, maxCounted)
   const last = rows.length > size && sort !== 'amount' ? rows[size - 1] : undefined
   return {
     content: rows.slice(0, size).map(rowOf),
@@ -34,8 +39,9 @@ export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
 }
 
 /** The sums over all pages of the list. */
-export async function summarizePartnerOrders(db: Db, filter: PartnerOrderFilter): Promise<PartnerOrderSummary> {
-  return withTotals(await findPartnerOrderSums(db, filter))
+export async function summarizePartnerOrders(db: Db, { search, ...asked }: AskedOrders): Promise<PartnerOrderSummary> {
+  const searched = await findSearched(db, asked.partnerId, search)
+  return withTotals(await findPartnerOrderSums(db, { ...asked, searched }))
 }
 
 interface Amounts {

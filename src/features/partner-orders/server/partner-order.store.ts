@@ -4,9 +4,10 @@ import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Db } from '#server/database/database.ts'
+import { idArray } from '#server/database/id-array.ts'
 import { containing } from '#server/database/like.ts'
-import { choseongPattern, choseongQuery } from '#values/choseong.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { Searched } from './find-searched.ts'
 import { unshippedStatuses, type PartnerOrderSort, type PartnerOrderState } from '../contract/partner-orders.calls.ts'
 
 export interface PartnerOrderFilter extends TerritoryFilter {
@@ -17,7 +18,8 @@ export interface PartnerOrderFilter extends TerritoryFilter {
   payMethod?: PayMethod | undefined
   store?: number | undefined
   product?: number | undefined
-  search?: string | undefined
+  /** Undefined: no search. */
+  searched?: Searched | undefined
   /** Korean day that decides which orders are late. */
   today: string
 }
@@ -175,7 +177,7 @@ export async function listOrderFigures(db: Db, orderId: number) {
 
 /** The orders of the brand that the filter matches. */
 export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefined {
-  const { partnerId, startDate, endDate, status, payMethod, store, product, search } = filter
+  const { partnerId, startDate, endDate, status, payMethod, store, product, searched } = filter
   return and(
     ordersOfBrand(partnerId),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
@@ -185,7 +187,7 @@ export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefin
     inTerritory(sql`${orders.chainStoreId}`, partnerId, filter),
     store === undefined ? undefined : eq(orders.chainStoreId, store),
     product === undefined ? undefined : hasProduct(sql`${orderProduct.partnerProductId} = ${product}`),
-    search?.trim() ? searchCondition(search.trim()) : undefined,
+    searched && searchCondition(searched, partnerId),
   )
 }
 
@@ -203,15 +205,18 @@ function stateCondition(status: PartnerOrderState, today: string): SQL {
 const hasProduct = (condition: SQL) =>
   sql`exists (select from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${condition})`
 
-/** Searches order number, store and products; initial consonants match the names only. */
-function searchCondition(text: string): SQL {
-  const initials = choseongQuery(text)
-  const storeName = sql`${orders.store} ->> 'name'`
-  if (initials) {
-    const pattern = choseongPattern(initials)
-    return sql`(${storeName} ~ ${pattern} or ${hasProduct(sql`${orderProduct.name} ~ ${pattern}`)})`
-  }
-  const pattern = containing(text)
-  return sql`(${orders.orderNumber} like ${pattern} or ${storeName} ilike ${pattern}
-    or ${hasProduct(sql`${orderProduct.name} ilike ${pattern}`)})`
+/** More products than this are sold so often that reading the orders in their order finds a page sooner. */
+const mostRareProducts = 20
+
+function searchCondition(searched: Searched, partnerId: number): SQL {
+  if ('number' in searched)
+    return sql`${orders.id} = any(array(select o.id from ${orders} o
+      where o.partner_id = ${partnerId} and o.order_number like ${containing(searched.number)}))`
+  const { storeIds, productIds } = searched
+  if (storeIds.length + productIds.length === 0) return sql`false`
+  const ofProducts = sql`${orderProduct.partnerProductId} = any(${idArray(productIds)})`
+  const ofStores = sql`${orders.chainStoreId} = any(${idArray(storeIds)})`
+  if (productIds.length === 0) return ofStores
+  if (productIds.length > mostRareProducts) return sql`(${ofStores} or ${hasProduct(ofProducts)})`
+  return sql`(${ofStores} or ${orders.id} = any(array(select ${orderProduct.orderId} from ${orderProduct} where ${ofProducts})))`
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore, storeTerritory } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
@@ -96,6 +97,23 @@ describe('the orders of a headquarters', () => {
       number,
     ])
     expect(numbersOf(await cafe.get('?product=999'))).toEqual([])
+  })
+
+  it('are found by a name that few or many products have, and by a part of a number only as a number', async () => {
+    const { cafe } = await openBrands()
+    const rare = await cafe.order(2)
+    for (let no = 1; no <= 21; no++)
+      await addProduct(world, {
+        brand: coffee,
+        product: { supplierId: cafe.supplierId, name: `빨대 ${no}호`, tiers: [[1, 1_000]] },
+      })
+    expect(numbersOf(await cafe.get(`?search=${encodeURIComponent('빨대')}`))).toEqual([])
+    const [straw] = await world.db.select().from(partnerProduct).where(eq(partnerProduct.name, '빨대 7호'))
+    const straws = await placed(world, cafe.store, { items: [{ partnerProductId: straw!.id, count: 1 }] }) // added above
+    expect(numbersOf(await cafe.get(`?search=${encodeURIComponent('빨대')}`))).toEqual([straws])
+    expect(numbersOf(await cafe.get(`?search=${encodeURIComponent('7호')}`))).toEqual([straws])
+    expect(numbersOf(await cafe.get(`?search=${rare.slice(3, 12)}`))).toContain(rare)
+    expect(await cafe.get(`/summary?search=${encodeURIComponent('빨대')}`)).toMatchObject({ count: 1 })
   })
 
   it('are limited to the stores of a territory, of a supervisor or of no territory, as are all sums', async () => {

@@ -1,0 +1,45 @@
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containing } from '#server/database/like.ts'
+import { choseongPattern, choseongQuery } from '#values/choseong.ts'
+
+/** What a search text stands for: a part of an order number, or the brand's stores and products with such names. */
+export type Searched = { number: string } | { storeIds: number[]; productIds: number[] }
+
+/** Five digits or more, as they are read out of an order number. A name with so many digits is found by its other letters. */
+const partOfNumber = /^\d[\d-]{3,}\d$/
+
+/**
+ * Resolves a search among the brand's few stores and products, because the names in a million orders could only be read one
+ * by one. Undefined: the text is empty.
+ */
+export async function findSearched(
+  db: Db,
+  partnerId: number,
+  search: string | undefined,
+): Promise<Searched | undefined> {
+  const text = search?.trim()
+  if (!text) return undefined
+  if (partOfNumber.test(text)) return { number: text }
+  const matches = nameMatcher(text)
+  const [stores, products] = [
+    await db
+      .select({ id: chainStore.id })
+      .from(chainStore)
+      .where(and(eq(chainStore.partnerId, partnerId), matches(chainStore.name))),
+    await db
+      .select({ id: partnerProduct.id })
+      .from(partnerProduct)
+      .where(and(eq(partnerProduct.partnerId, partnerId), matches(partnerProduct.name))),
+  ]
+  return { storeIds: stores.map(({ id }) => id), productIds: products.map(({ id }) => id) }
+}
+
+/** A part of the name, or its initial consonants. */
+function nameMatcher(text: string): (name: SQLWrapper) => SQL {
+  const initials = choseongQuery(text)
+  const pattern = initials ? choseongPattern(initials) : containing(text)
+  return (name) => (initials ? sql`${name} ~ ${pattern}` : sql`${name} ilike ${pattern}`)
+}
