@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { member } from '#features/members/server/members.tables.ts'
+import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
@@ -47,6 +48,7 @@ const erased: Record<string, readonly string[]> = {
   known_device: ['hash'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
+  saved_view: ['name', 'query'],
   terms_consent: ['address'],
   second_factor: ['secret'],
   recovery_code: ['hash'],
@@ -93,6 +95,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
   'codes, which say nothing about a person': {
     member: ['authority', 'state'],
     chain_store: ['type', 'status'],
+    saved_view: ['list'],
     staff: ['role'],
     member_hold: ['reason'],
     message: ['event', 'channel', 'state'],
@@ -225,6 +228,7 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     createdAt: world.now,
     dedupeKey: randomUUID(),
   })
+  await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   await addSecondFactor(world, memberId)
   await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })
   await world.db

@@ -5,10 +5,10 @@ import type { OwnedRecords } from './fixture.ts'
 /** A request of one call for the records of one owner. */
 export interface CallRequest {
   /**
-   * The object of the access check: the shop, the owning member, nothing (the request names no record), the cookie, or a key that
-   * no member has.
+   * The object of the access check: the shop, the owning member, nothing (the request names no record), the cookie, a key that
+   * no member has, or a record that nobody in the matrix owns.
    */
-  about: 'shop' | 'member' | 'nothing' | 'cookie' | 'key'
+  about: 'shop' | 'member' | 'nothing' | 'cookie' | 'key' | 'missing'
   path: (records: OwnedRecords) => string
   body?: (records: OwnedRecords, caller: TestMember | undefined) => unknown
   headers?: (records: OwnedRecords) => Record<string, string>

@@ -91,6 +91,7 @@ const alike = {
   key: 'hidden',
   // No caller has a refresh cookie; a bearer token must not replace it.
   cookie: 'expired',
+  missing: 'hidden',
   nothing: 'allowed',
 } as const
 

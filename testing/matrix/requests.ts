@@ -16,6 +16,7 @@ import { partnerOrderRequests } from './partner-order-requests.ts'
 import { partnerProductRequests } from './partner-product-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
+import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
@@ -227,6 +228,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ amount: 1_000, reason: '시험 조정' }),
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
+  ...savedViewRequests,
   ...storeRequests,
   'GET /partnerAdmin/approval': { about: 'shop', path: () => '/partnerAdmin/approval', headers: frontUri },
   'GET /admin/partner': { about: 'nothing', path: () => '/admin/partner' },

@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { savedViewsRoutes } from '#features/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
 import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
@@ -27,6 +28,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   recoveryRoutes(routes, { ...deps, secret: sessionSecret, masksFoundIds: config.MASK_FOUND_IDS === '1' })
   signupRoutes(routes, { ...deps, deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event) })
   accountRoutes(routes, deps)
+  savedViewsRoutes(routes, deps)
   ownFactorRoutes(routes, { ...deps, isRequired: !config.isDemo })
   membersRoutes(routes, deps)
   termsRoutes(routes, deps)

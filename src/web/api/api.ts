@@ -42,6 +42,7 @@ export const tagNames = [
   'Notice',
   'NoticeCount',
   'Campaign',
+  'SavedView',
   'Site',
   'Setting',
   'Company',

@@ -6,6 +6,7 @@ import { deleteMemberViews } from '#features/community/server/own-posts.ts'
 import { deleteMessages } from '#features/messages/server/delete-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import { hasOpenOrders, listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
+import { deleteSavedViews } from '#features/saved-views/server/delete-saved-views.ts'
 import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
@@ -75,6 +76,7 @@ async function eraseMember(tx: Tx, { memberId, partnerId, audit, at }: Erasing):
   await removeSessionData(tx, { memberId, at })
   await deleteMessages(tx, memberId)
   await deleteMemberViews(tx, memberId)
+  await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
   await removeSecondFactor(tx, memberId)
   await updateMember(tx, memberId, erasedMember(at))

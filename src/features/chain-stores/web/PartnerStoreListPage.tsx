@@ -14,6 +14,7 @@ import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -48,7 +49,15 @@ function StoreList() {
   }
   return (
     <>
-      <PageTitle title={storeId ? `매장 ${storeId}` : '매장 관리'} action={<InviteStore shopId={shopId} />}>
+      <PageTitle
+        title={storeId ? `매장 ${storeId}` : '매장 관리'}
+        action={
+          <>
+            <SavedViewsPart list="partner-store" />
+            <InviteStore shopId={shopId} />
+          </>
+        }
+      >
         매장 관리
       </PageTitle>
       <ListTop>

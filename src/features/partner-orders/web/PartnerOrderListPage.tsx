@@ -5,6 +5,7 @@ import { PagedList } from '#web/list/PagedList.tsx'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -39,7 +40,12 @@ function Orders() {
     <>
       <PageTitle
         title={orderId ? `주문 ${orderId}` : '주문 관리'}
-        action={<DownloadButton label="엑셀 다운로드" request={() => orderWorkbook({ shopId, filter })} />}
+        action={
+          <>
+            <SavedViewsPart list="partner-order" />
+            <DownloadButton label="엑셀 다운로드" request={() => orderWorkbook({ shopId, filter })} />
+          </>
+        }
       >
         주문 관리
       </PageTitle>

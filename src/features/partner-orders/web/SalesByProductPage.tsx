@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useSalesByProductQuery, useSalesByProductSummaryQuery } from './partner-orders.api.ts'
 import { SalesGroups } from './SalesGroups.tsx'
@@ -19,7 +20,7 @@ export function SalesByProductPage() {
   }
   return (
     <>
-      <PageTitle title="상품별 주문">상품별 주문</PageTitle>
+      <PageTitle title="상품별 주문" action={<SavedViewsPart list="partner-order-by-product" />} />
       <SalesGroups noun="상품" filter={group} list={{ currentData: rows, error, refetch }} sums={sums} />
     </>
   )

@@ -1,5 +1,6 @@
 import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { useParams } from 'react-router'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { StoreSalesSummary } from '../contract/sales-groups.calls.ts'
 import { useSalesByStoreQuery, useSalesByStoreSummaryQuery } from './partner-orders.api.ts'
@@ -18,7 +19,7 @@ export function SalesByStorePage() {
   const rows = found && { ...found, content: found.content.map((row) => ({ ...row, key: String(row.chainStoreId) })) }
   return (
     <>
-      <PageTitle title="매장별 주문">매장별 주문</PageTitle>
+      <PageTitle title="매장별 주문" action={<SavedViewsPart list="partner-order-by-store" />} />
       <SalesGroups
         noun="매장"
         filter={group}

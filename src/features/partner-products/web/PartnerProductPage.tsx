@@ -7,6 +7,7 @@ import { PagedList } from '#web/list/PagedList.tsx'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -48,6 +49,7 @@ export function PartnerProductPage() {
           title="상품 관리"
           action={
             <>
+              <SavedViewsPart list="partner-product" />
               <ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>
               <ButtonLink to={`/partner/${shopId}/product/excel?${new URLSearchParams(chosen)}`}>
                 엑셀 일괄 변경

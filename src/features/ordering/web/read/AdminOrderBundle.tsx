@@ -5,14 +5,20 @@ import { couriers } from '#features/delivery/contract/couriers.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderBundle.module.css'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
-import { AdminShipForm } from '../fulfil/AdminShipForm.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
+
+const AdminShipForm = latePart(async () => (await import('../fulfil/AdminShipForm.tsx')).AdminShipForm, {
+  loading: () => <SkeletonRows rows={3} />,
+  failed: () => <p role="alert">송장 입력란을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
 
 interface AdminOrderBundleProps {
   order: AdminOrder

@@ -9,6 +9,7 @@ import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -45,7 +46,15 @@ function OrderList() {
 
   return (
     <>
-      <PageTitle title={titleOf(orderNumber)} action={found && <Sum count={found.count} total={found.total} />}>
+      <PageTitle
+        title={titleOf(orderNumber)}
+        action={
+          <>
+            <SavedViewsPart list="admin-order" />
+            {found && <Sum count={found.count} total={found.total} />}
+          </>
+        }
+      >
         주문
       </PageTitle>
       <ListTop>

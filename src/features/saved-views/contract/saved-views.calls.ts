@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+
+/** The lists that have saved views. */
+export const viewListCodes = [
+  'partner-order',
+  'partner-order-by-store',
+  'partner-order-by-product',
+  'partner-store',
+  'partner-product',
+  'admin-order',
+] as const
+export type ViewList = (typeof viewListCodes)[number]
+
+/** Own views of one list. */
+export const mostViews = 30
+export const longestViewName = 30
+/** Characters of the address after `?`. */
+const longestQuery = 1_000
+
+export const viewSentences = {
+  name: `이름을 1자에서 ${longestViewName}자로 입력해 주세요.`,
+  query: '저장할 조건이 너무 깁니다. 검색어를 줄여 주세요.',
+  'same-name': '이름이 같은 보기가 있습니다. 다른 이름을 입력해 주세요.',
+  'too-many': `보기는 목록마다 ${mostViews}개까지 저장할 수 있습니다. 사용하지 않는 보기를 삭제해 주세요.`,
+  'no-colleagues': '본사와 운영사 직원만 보기를 공유할 수 있습니다.',
+  saved: '보기를 저장했습니다.',
+  deleted: '보기를 삭제했습니다.',
+  askDelete: (name: string) => `'${name}' 보기를 삭제하시겠습니까?`,
+  askDeleteShared: (name: string) => `'${name}' 보기를 삭제하시겠습니까? 함께 쓰던 직원도 더 이상 볼 수 없습니다.`,
+} as const
+
+const list = z.enum(viewListCodes)
+const viewWords = {
+  name: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(1, viewSentences.name),
+      z.maxLength(longestViewName, viewSentences.name),
+    ),
+  /** The filters as in the address after `?`; empty: the list without filters. */
+  query: z.string().check(z.maxLength(longestQuery, viewSentences.query), z.regex(/^[^\s#<>]*$/)),
+  /** Shown to the colleagues in the same headquarters, or to the other operators. */
+  isShared: z.boolean(),
+}
+
+const savedView = z.object({
+  id: z.int(),
+  ...viewWords,
+  isOwn: z.boolean(),
+  /** Name of the member who saved it. */
+  owner: z.string(),
+})
+export type SavedView = z.output<typeof savedView>
+
+const reads = { who: 'member', scope: 'self', rate: 'read' } as const
+const writes = { who: 'member', scope: 'self', rate: 'write' } as const
+const spec = 'decisions: Operator console'
+const ofView = z.strictObject({ id: idParam })
+
+/** Own views first, then those that colleagues share, each by name. */
+export const savedViewsCall = defineCall({
+  method: 'GET',
+  path: '/mypage/savedView',
+  summary: 'Saved views of a list',
+  spec,
+  policy: reads,
+  query: z.strictObject({ list }),
+  data: z.object({ views: z.array(savedView), mayShare: z.boolean() }),
+})
+
+export const saveViewCall = defineCall({
+  method: 'POST',
+  path: '/mypage/savedView',
+  summary: 'Save the filters of a list as a view',
+  spec,
+  policy: writes,
+  body: z.strictObject({ list, ...viewWords }),
+  data: z.object({ id: z.int() }),
+})
+
+/** Own views only. */
+export const changeViewCall = defineCall({
+  method: 'PUT',
+  path: '/mypage/savedView/:id',
+  summary: 'Rename, overwrite or share an own view',
+  spec,
+  policy: writes,
+  params: ofView,
+  body: z.strictObject(viewWords),
+})
+
+/** Idempotent; own views only. */
+export const deleteViewCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/savedView/:id',
+  summary: 'Delete an own view',
+  spec,
+  policy: writes,
+  params: ofView,
+})

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRequest } from './call-request.ts'
+
+const words = () => ({ name: randomUUID().slice(0, 30), query: 'status=BD&sort=oldest', isShared: false })
+
+/** Named filters of lists. */
+export const savedViewRequests: Record<string, CallRequest> = {
+  'GET /mypage/savedView': { about: 'nothing', path: () => '/mypage/savedView?list=partner-order' },
+  'POST /mypage/savedView': {
+    about: 'nothing',
+    path: () => '/mypage/savedView',
+    body: () => ({ list: 'partner-order', ...words() }),
+  },
+  'PUT /mypage/savedView/:id': {
+    // Not even an operator changes the view of another member.
+    about: 'missing',
+    path: () => '/mypage/savedView/999999',
+    body: words,
+  },
+  // Deleting nothing is permitted to everybody.
+  'DELETE /mypage/savedView/:id': { about: 'nothing', path: () => '/mypage/savedView/999999' },
+}
