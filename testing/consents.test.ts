@@ -30,6 +30,9 @@ const consents: Record<string, string> = {
 const isOperators = (key: string) => / \/(admin|partnerAdmin)\//.test(key)
 const noConsents = [
   'POST /user/login autoLogin',
+  // Filters without personal data, shown to colleagues.
+  'POST /mypage/savedView isShared',
+  'PUT /mypage/savedView/:id isShared',
   // Only calculates.
   'POST /order/:orderNumber/editTotal customMadeAgreed',
   // A draft shows its box as it was left; only the order stores the consent.

@@ -119,9 +119,28 @@ function open(at = '/partner/saebyeoknaru/order') {
   return { ...app, queries, exports, prints }
 }
 
+beforeEach(() => localStorage.clear())
 beforeEach(() => screenWidth(1280))
 
 describe('the orders of a headquarters', () => {
+  it('shows only the chosen columns, in the address and in this browser', async () => {
+    const first = open()
+    await userEvent.click(await screen.findByRole('button', { name: '표시 항목 선택, 9개 중 9개' }))
+    expect(screen.getByRole('checkbox', { name: '주문번호' })).toHaveProperty('disabled', true)
+    for (const name of ['공급가', '마진']) await userEvent.click(screen.getByRole('checkbox', { name }))
+    await userEvent.click(screen.getByRole('button', { name: '적용' }))
+    expect(screen.queryByRole('columnheader', { name: '공급가' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: '합계' })).toBeTruthy()
+    expect(decodeURIComponent(first.address())).toContain('columns=number,store,goods,status,sales,total,created')
+    first.unmount()
+
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '표시 항목 선택, 9개 중 7개' }))
+    await userEvent.click(screen.getByRole('button', { name: '모두 표시' }))
+    await userEvent.click(screen.getByRole('button', { name: '적용' }))
+    expect(screen.getByRole('columnheader', { name: '공급가' })).toBeTruthy()
+  })
+
   it('filters by the territory of the store and by its supervisor', async () => {
     const { queries, address } = open()
     await userEvent.selectOptions(await screen.findByLabelText('담당 지역'), '서울 북부')
@@ -173,7 +192,7 @@ describe('the orders of a headquarters', () => {
     await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
     expect(exports).toEqual([{ status: 'PIP' }])
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
-    const bar = within(screen.getByRole('region', { name: '선택한 항목' }))
+    const bar = within(await screen.findByRole('region', { name: '선택한 항목' }))
     expect(bar.getByText('1건 · 26,500원')).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: '선택 엑셀' }))
     expect(exports[1]).toEqual({ orders: row.orderNumber })
@@ -184,7 +203,7 @@ describe('the orders of a headquarters', () => {
     const { prints } = open()
     await screen.findByRole('table')
     await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(row.orderNumber) }))
-    await userEvent.selectOptions(screen.getByLabelText('거래서류 종류'), '영수증')
+    await userEvent.selectOptions(await screen.findByLabelText('거래서류 종류'), '영수증')
     await userEvent.click(screen.getByRole('button', { name: 'PDF 출력' }))
     expect(prints).toEqual([{ orders: row.orderNumber }])
     expect(await screen.findAllByText('선택한 주문 중 1건은 영수증을 출력할 수 없습니다.')).not.toHaveLength(0)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -15,9 +17,10 @@ import { orderWorkbook, usePartnerOrdersQuery, usePartnerOrderSummaryQuery } fro
 import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
 import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
-import { TickedOrders } from './TickedOrders.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
+// Loads with the first ticked order.
+const TickedOrders = optionalPart(async () => (await import('./TickedOrders.tsx')).TickedOrders)
 // Only brands with territories see them.
 const BrandTerritoryFilters = optionalPart(
   async () => (await import('#features/chain-stores/web/territories/BrandTerritoryFilters.tsx')).BrandTerritoryFilters,
@@ -32,6 +35,12 @@ function Orders() {
   const fresh = { refetchOnMountOrArgChange: true }
   const orders = usePartnerOrdersQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
   const summary = usePartnerOrderSummaryQuery({ shopId, filter }, fresh)
+  const choice = useColumnChoice({
+    list: 'partner-order',
+    columns: orderColumns,
+    value: values.columns,
+    onChange: (columns) => change({ columns }),
+  })
   const open = useOpenBeside(`/partner/${shopId}/order`)
   const [selected, setSelected] = useState(nothing)
   // Only shown rows count as ticked: another filter or page hides the others.
@@ -43,6 +52,9 @@ function Orders() {
         action={
           <>
             <SavedViewsPart list="partner-order" />
+            {orderId === undefined && (
+              <ColumnChoicePart columns={orderColumns} shown={choice.shown} onChoose={choice.choose} />
+            )}
             <DownloadButton label="엑셀 다운로드" request={() => orderWorkbook({ shopId, filter })} />
           </>
         }
@@ -63,7 +75,7 @@ function Orders() {
         list={orders}
         unit="건"
         label="주문 목록"
-        columns={orderId === undefined ? orderColumns : orderColumnsBeside}
+        columns={orderId === undefined ? choice.shown : orderColumnsBeside}
         rowKey={(row) => row.orderNumber}
         onOpen={(row) => open(row.orderNumber)}
         isActive={(row) => row.orderNumber === orderId}
@@ -78,7 +90,9 @@ function Orders() {
           />
         }
       />
-      {orderId === undefined && <TickedOrders shopId={shopId} rows={ticked} onClear={() => setSelected(nothing)} />}
+      {orderId === undefined && ticked.length > 0 && (
+        <TickedOrders shopId={shopId} rows={ticked} onClear={() => setSelected(nothing)} />
+      )}
     </>
   )
 }

@@ -22,7 +22,6 @@ const kinds = documentTypeCodes.map((value) => ({ value, label: documentTypes[va
 /** Sum of the ticked orders, and what can be done with them. */
 export function TickedOrders({ shopId, rows, onClear }: TickedOrdersProps) {
   const [type, setType] = useState<DocumentType>('transaction')
-  if (rows.length === 0) return null
   const orders = rows.map(({ orderNumber }) => orderNumber).join(',')
   const total = rows.reduce((sum, row) => sum + row.total, 0)
   return (

@@ -1,6 +1,7 @@
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { anyOf, orderOf, recordId, recordIdOrNone, searchText } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { partnerOrderSorts, partnerOrderStateCodes } from '../contract/partner-orders.calls.ts'
 import type { PartnerOrderFilter } from './partner-orders.api.ts'
@@ -15,6 +16,7 @@ const parameters = {
   product: recordId,
   search: searchText,
   sort: orderOf(partnerOrderSorts, 'recent'),
+  columns: shownColumns,
 }
 
 /** Keeps the filters of the orders in the address. */

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Column } from '../ui/table/data-table.ts'
+import type { ListParameter } from './list-parameters.ts'
+
+/** The keys of the shown columns, joined by commas; empty: as this browser was last told. */
+export const shownColumns: ListParameter<string> = {
+  initial: '',
+  read: (text) => (/^[a-zA-Z,]{1,200}$/.test(text) ? text : ''),
+  ordersOnly: true,
+}
+
+interface ColumnSource<Row> {
+  /** Name of the list in this browser. */
+  list: string
+  /** The first one is always shown. */
+  columns: readonly Column<Row>[]
+  /** The parameter of the address. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The columns that a person has chosen for a list: in the address, so that a link or a saved view has them, and in this browser. */
+export function useColumnChoice<Row>({ list, columns, value, onChange }: ColumnSource<Row>) {
+  const [stored, setStored] = useState(() => readStored(list))
+  const keys = new Set((value || stored).split(','))
+  const isKnown = columns.some(({ key }) => keys.has(key))
+  const shown = isKnown ? columns.filter(({ key }, index) => index === 0 || keys.has(key)) : columns
+  return {
+    shown,
+    choose: (chosen: ReadonlySet<string>) => {
+      const isAll = columns.every(({ key }) => chosen.has(key))
+      const text = columns.flatMap(({ key }) => (chosen.has(key) ? [key] : [])).join(',')
+      writeStored(list, isAll ? '' : text)
+      setStored(isAll ? '' : text)
+      onChange(isAll ? '' : text)
+    },
+  }
+}
+
+const slot = (list: string) => `balju:columns:${list}`
+
+function readStored(list: string): string {
+  try {
+    return shownColumns.read(localStorage.getItem(slot(list)) ?? '')
+  } catch {
+    return '' // storage can be disabled
+  }
+}
+
+function writeStored(list: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(slot(list))
+    else localStorage.setItem(slot(list), text)
+  } catch {
+    // Storage can be disabled: the address still has the choice.
+  }
+}
