@@ -151,6 +151,7 @@ const noMembers = new Set([
   'company',
   'bank_account',
   'store_territory',
+  'planned_margin',
   'terms_version',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.

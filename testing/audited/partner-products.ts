@@ -35,6 +35,23 @@ export const auditedPartnerProducts: AuditedRequests = {
       after: { margin: '700원', isMandatory: true, priceBasis: '공급가에 더한 금액' },
     }
   },
+  'PUT /partnerAdmin/partnerProduct/plan': ({ records: { partnerUri, partnerProductId: id } }) => ({
+    path: '/partnerAdmin/partnerProduct/plan',
+    body: { startsOn: '2026-06-01', items: [{ id, marginType: 'AMOUNT', margin: 700 }] },
+    headers: { 'front-uri': partnerUri },
+    by: 'admin A',
+    subject: `partnerProduct/${id}`,
+    before: {},
+    after: { plannedOn: '2026-06-01', plannedMargin: '700원' },
+  }),
+  'DELETE /partnerAdmin/partnerProduct/plan/:id': ({ records: { partnerUri, partnerProductId: id } }) => ({
+    path: `/partnerAdmin/partnerProduct/plan/${id}`,
+    headers: { 'front-uri': partnerUri },
+    by: 'admin A',
+    subject: `partnerProduct/${id}`,
+    before: { plannedOn: '2026-06-01', plannedMargin: '700원' },
+    after: {},
+  }),
   'POST /partnerAdmin/partnerProduct/import': async ({ world, records: { partnerUri } }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const body = await writeWorkbook({

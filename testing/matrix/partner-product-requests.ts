@@ -21,6 +21,20 @@ export const partnerProductRequests: Record<string, CallRequest> = {
     headers,
   },
   [`PUT ${path}`]: { about: 'shop', path: () => path, body: items, headers },
+  [`PUT ${path}/plan`]: {
+    about: 'shop',
+    path: () => `${path}/plan`,
+    body: ({ partnerProductId: id }) => ({
+      startsOn: '2026-06-01',
+      items: [{ id, marginType: 'RATE', margin: 100 }],
+    }),
+    headers,
+  },
+  [`DELETE ${path}/plan/:id`]: {
+    about: 'shop',
+    path: ({ partnerProductId }) => `${path}/plan/${partnerProductId}`,
+    headers,
+  },
   [`POST ${path}/preview`]: { about: 'shop', path: () => `${path}/preview`, body: items, headers },
   [`GET ${path}/export`]: { about: 'shop', path: () => `${path}/export`, headers },
   [`GET ${path}/import`]: { about: 'shop', path: () => `${path}/import`, headers },

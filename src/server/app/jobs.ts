@@ -6,6 +6,7 @@ import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
+import { partnerProductsJobs } from '#features/partner-products/server/partner-products.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
@@ -34,6 +35,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewKitJobs(deps),
     communityJobs(deps),
     productRequestsJobs(deps),
+    partnerProductsJobs(deps),
     campaignsJobs(deps),
     teamsJobs(deps),
     assortmentJobs(deps),

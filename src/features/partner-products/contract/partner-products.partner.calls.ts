@@ -5,6 +5,7 @@ import { picture } from '#contract/picture.ts'
 import { listingSortCodes } from '#features/assortment/contract/listing-sorts.ts'
 import { listingFields } from '#features/assortment/contract/listing-terms.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { plannedMargin } from './planned-margins.partner.calls.ts'
 import { productItems } from './product-items.ts'
 
 /** Unit of the sold count of SET products. */
@@ -36,6 +37,7 @@ const partnerProductRow = z.object({
   /** Ordered in the last 30 days and not cancelled: sets, or pieces. */
   soldIn30Days: z.int(),
   soldUnit: z.string(),
+  planned: z.nullable(plannedMargin),
   version: recordVersion,
 })
 export type PartnerProductRow = z.output<typeof partnerProductRow>

@@ -20,6 +20,7 @@ import {
 } from '../contract/partner-products.partner.calls.ts'
 import { marginShare } from './margin-share.ts'
 import { listOwnCategories, listOwnProducts } from './partner-product.store.ts'
+import { listPlans } from './plan/planned-margin.store.ts'
 import { listSoldCounts } from './sales.store.ts'
 
 const salesDays = 30
@@ -37,18 +38,20 @@ export async function listPartnerProducts(
   // Read before the records: a change in between is refused as a conflict instead of being overwritten.
   const versions = await listRecordVersions(db, ids.map(listingSubject))
   const rows = await listListingRows(db, ids)
+  const plans = await listPlans(db, ids)
   const sold = await listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
   return {
     ...page,
     content: rows.map((row) => ({
       ...productOf(row),
       soldIn30Days: sold.get(row.partnerProductId) ?? 0,
+      planned: plannedOf(plans.get(row.partnerProductId)),
       version: versions.get(listingSubject(row.partnerProductId)) ?? 0,
     })),
   }
 }
 
-function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' | 'version'> {
+function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'version'> {
   const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
   const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin })
   return {
@@ -62,6 +65,9 @@ function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' |
     soldUnit: priceModel === 'SET' ? setUnit : unit,
   }
 }
+
+const plannedOf = (plan: PartnerProductRow['planned'] | undefined): PartnerProductRow['planned'] =>
+  plan ? { startsOn: plan.startsOn, marginType: plan.marginType, margin: plan.margin } : null
 
 /** Lists the changes of a product with their authors, newest first. Undefined: it is not the brand's. */
 export async function listProductHistory(db: Db, partnerId: number, id: number) {

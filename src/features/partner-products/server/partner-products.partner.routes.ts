@@ -12,9 +12,11 @@ import {
   partnerProductStatusCall,
   previewPartnerProductsCall,
 } from '../contract/partner-products.partner.calls.ts'
+import { cancelPlanCall, planMarginsCall, planSentences } from '../contract/planned-margins.partner.calls.ts'
 import { productItemSentences } from '../contract/product-items.ts'
 import { changePartnerProducts } from './change-partner-products.ts'
 import { listPartnerCategories, listPartnerProducts, listProductHistory } from './list-partner-products.ts'
+import { cancelPlan, planMargins } from './plan/plan-margins.ts'
 import { previewChange } from './preview-change.ts'
 
 interface Deps {
@@ -36,6 +38,15 @@ export function partnerProductsRoutes(routes: Routes, { db, clock }: Deps): void
   routes.on(previewPartnerProductsCall, async ({ body, shop }) => {
     const effect = await previewChange(db, { partnerId: shop.partnerId, items: body.items, at: clock() })
     return effect ? success(effect) : notFound()
+  })
+  routes.on(planMarginsCall, async ({ body, shop: { partnerId }, http }) => {
+    const outcome = await planMargins(db, { partnerId, at: clock(), audit: http.audit! }, body) // the policy says audit
+    if (outcome.ok) return success({ planned: outcome.planned })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, planSentences[outcome.refused])
+  })
+  routes.on(cancelPlanCall, async ({ params, shop: { partnerId }, http }) => {
+    const outcome = await cancelPlan(db, { partnerId, at: clock(), audit: http.audit! }, params.id) // the policy says audit
+    return outcome.ok ? success() : notFound()
   })
   routes.on(changePartnerProductsCall, async ({ body, shop, http }) => {
     const outcome = await changePartnerProducts(db, {

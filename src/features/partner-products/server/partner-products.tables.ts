@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MarginType } from '#features/catalog/contract/price.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { ListingColumns } from '#features/catalog/server/arrange/listing-records.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
@@ -40,4 +41,19 @@ export const listingImportLine = pgTable(
     primaryKey({ columns: [t.importId, t.partnerProductId] }),
     index('listing_import_line_product').on(t.partnerProductId),
   ],
+)
+
+/** A margin that begins at 00:00 of a Korean day; one per product. */
+export const plannedMargin = pgTable(
+  'planned_margin',
+  {
+    partnerProductId: rowRef()
+      .primaryKey()
+      .references(() => partnerProduct.id, { onDelete: 'cascade' }),
+    marginType: text().$type<MarginType>().notNull(),
+    margin: integer().notNull(),
+    startsOn: text().notNull(),
+    plannedBy: rowRef().notNull(),
+  },
+  (t) => [index('planned_margin_due').on(t.startsOn)],
 )

@@ -4,6 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { PriceEffect, PriceWarning } from '../contract/partner-products.partner.calls.ts'
+import { PlanFields } from './PlanFields.tsx'
 import css from './PartnerProductPage.module.css'
 
 interface EffectPanelProps {
@@ -17,13 +18,16 @@ interface EffectPanelProps {
   /** Why the last save was refused. */
   refusal: ReactNode
   pending: boolean
+  /** When the change holds: see `PlanFields`. */
+  startsOn: string | null
+  onPlan: (startsOn: string | null) => void
   onRevert: () => void
   onSave: () => void
 }
 
 /** The effect of a change of products, computed by the server before it is saved. */
 export function EffectPanel(props: EffectPanelProps) {
-  const { count, effect, isComputing, problem, refusal, pending, onRevert, onSave } = props
+  const { startsOn, onPlan, count, effect, isComputing, problem, refusal, pending, onRevert, onSave } = props
   return (
     <section className={css['effect']} aria-label="저장하면 이렇게 바뀝니다" aria-busy={isComputing}>
       <h2>저장하면 이렇게 바뀝니다</h2>
@@ -35,13 +39,14 @@ export function EffectPanel(props: EffectPanelProps) {
       {refusal}
       {count > 0 && (
         <>
+          <PlanFields startsOn={startsOn} onChange={onPlan} />
           <Button look="primary" size="large" wide pending={pending} disabledReason={problem} onClick={onSave}>
-            {formatNumber(count)}개 상품 저장하기
+            {formatNumber(count)}개 상품 {startsOn === null ? '저장하기' : '예약하기'}
           </Button>
           <Button look="plain" wide icon={<IconArrowBackUp size={18} aria-hidden />} onClick={onRevert}>
             되돌리기
           </Button>
-          <p className={css['soft']}>새 주문부터 적용됩니다. 들어온 주문은 그대로입니다.</p>
+          {startsOn === null && <p className={css['soft']}>새 주문부터 적용됩니다. 들어온 주문은 그대로입니다.</p>}
         </>
       )}
     </section>

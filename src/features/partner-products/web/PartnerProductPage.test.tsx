@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
@@ -7,6 +7,7 @@ import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import type { PartnerProductRow, PriceEffect } from '../contract/partner-products.partner.calls.ts'
+import { planSentences } from '../contract/planned-margins.partner.calls.ts'
 import { productItemSentences, type ProductItem } from '../contract/product-items.ts'
 import { PartnerProductPage } from './PartnerProductPage.tsx'
 
@@ -34,6 +35,7 @@ const cup: PartnerProductRow = {
   marketPrice: null,
   soldIn30Days: 38,
   soldUnit: '세트',
+  planned: null,
   version: 7,
 }
 const apron: PartnerProductRow = {
@@ -122,6 +124,51 @@ describe("a headquarters' products", () => {
     await userEvent.click(await screen.findByRole('button', { name: '종이컵 13oz' }))
     const dialog = within(await screen.findByRole('dialog', { name: '종이컵 13oz' }))
     expect((await dialog.findByText(/마진 5% → 8%/)).closest('li')?.textContent).toContain('goods')
+  })
+
+  it('are planned for a day, margins only', async () => {
+    const plan = 'PUT /partnerAdmin/partnerProduct/plan'
+    const { server } = open({ more: { [plan]: () => success({ planned: 1 }) } })
+    await type('종이컵 13oz', '10')
+    await userEvent.click(panel().getByLabelText('날짜 예약'))
+    await press('1개 상품 예약하기')
+    expect(server.last(plan)).toBeUndefined()
+    expect(panel().getByRole('alert').textContent).toBe(planSentences.day)
+    fireEvent.change(panel().getByLabelText(/^시작일/), { target: { value: '2026-12-01' } })
+    await press('1개 상품 예약하기')
+    const items = [{ id: 31, marginType: 'RATE', margin: 100 }]
+    expect(server.last(plan)?.body).toEqual({ startsOn: '2026-12-01', items })
+    expect(server.last(put)).toBeUndefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /예약하기/ })).toBeNull())
+  })
+
+  it('with another change than the margin are not planned, and keep what was typed', async () => {
+    open()
+    await type('종이컵 13oz', '10')
+    await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
+    await userEvent.type(await screen.findByLabelText(/^한 번에 주문 한도/), '5')
+    await press('적용')
+    await userEvent.click(panel().getByLabelText('날짜 예약'))
+    expect(panel().getByRole('alert').textContent).toBe(planSentences.onlyMargins)
+    expect(marginOf('종이컵 13oz').value).toBe('10')
+  })
+
+  it('show a planned margin in the list and beside the terms, where it is cancelled', async () => {
+    const planned = { startsOn: '2026-12-01', marginType: 'RATE', margin: 60 }
+    const cancel = 'DELETE /partnerAdmin/partnerProduct/plan/31'
+    const { server } = open({
+      more: {
+        [list]: () => success({ content: [{ ...cup, planned }], page: 0, size: 50, totalElements: 1 }),
+        [cancel]: () => success(null),
+        'GET /partnerAdmin/partnerProduct/31/history': () => success([]),
+      },
+    })
+    expect(await screen.findByText('12월 1일부터 6%')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '종이컵 13oz' }))
+    await press('예약 취소')
+    expect(server.last(cancel)).toBeUndefined()
+    await userEvent.click(screen.getAllByRole('button', { name: '예약 취소' }).at(-1)!) // the question's
+    await waitFor(() => expect(server.last(cancel)).toBeTruthy())
   })
 
   it('are filtered by the address', async () => {

@@ -22,6 +22,7 @@ import { usePartnerProductHistoryQuery, usePartnerProductsQuery } from './partne
 import css from './PartnerProductPage.module.css'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
+import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
 
@@ -86,6 +87,16 @@ export function PartnerProductPage() {
           row={opened}
           draft={changes.drafts.get(opened.id)}
           mayChange={mayChange}
+          plan={
+            opened.planned && (
+              <PlanNote
+                shopId={shopId}
+                row={opened}
+                planned={opened.planned}
+                onCancelled={() => setOpened(undefined)}
+              />
+            )
+          }
           history={<History shopId={shopId} id={opened.id} />}
           onClose={() => setOpened(undefined)}
           onApply={(values) => changes.change(opened, values)}

@@ -16,6 +16,8 @@ interface ProductDialogProps {
   draft: ProductDraft | undefined
   /** False: the terms are only shown. */
   mayChange: boolean
+  /** The planned margin. */
+  plan: ReactNode
   /** Former changes of the product. */
   history: ReactNode
   onClose: () => void
@@ -23,7 +25,7 @@ interface ProductDialogProps {
 }
 
 /** The terms of sale of one product beside its margin. They become part of the unsaved changes. */
-export function ProductDialog({ row, draft, mayChange, history, onClose, onApply }: ProductDialogProps) {
+export function ProductDialog({ row, draft, mayChange, plan, history, onClose, onApply }: ProductDialogProps) {
   const [values, setValues] = useState(draft?.values ?? productValuesOf(row))
   const formId = useId()
   const problem = problemOf({ row: draft?.row ?? row, values })
@@ -55,6 +57,7 @@ export function ProductDialog({ row, draft, mayChange, history, onClose, onApply
         )
       }
     >
+      {plan}
       <form id={formId} onSubmit={submit} noValidate>
         <fieldset className={css['form']} disabled={!mayChange}>
           <SelectField

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatKoreanMonthDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { listingStatuses, marginText } from '#features/assortment/contract/listing-terms.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -118,6 +119,9 @@ const Changed = ({ before, after, children }: ChangedProps) =>
     </span>
   )
 
+const planText = ({ startsOn, marginType, margin }: NonNullable<PartnerProductRow['planned']>) =>
+  `${formatKoreanMonthDay(startOfKoreanDay(startsOn))}부터 ${marginText(marginType, margin)}`
+
 const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: ProductValues }) => (
   <span className={css['marks']}>
     {row.spec && <small>{row.spec}</small>}
@@ -130,5 +134,6 @@ const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: Product
     {values.isMandatory && <Tag>필수품목</Tag>}
     {values.hasOpenMarket && <Tag>마켓</Tag>}
     {values.isSample && <Tag>샘플</Tag>}
+    {row.planned && <Tag>{planText(row.planned)}</Tag>}
   </span>
 )

@@ -3,7 +3,9 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatNumber } from '#values/won.ts'
+import { planSentences, type PlannedItem } from '../contract/planned-margins.partner.calls.ts'
 import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
+import { usePlanMarginsMutation } from './planned-margins.api.ts'
 import { useChangePartnerProductsMutation, usePreviewPartnerProductsQuery } from './partner-products.api.ts'
 import {
   itemOf,
@@ -20,7 +22,10 @@ const none: ProductDrafts = new Map()
 export function useProductDrafts(shopId: string) {
   const [drafts, setDrafts] = useState(none)
   const [save, { isLoading: pending, error, reset }] = useChangePartnerProductsMutation()
-  const problem = [...drafts.values()].map(problemOf).find((sentence) => sentence !== undefined)
+  const [startsOn, setStartsOn] = useState<string | null>(null)
+  const [plan, planning] = usePlanMarginsMutation()
+  const problem =
+    [...drafts.values()].map(problemOf).find((sentence) => sentence !== undefined) ?? planProblem(drafts, startsOn)
   const debounced = useDebouncedValue(drafts)
   const preview = usePreviewPartnerProductsQuery(
     { shopId, items: validItems(debounced) },
@@ -28,14 +33,23 @@ export function useProductDrafts(shopId: string) {
   )
   const put = (next: (before: ProductDrafts) => ProductDrafts) => {
     if (error) reset()
+    if (planning.error) planning.reset()
     setDrafts(next)
   }
-  const clear = () => put(() => none)
+  const clear = () => {
+    put(() => none)
+    setStartsOn(null)
+  }
   return {
     drafts,
     problem,
-    pending,
-    error,
+    pending: pending || planning.isLoading,
+    error: error ?? planning.error,
+    startsOn,
+    onPlan: (day: string | null) => {
+      if (planning.error) planning.reset()
+      setStartsOn(day)
+    },
     effect: drafts.size > 0 ? preview.data : undefined,
     isComputing: drafts.size > 0 && (debounced !== drafts || preview.isFetching),
     previewError: preview.error ? sentenceOf(preview.error) : undefined,
@@ -50,7 +64,14 @@ export function useProductDrafts(shopId: string) {
       ),
     /** `version` overwrites the changes of another user. */
     save: async (version?: number) => {
-      if (pending || problem) return
+      if (pending || planning.isLoading || problem) return
+      if (startsOn !== null) {
+        const answer = await plan({ shopId, body: { startsOn, items: marginItems(drafts) } })
+        if (!answer.data) return
+        toast(planSentences.planned(answer.data.planned, startsOn))
+        clear()
+        return
+      }
       const items = validItems(drafts).map((item) => (version === undefined ? item : { ...item, version }))
       const { data } = await save({ shopId, items })
       if (!data) return
@@ -59,6 +80,21 @@ export function useProductDrafts(shopId: string) {
     },
   }
 }
+
+/** Why the changes can't be planned for the day; undefined: they can, or hold at once. */
+function planProblem(drafts: ProductDrafts, startsOn: string | null): string | undefined {
+  if (startsOn === null || drafts.size === 0) return undefined
+  if (marginItems(drafts).length < drafts.size) return planSentences.onlyMargins
+  return startsOn === '' ? planSentences.day : undefined
+}
+
+/** The products whose margin alone is changed. */
+const marginItems = (drafts: ProductDrafts): PlannedItem[] =>
+  validItems(drafts).flatMap(({ id, version: _, marginType, margin, ...others }) =>
+    marginType !== undefined && margin !== undefined && Object.keys(others).length === 0
+      ? [{ id, marginType, margin }]
+      : [],
+  )
 
 const validItems = (drafts: ProductDrafts) =>
   [...drafts.values()].flatMap((draft) => {

@@ -1,0 +1,49 @@
+import { writeListingChanges } from '#features/assortment/server/change-listings.ts'
+import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { planMarginsCall } from '../../contract/planned-margins.partner.calls.ts'
+import { deletePlans, findDue, listPlans } from './planned-margin.store.ts'
+
+/** Applies the plans whose day has come, one brand after the other. A run that is interrupted continues with the next one. */
+export async function applyPlans({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  for (;;) {
+    const at = clock()
+    const due = await findDue(db, koreanDay(at))
+    if (!due) return
+    await applyOfBrand(db, { ...due, at })
+  }
+}
+
+interface DuePlans {
+  partnerId: number
+  ids: readonly number[]
+  at: Date
+}
+
+function applyOfBrand(db: Database, { partnerId, ids, at }: DuePlans): Promise<{ ok: true }> {
+  return db.transact<{ ok: true }>(async (tx) => {
+    const rows = await lockListings(tx, ids)
+    // Read behind the locks: a plan can be cancelled or moved until then.
+    const plans = [...(await listPlans(tx, ids)).values()].filter(({ startsOn }) => startsOn <= koreanDay(at))
+    const planners = new Set(plans.map(({ plannedBy }) => plannedBy))
+    for (const actorId of planners) {
+      const own = new Map(plans.flatMap((plan) => (plan.plannedBy === actorId ? [[plan.partnerProductId, plan]] : [])))
+      const changes = rows.flatMap((row) => {
+        const plan = own.get(row.id)
+        return plan ? [{ row, change: { marginType: plan.marginType, margin: plan.margin } }] : []
+      })
+      const audit = { actorId, partnerId, call: plannedCall, address: '', requestId: '' }
+      await writeListingChanges(tx, changes, { at, audit })
+    }
+    await deletePlans(
+      tx,
+      plans.map(({ partnerProductId }) => partnerProductId),
+    )
+    return { ok: true }
+  })
+}
+
+/** The history names the planning as the cause. */
+const plannedCall = `${planMarginsCall.method} ${planMarginsCall.path}`

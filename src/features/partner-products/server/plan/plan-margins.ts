@@ -1,0 +1,72 @@
+import { marginText } from '#features/assortment/contract/listing-terms.ts'
+import { listingSubject } from '#features/assortment/server/listing-subject.ts'
+import { writeAudits } from '#features/audit/server/write-audit.ts'
+import { lockListings } from '#features/catalog/server/arrange/listing-records.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { furthestPlan, type PlannedItem } from '../../contract/planned-margins.partner.calls.ts'
+import { listOwnProducts } from '../partner-product.store.ts'
+import { deletePlans, listPlans, upsertPlans } from './planned-margin.store.ts'
+
+interface Acting {
+  partnerId: number
+  at: Date
+  audit: AuditContext
+}
+
+export type PlanMarginsOutcome = { ok: true; planned: number } | { ok: false; refused: 'unknown' | 'day-outside' }
+
+/** Plans margins of one brand for a day, all or nothing. */
+export function planMargins(
+  db: Database,
+  { partnerId, at, audit }: Acting,
+  { startsOn, items }: { startsOn: string; items: readonly PlannedItem[] },
+): Promise<PlanMarginsOutcome> {
+  return db.transact<PlanMarginsOutcome>(async (tx) => {
+    const today = koreanDay(at)
+    if (startsOn <= today || startsOn > addKoreanDays(today, furthestPlan)) return { ok: false, refused: 'day-outside' }
+    const ids = items.map(({ id }) => id)
+    // Before the locks: an id of another brand must not block that brand's changes.
+    if ((await listOwnProducts(tx, partnerId, ids)).size < ids.length) return { ok: false, refused: 'unknown' }
+    await lockListings(tx, ids)
+    const former = await listPlans(tx, ids)
+    await upsertPlans(tx, items, { startsOn, plannedBy: audit.actorId })
+    await writeAudits(
+      tx,
+      audit,
+      items.map((item) => {
+        const stored = former.get(item.id)
+        return {
+          subject: listingSubject(item.id),
+          before: stored ? wordsOf(stored) : {},
+          after: wordsOf({ ...item, startsOn }),
+          at,
+        }
+      }),
+    )
+    return { ok: true, planned: items.length }
+  })
+}
+
+/** False: the product is not the brand's. */
+export function cancelPlan(db: Database, { partnerId, at, audit }: Acting, id: number): Promise<{ ok: boolean }> {
+  return db.transact<{ ok: boolean }>(async (tx) => {
+    if (!(await listOwnProducts(tx, partnerId, [id])).has(id)) return { ok: false }
+    await lockListings(tx, [id])
+    const stored = (await listPlans(tx, [id])).get(id)
+    if (!stored) return { ok: true }
+    await deletePlans(tx, [id])
+    await writeAudits(tx, audit, [{ subject: listingSubject(id), before: wordsOf(stored), after: {}, at }])
+    return { ok: true }
+  })
+}
+
+const wordsOf = ({
+  startsOn,
+  marginType,
+  margin,
+}: Pick<PlannedItem, 'marginType' | 'margin'> & { startsOn: string }) => ({
+  plannedOn: startsOn,
+  plannedMargin: marginText(marginType, margin),
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { PartnerProductRow } from '../../contract/partner-products.partner.calls.ts'
+import { plannedMargin } from '../partner-products.tables.ts'
+
+const world = useWorld()
+const front = { 'front-uri': coffee.uri }
+const path = '/partnerAdmin/partnerProduct'
+const plan = `${path}/plan`
+
+/** The clock shows the evening of 15 May 2026 in Korea at first. */
+async function openBrand() {
+  world.now = new Date('2026-05-15T12:00:00Z')
+  await addPlatform(world)
+  await addBrands(world, market, coffee, chicken)
+  const hq = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+  const tiers: [number, number][] = [[1, 10_000]]
+  const own = await addProduct(world, { brand: coffee, product: { tiers }, listing: { margin: 100 } })
+  const second = await addProduct(world, { brand: coffee, product: { tiers }, listing: { margin: 100 } })
+  const foreign = await addProduct(world, { brand: chicken, product: { tiers } })
+  const ids = { own: own.partnerProductId, second: second.partnerProductId, foreign: foreign.partnerProductId }
+  // A new token each time, because the tests move the clock.
+  const ask = async () => apiAs(world, hq)
+  const row = async (id: number) =>
+    ((await (await ask()).get(path, front)).data as { content: PartnerProductRow[] }).content.find(
+      (one) => one.id === id,
+    )
+  const put = async (startsOn: string, ...items: object[]) => (await ask()).put(plan, { startsOn, items }, front)
+  const runAt = (text: string) => {
+    world.now = new Date(text)
+    return world.runJob('apply-planned-margins')
+  }
+  return { ids, ask, row, put, runAt, memberId: hq.memberId }
+}
+const storePrice = async (id: number) =>
+  (await world.db.select().from(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, id)))[0]
+    ?.lowestPrice
+
+describe('planned margins', () => {
+  it('begin at midnight of their Korean day, not before, with the prices of the shop', async () => {
+    const { ids, row, put, runAt } = await openBrand()
+    expect(await put('2026-05-17', { id: ids.own, marginType: 'RATE', margin: 300 })).toMatchObject({
+      data: { planned: 1 },
+    })
+    expect(await row(ids.own)).toMatchObject({
+      margin: 100,
+      storePrice: 11_000,
+      planned: { startsOn: '2026-05-17', marginType: 'RATE', margin: 300 },
+    })
+    await runAt('2026-05-16T14:59:59Z')
+    expect(await storePrice(ids.own)).toBe(11_000)
+    await runAt('2026-05-16T15:00:00Z')
+    expect(await storePrice(ids.own)).toBe(13_000)
+    expect(await row(ids.own)).toMatchObject({ margin: 300, storePrice: 13_000, planned: null })
+    await runAt('2026-05-16T15:01:00Z')
+    expect(await world.db.select().from(plannedMargin)).toEqual([])
+  })
+
+  it('are applied by a later run when the program was not running, for all products and brands', async () => {
+    const { ids, put, runAt } = await openBrand()
+    await put(
+      '2026-05-16',
+      { id: ids.own, marginType: 'AMOUNT', margin: 700 },
+      { id: ids.second, marginType: 'RATE', margin: 0 },
+    )
+    await runAt('2026-05-20T03:00:00Z')
+    expect([await storePrice(ids.own), await storePrice(ids.second)]).toEqual([10_700, 10_000])
+  })
+
+  it('replace an earlier plan, survive a change in between, and are cancelled', async () => {
+    const { ids, ask, row, put, runAt } = await openBrand()
+    await put('2026-05-17', { id: ids.own, marginType: 'RATE', margin: 300 })
+    await put('2026-05-18', { id: ids.own, marginType: 'RATE', margin: 200 })
+    const change = { items: [{ id: ids.own, marginType: 'RATE', margin: 150 }] }
+    expect(await (await ask()).put(path, change, front)).toMatchObject({ status: 200 })
+    await runAt('2026-05-17T01:00:00Z')
+    expect(await row(ids.own)).toMatchObject({ margin: 150, planned: { startsOn: '2026-05-18', margin: 200 } })
+    expect(await (await ask()).delete(`${plan}/${ids.own}`, undefined, front)).toMatchObject({ status: 200 })
+    expect(await (await ask()).delete(`${plan}/${ids.own}`, undefined, front)).toMatchObject({ status: 200 })
+    await runAt('2026-05-19T01:00:00Z')
+    expect(await row(ids.own)).toMatchObject({ margin: 150, planned: null })
+  })
+
+  it('refuse days that are not ahead or too far, wrong margins, and change nothing for a foreign product', async () => {
+    const { ids, ask, put } = await openBrand()
+    const item = { id: ids.own, marginType: 'RATE', margin: 300 }
+    for (const day of ['2026-05-15', '2026-05-14', '2027-05-17'])
+      expect(await put(day, item), day).toMatchObject({ status: 409, message: /내일부터 365일/ })
+    expect(await put('2026-02-30', item)).toMatchObject({ status: 400 })
+    expect(await put('2026-05-17', { ...item, margin: -1 })).toMatchObject({ status: 400 })
+    expect(await put('2026-05-17', item, item)).toMatchObject({ status: 400 })
+    expect(await put('2026-05-17', item, { ...item, id: ids.foreign })).toMatchObject({ status: 404 })
+    expect(await (await ask()).delete(`${plan}/${ids.foreign}`, undefined, front)).toMatchObject({ status: 404 })
+    expect(await world.db.select().from(plannedMargin)).toEqual([])
+  })
+
+  it('stand in the history of the product under the name of the planner', async () => {
+    const { ids, put, runAt, memberId } = await openBrand()
+    await put('2026-05-17', { id: ids.own, marginType: 'RATE', margin: 300 })
+    await runAt('2026-05-16T15:00:00Z')
+    const lines = await world.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `partnerProduct/${ids.own}`))
+    expect(lines.map(({ actorId, after }) => ({ actorId, after }))).toMatchObject([
+      { actorId: memberId, after: { plannedOn: '2026-05-17', plannedMargin: '30%' } },
+      { actorId: memberId, after: { margin: '30%' } },
+    ])
+  })
+})
