@@ -62,7 +62,7 @@ describe('the staff of a headquarters', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('radio', { name: /조회/ }))
     await userEvent.click(dialog.getByRole('button', { name: '권한 변경' }))
-    expect(await screen.findByText('이도윤님의 권한을 조회(으)로 변경했습니다.')).toBeTruthy()
+    expect(await screen.findByText('이도윤님의 권한을 조회로 변경했습니다.')).toBeTruthy()
     expect(server.last(change)?.body).toEqual({ role: 'READ', version: 7 })
   })
 

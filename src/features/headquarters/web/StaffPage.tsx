@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
@@ -97,7 +98,7 @@ function RoleDialog({ shopId, member, onClose }: RoleDialogProps) {
   const save = async (version: number) => {
     const { data } = await change({ shopId, memberId, body: { role, version } })
     if (!data) return
-    toast(`${name}님의 권한을 ${brandRoleLabels[role]}(으)로 변경했습니다.`)
+    toast(`${name}님의 권한을 ${josa(brandRoleLabels[role], '으로/로')} 변경했습니다.`)
     onClose()
   }
   return (

@@ -140,7 +140,7 @@ describe('the operators', () => {
     expect(await screen.findByText('권한 주문 → 조회')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toContain('colleague')
     await press('내 내용으로 저장')
-    expect(await screen.findByText('이도윤님의 권한을 정산(으)로 변경했습니다.')).toBeTruthy()
+    expect(await screen.findByText('이도윤님의 권한을 정산으로 변경했습니다.')).toBeTruthy()
     expect(server.last('PUT /admin/operator/12')?.body).toEqual({ role: 'money', version: 9 })
   })
 

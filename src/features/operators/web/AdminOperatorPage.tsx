@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -75,7 +76,7 @@ function Role({ operator }: { operator: OperatorRow }) {
   const conflict = conflictOf(error)
   const save = async (seen: number) => {
     const { data } = await change({ memberId, body: { role, version: seen } })
-    if (data) toast(`${name}님의 권한을 ${operatorRoleLabels[role]}(으)로 변경했습니다.`)
+    if (data) toast(`${name}님의 권한을 ${josa(operatorRoleLabels[role], '으로/로')} 변경했습니다.`)
   }
   return (
     <PanelPart title="권한">

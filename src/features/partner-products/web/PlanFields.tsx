@@ -16,7 +16,6 @@ export function PlanFields({ startsOn, onChange }: PlanFieldsProps) {
     <>
       <RadioCards
         label="적용 시점"
-        columns={2}
         items={[
           { key: 'now', label: '바로 적용' },
           { key: 'day', label: '날짜 예약' },

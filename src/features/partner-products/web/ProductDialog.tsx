@@ -57,7 +57,7 @@ export function ProductDialog({ row, draft, mayChange, plan, history, onClose, o
         )
       }
     >
-      {plan}
+      {plan && <div className={css['planned']}>{plan}</div>}
       <form id={formId} onSubmit={submit} noValidate>
         <fieldset className={css['form']} disabled={!mayChange}>
           <SelectField
