@@ -83,6 +83,73 @@ journey('an ordinary Monday of a headquarters', (tools) => {
     await hq.getByRole('button', { name: 'PDF 출력' }).click()
     expect((await papers).suggestedFilename()).toMatch(/\.pdf$/)
   })
+
+  it.each([
+    ['on a phone', phone],
+    ['at a desk', desk],
+  ])(
+    'changes a margin at once and plans another one, and the store sees the new price, %s',
+    async (_, size) => {
+      const store = await signIn(tools, '/login/saebyeoknaru', 'storecoffee', phone)
+      const priceOf = async () => {
+        await store.goto('/shop/saebyeoknaru/productList?search=%EB%83%85%ED%82%A8')
+        const card = store.getByRole('listitem').filter({ hasText: /냅킨 5,000매.*원/ })
+        const text = await card.first().textContent()
+        return Number(/([\d,]+)원/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+      }
+      const before = await priceOf()
+      expect(before).toBeGreaterThan(0)
+
+      const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', size)
+      await hq.goto(`${centre}/product?search=${encodeURIComponent('냅킨 5,000매')}`)
+      const margin = hq.getByLabel('냅킨 5,000매 마진', { exact: true })
+      await margin.fill(String(Number(await margin.inputValue()) + 5))
+      if (size === phone) await hq.getByRole('button', { name: '확인하고 저장' }).click()
+      await hq.getByText('변경 상품의 한 달 마진').waitFor()
+      await looksWell(hq)
+      await hq.getByRole('button', { name: '1개 상품 저장하기' }).click()
+      await toasted(hq, '상품 1개를 저장했습니다.')
+      const after = await priceOf()
+      expect(after).toBeGreaterThan(before)
+
+      await margin.fill('40')
+      if (size === phone) await hq.getByRole('button', { name: '확인하고 저장' }).click()
+      await hq.getByText('날짜 예약', { exact: true }).click()
+      await hq.getByLabel(/^시작일/).fill(inDays(3))
+      await hq.getByRole('button', { name: '1개 상품 예약하기' }).click()
+      await toasted(hq, '예약했습니다.')
+      await hq.getByText(/부터 40%$/).waitFor()
+      expect(await priceOf()).toBe(after)
+      await hq.getByRole('button', { name: '냅킨 5,000매', exact: true }).click()
+      await looksWell(hq)
+      await hq.getByRole('button', { name: '예약 취소' }).click()
+      await hq.getByRole('button', { name: '예약 취소' }).last().click()
+      await toasted(hq, '마진 예약을 취소했습니다.')
+    },
+    120_000,
+  )
+
+  it('saves filters as a view, which a colleague opens', async () => {
+    const name = `늦은 주문 ${Date.now()}`
+    const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
+    await hq.goto(`${centre}/order?status=LATE`)
+    await hq.getByRole('button', { name: /^저장한 보기/ }).click()
+    await hq.getByRole('menuitem', { name: '지금 조건을 새 보기로 저장' }).click()
+    await hq.getByLabel(/^보기 이름/).fill(name)
+    await hq.getByLabel(/^동료와 공유/).check()
+    await looksWell(hq)
+    await hq.getByRole('button', { name: '저장', exact: true }).click()
+    await toasted(hq, '보기를 저장했습니다.')
+
+    const colleague = await tools.visit('/login/saebyeoknaru', phone)
+    await typeSignIn(colleague, 'coffeeorders', 'baljudemo1!')
+    await colleague.waitForURL(/\/shop\//)
+    await colleague.goto(`${centre}/order`)
+    await colleague.getByRole('button', { name: /^저장한 보기/ }).click()
+    await colleague.getByRole('menuitemradio', { name: new RegExp(name) }).click()
+    await colleague.waitForURL(/status=LATE/)
+    await looksWell(colleague)
+  })
 })
 
 journey('the first day of a headquarters', (tools) => {
@@ -166,3 +233,9 @@ async function looksWell(page: Page): Promise<void> {
     .map((each) => each.tagName + ' ' + each.className + ' ' + each.textContent.slice(0, 40))`
   expect(await page.evaluate<string[]>(tooWide)).toEqual([])
 }
+
+/** A Korean day in the form of a date field. */
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(
+    new Date(Date.now() + days * 24 * 60 * 60 * 1_000),
+  )

@@ -162,6 +162,8 @@ function EffectPlace({ changes, onReload }: { changes: ProductChanges; onReload:
   const { drafts, error, pending } = changes
   const isBeside = useIsSideBySide()
   const [isOpen, setOpen] = useState(false)
+  // Saved or reverted: the next change must not open it while the person types.
+  if (isOpen && drafts.size === 0) setOpen(false)
   const panel = (
     <EffectPanel
       {...changes}
