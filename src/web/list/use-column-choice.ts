@@ -27,6 +27,8 @@ export function useColumnChoice<Row>({ list, columns, value, onChange }: ColumnS
   const shown = isKnown ? columns.filter(({ key }, index) => index === 0 || keys.has(key)) : columns
   return {
     shown,
+    /** For the workbook of the list; empty: every column is shown. */
+    query: isKnown ? { columns: shown.map(({ key }) => key).join(',') } : {},
     choose: (chosen: ReadonlySet<string>) => {
       const isAll = columns.every(({ key }) => chosen.has(key))
       const text = columns.flatMap(({ key }) => (chosen.has(key) ? [key] : [])).join(',')

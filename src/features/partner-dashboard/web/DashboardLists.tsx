@@ -90,7 +90,7 @@ export const QuietStores = ({
   centre,
 }: Pick<Dashboard, 'quiet' | 'quietCount'> & { centre: string }) => (
   <ListCard
-    title="조용한 매장"
+    title="주문이 뜸한 매장"
     note={quietCount > 0 ? `모두 ${formatNumber(quietCount)}곳` : ''}
     rows={quiet}
     empty="평소보다 오래 주문이 없는 매장이 없습니다."

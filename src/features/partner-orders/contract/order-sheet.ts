@@ -2,34 +2,6 @@ import { orderStatuses, type OrderStatus } from '#features/ordering/contract/ord
 import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 
-const money = { width: 14, isNumber: true } as const
-
-/** The workbook of the list, one row per order. Amounts are won that are left after cancellations, as on the screen. */
-export const orderSheet = {
-  name: '주문',
-  columns: [
-    { title: '주문번호', width: 18 },
-    { title: '주문일시', width: 17 },
-    { title: '결제일시', width: 17 },
-    { title: '매장', width: 20 },
-    { title: '상태', width: 12 },
-    { title: '결제 수단', width: 12 },
-    { title: '상품', width: 32 },
-    { title: '상품 종류', width: 10, isNumber: true },
-    { title: '주문 금액(원)', ...money },
-    { title: '취소 금액(원)', ...money },
-    { title: '상품금액(원)', ...money },
-    { title: '인쇄비(원)', ...money },
-    { title: '배송비(원)', ...money },
-    { title: '합계(원)', ...money },
-    { title: '공급가(원)', ...money },
-    { title: '마진(원)', ...money },
-    { title: '받는 분', width: 10 },
-    { title: '연락처', width: 16 },
-    { title: '지역', width: 18 },
-  ] satisfies { title: string; width: number; isNumber?: true }[],
-}
-
 export interface ExportedOrder {
   orderNumber: string
   createdAt: Date
@@ -51,27 +23,50 @@ export interface ExportedOrder {
   receiver: { name: string; phone: string; region: string }
 }
 
-export const orderCells = (order: ExportedOrder) => [
-  order.orderNumber,
-  formatKoreanMinute(order.createdAt),
-  order.paidAt && formatKoreanMinute(order.paidAt),
-  order.storeName,
-  orderStatuses[order.status].partnerLabel,
-  payMethods[order.payMethod].label,
-  titleOf(order),
-  order.productCount,
-  order.ordered,
-  order.ordered - order.total,
-  order.sales,
-  order.printPrice,
-  order.sendCost,
-  order.total,
-  order.supply,
-  order.margin,
-  order.receiver.name,
-  order.receiver.phone,
-  order.receiver.region,
+interface OrderSheetColumn {
+  title: string
+  width: number
+  isNumber?: boolean
+  /** The column of the list that shows the same; columns without one are left out when columns are chosen. */
+  shownAs?: string
+  cell: (order: ExportedOrder) => string | number | null
+}
+
+const money = { width: 14, isNumber: true } as const
+
+/** One row per order. Amounts are won that are left after cancellations, as on the screen. */
+const columns: readonly OrderSheetColumn[] = [
+  { title: '주문번호', width: 18, shownAs: 'number', cell: (order) => order.orderNumber },
+  { title: '주문일시', width: 17, shownAs: 'created', cell: (order) => formatKoreanMinute(order.createdAt) },
+  { title: '결제일시', width: 17, cell: (order) => order.paidAt && formatKoreanMinute(order.paidAt) },
+  { title: '매장', width: 20, shownAs: 'store', cell: (order) => order.storeName },
+  { title: '상태', width: 12, shownAs: 'status', cell: (order) => orderStatuses[order.status].partnerLabel },
+  { title: '결제 수단', width: 12, cell: (order) => payMethods[order.payMethod].label },
+  { title: '상품', width: 32, shownAs: 'goods', cell: (order) => titleOf(order) },
+  { title: '상품 종류', width: 10, isNumber: true, cell: (order) => order.productCount },
+  { title: '주문 금액(원)', ...money, cell: (order) => order.ordered },
+  { title: '취소 금액(원)', ...money, cell: (order) => order.ordered - order.total },
+  { title: '상품금액(원)', ...money, shownAs: 'sales', cell: (order) => order.sales },
+  { title: '인쇄비(원)', ...money, cell: (order) => order.printPrice },
+  { title: '배송비(원)', ...money, cell: (order) => order.sendCost },
+  { title: '합계(원)', ...money, shownAs: 'total', cell: (order) => order.total },
+  { title: '공급가(원)', ...money, shownAs: 'supply', cell: (order) => order.supply },
+  { title: '마진(원)', ...money, shownAs: 'margin', cell: (order) => order.margin },
+  { title: '받는 분', width: 10, cell: (order) => order.receiver.name },
+  { title: '연락처', width: 16, cell: (order) => order.receiver.phone },
+  { title: '지역', width: 18, cell: (order) => order.receiver.region },
 ]
+
+/** The sheet with all columns, or with those that the list shows: their keys joined by commas. */
+export function orderSheetOf(chosen: string | undefined) {
+  const keys = new Set(chosen?.split(','))
+  const isKnown = columns.some(({ shownAs }) => shownAs !== undefined && keys.has(shownAs))
+  const taken = isKnown ? columns.filter(({ shownAs }) => shownAs !== undefined && keys.has(shownAs)) : columns
+  return {
+    sheet: { name: '주문', columns: taken.map(({ shownAs: _, cell: __, ...column }) => column) },
+    cellsOf: (order: ExportedOrder) => taken.map(({ cell }) => cell(order)),
+  }
+}
 
 /** '종이컵 13oz 외 1건' */
 export const titleOf = ({ title, productCount }: Pick<ExportedOrder, 'title' | 'productCount'>): string =>

@@ -113,6 +113,8 @@ export const partnerOrderExportCall = defineCall({
   policy: { ...reads, role: 'orders', rate: 'costly' },
   query: z.strictObject({
     ...partnerOrderQuery,
+    /** Keys of the list's columns, joined by commas; unknown ones are ignored. Left out: every column. */
+    columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{1,200}$/))),
     orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
   }),
   file: sheetType,

@@ -10,7 +10,7 @@ import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { orderSheet } from '../contract/order-sheet.ts'
+import { orderSheetOf } from '../contract/order-sheet.ts'
 import { exportPartnerOrders } from './export-partner-orders.ts'
 
 const world = useWorld()
@@ -43,6 +43,21 @@ async function openBrands() {
 }
 
 describe('the workbook of a brand’s orders', () => {
+  it('has the columns that the list shows, for a filter and for ticked orders', async () => {
+    const { cafe } = await openBrands()
+    const number = await cafe.order(2)
+    for (const query of ['?columns=number,store,total', `?columns=total,store,number&orders=${number}`]) {
+      const { rows } = openWorkbook((await cafe.download(query)).rawPayload)
+      expect(rows, query).toEqual([
+        ['주문번호', '매장', '합계(원)'],
+        [number, '강남점', 22_000],
+      ])
+    }
+    const { rows } = openWorkbook((await cafe.download('?columns=nothing')).rawPayload)
+    expect(rows[0]).toHaveLength(19)
+    expect((await cafe.download('?columns=a%3Bb')).statusCode).toBe(400)
+  })
+
   it('has one row per order with masked contacts, newest first, and the sums of the screen', async () => {
     const { cafe, fried } = await openBrands()
     const [first, second] = [await cafe.order(2), await cafe.order(3)]
@@ -53,7 +68,7 @@ describe('the workbook of a brand’s orders', () => {
     const { name, rows } = openWorkbook(answer.rawPayload)
     const [titles, ...cells] = rows
     expect(name).toBe('주문')
-    expect(titles).toEqual(orderSheet.columns.map(({ title }) => title))
+    expect(titles).toEqual(orderSheetOf(undefined).sheet.columns.map(({ title }) => title))
     const day = cells[0]?.[1]
     expect(day).toMatch(/^2026[-.]05[-.]\d\d \d\d:\d\d$/)
     const common = { at: day, store: '강남점', state: '신규주문', paid: '예치금', goods: '종이컵' }

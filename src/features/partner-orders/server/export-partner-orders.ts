@@ -2,7 +2,7 @@ import { mostExported } from '#features/files/contract/workbook-limits.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
-import { orderCells, orderSheet } from '../contract/order-sheet.ts'
+import { orderSheetOf, type ExportedOrder } from '../contract/order-sheet.ts'
 import { findSearched } from './find-searched.ts'
 import { withTotals, type AskedOrders } from './list-partner-orders.ts'
 import { maskedReceiver } from './partner-order-detail.ts'
@@ -19,43 +19,63 @@ interface Limits {
   rowsAtOnce?: number
 }
 
+interface ExportDeps {
+  db: Db
+  sheets: Sheets
+  /** The chosen columns; undefined: all. */
+  columns?: string | undefined
+}
+
 export type ExportOrdersOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' | 'unknown' }
 
 /** The orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(
-  { db, sheets }: { db: Db; sheets: Sheets },
+  { db, sheets, columns }: ExportDeps,
   { search, ...asked }: AskedOrders,
   { most, rowsAtOnce = 2_000 }: Limits = { most: mostExported },
 ): Promise<ExportOrdersOutcome> {
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   if ((await countPartnerOrders(db, filter, most)) > most) return { ok: false, refused: 'too-many' }
-  return { ok: true, bytes: await sheets.writeRows(orderSheet, batchesOf(db, filter, rowsAtOnce)) }
+  const { sheet, cellsOf } = orderSheetOf(columns)
+  const batches = batchesOf(db, filter, rowsAtOnce)
+  return { ok: true, bytes: await sheets.writeRows(sheet, mapped(batches, cellsOf)) }
 }
 
 /** Chosen orders as a workbook: all of them, or nothing if one is not the brand's. */
 export async function exportNamedOrders(
-  { db, sheets }: { db: Db; sheets: Sheets },
+  { db, sheets, columns }: ExportDeps,
   named: NamedOrders,
 ): Promise<ExportOrdersOutcome> {
   const asked = new Set(named.orderNumbers)
   const found = await listExportedOrders(db, named, { after: undefined, most: asked.size })
   if (found.length < asked.size) return { ok: false, refused: 'unknown' }
-  return { ok: true, bytes: await sheets.writeRows(orderSheet, only(found.map(cellsOf))) }
+  const { sheet, cellsOf } = orderSheetOf(columns)
+  return { ok: true, bytes: await sheets.writeRows(sheet, mapped(only(found), cellsOf)) }
 }
 
-async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<NewSheet['rows']> {
+async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<StoredOrder[]> {
   for (let after: OrderPosition | undefined; ;) {
     const rows = await listExportedOrders(db, filter, { after, most: rowsAtOnce })
-    yield rows.map(cellsOf)
+    yield rows
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)
   }
 }
 
-async function* only(rows: NewSheet['rows']): AsyncGenerator<NewSheet['rows']> {
+async function* only(rows: StoredOrder[]): AsyncGenerator<StoredOrder[]> {
   yield rows
+}
+
+async function* mapped(
+  batches: AsyncGenerator<StoredOrder[]>,
+  cellsOf: (order: ExportedOrder) => NewSheet['rows'][number],
+): AsyncGenerator<NewSheet['rows']> {
+  for await (const rows of batches) yield rows.map((row) => cellsOf(exportedOf(row)))
 }
 
 type StoredOrder = Awaited<ReturnType<typeof listExportedOrders>>[number]
 
-const cellsOf = (order: StoredOrder) => orderCells({ ...withTotals(order), receiver: maskedReceiver(order.receiver) })
+const exportedOf = (order: StoredOrder): ExportedOrder => ({
+  ...withTotals(order),
+  receiver: maskedReceiver(order.receiver),
+})

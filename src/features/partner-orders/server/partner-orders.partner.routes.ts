@@ -38,10 +38,10 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps)
     success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
   )
 
-  routes.on(partnerOrderExportCall, async ({ query: { orders, ...filter }, shop: { partnerId } }) => {
+  routes.on(partnerOrderExportCall, async ({ query: { orders, columns, ...filter }, shop: { partnerId } }) => {
     const outcome = orders
-      ? await exportNamedOrders({ db, sheets }, { partnerId, orderNumbers: orders.split(',') })
-      : await exportPartnerOrders({ db, sheets }, { ...filter, partnerId, today: today() })
+      ? await exportNamedOrders({ db, sheets, columns }, { partnerId, orderNumbers: orders.split(',') })
+      : await exportPartnerOrders({ db, sheets, columns }, { ...filter, partnerId, today: today() })
     if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
     const part = orders ? today().replaceAll('-', '') : periodDigits(filter, clock())
     return file(outcome.bytes, { type: sheetType, name: orderFileName(part), plainName: `orders_${part}.xlsx` })

@@ -124,7 +124,7 @@ beforeEach(() => screenWidth(1280))
 
 describe('the orders of a headquarters', () => {
   it('shows only the chosen columns, in the address and in this browser', async () => {
-    const first = open()
+    const first = open('/partner/saebyeoknaru/order?period=all')
     await userEvent.click(await screen.findByRole('button', { name: '표시 항목 선택, 9개 중 9개' }))
     expect(screen.getByRole('checkbox', { name: '주문번호' })).toHaveProperty('disabled', true)
     for (const name of ['공급가', '마진']) await userEvent.click(screen.getByRole('checkbox', { name }))
@@ -132,6 +132,8 @@ describe('the orders of a headquarters', () => {
     expect(screen.queryByRole('columnheader', { name: '공급가' })).toBeNull()
     expect(screen.getByRole('columnheader', { name: '합계' })).toBeTruthy()
     expect(decodeURIComponent(first.address())).toContain('columns=number,store,goods,status,sales,total,created')
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    expect(first.exports).toEqual([{ columns: 'number,store,goods,status,sales,total,created' }])
     first.unmount()
 
     open()

@@ -55,7 +55,10 @@ function Orders() {
             {orderId === undefined && (
               <ColumnChoicePart columns={orderColumns} shown={choice.shown} onChoose={choice.choose} />
             )}
-            <DownloadButton label="엑셀 다운로드" request={() => orderWorkbook({ shopId, filter })} />
+            <DownloadButton
+              label="엑셀 다운로드"
+              request={() => orderWorkbook({ shopId, filter: { ...filter, ...choice.query } })}
+            />
           </>
         }
       >
@@ -91,7 +94,7 @@ function Orders() {
         }
       />
       {orderId === undefined && ticked.length > 0 && (
-        <TickedOrders shopId={shopId} rows={ticked} onClear={() => setSelected(nothing)} />
+        <TickedOrders shopId={shopId} rows={ticked} columns={choice.query} onClear={() => setSelected(nothing)} />
       )}
     </>
   )

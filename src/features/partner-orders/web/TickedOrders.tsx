@@ -14,13 +14,15 @@ import { orderWorkbook } from './partner-orders.api.ts'
 interface TickedOrdersProps {
   shopId: string
   rows: readonly PartnerOrderRow[]
+  /** The chosen columns, for the workbook. */
+  columns: { columns?: string }
   onClear: () => void
 }
 
 const kinds = documentTypeCodes.map((value) => ({ value, label: documentTypes[value].title }))
 
 /** Sum of the ticked orders, and what can be done with them. */
-export function TickedOrders({ shopId, rows, onClear }: TickedOrdersProps) {
+export function TickedOrders({ shopId, rows, columns, onClear }: TickedOrdersProps) {
   const [type, setType] = useState<DocumentType>('transaction')
   const orders = rows.map(({ orderNumber }) => orderNumber).join(',')
   const total = rows.reduce((sum, row) => sum + row.total, 0)
@@ -41,7 +43,7 @@ export function TickedOrders({ shopId, rows, onClear }: TickedOrdersProps) {
         request={() => brandDocumentsPdf({ shopId, type, orders })}
         disabledReason={rows.length > mostBrandDocuments ? tooManyTicked : undefined}
       />
-      <DownloadButton label="선택 엑셀" request={() => orderWorkbook({ shopId, filter: { orders } })} />
+      <DownloadButton label="선택 엑셀" request={() => orderWorkbook({ shopId, filter: { orders, ...columns } })} />
     </BulkBar>
   )
 }

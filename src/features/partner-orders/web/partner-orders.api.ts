@@ -102,5 +102,8 @@ export const {
 } = partnerOrdersApi
 
 /** The orders of a filter, or only the ticked ones. */
-export const orderWorkbook = ({ shopId, filter }: OfShop & { filter: PartnerOrderFilter | { orders: string } }) =>
+export const orderWorkbook = ({
+  shopId,
+  filter,
+}: OfShop & { filter: (PartnerOrderFilter | { orders: string }) & { columns?: string } }) =>
   request(partnerOrderExportCall, { query: { ...filter }, headers: front({ shopId }) })
