@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
-import { Change } from './Change.tsx'
+import { Change } from '#web/ui/text/Change.tsx'
 import css from './PartnerDashboardPage.module.css'
 
 /** Today's figures; each opens the list that it counts. */

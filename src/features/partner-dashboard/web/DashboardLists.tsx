@@ -4,7 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
-import { Change } from './Change.tsx'
+import { Change } from '#web/ui/text/Change.tsx'
 import css from './PartnerDashboardPage.module.css'
 
 interface ListCardProps<Row> {

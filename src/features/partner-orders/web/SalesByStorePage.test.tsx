@@ -66,7 +66,7 @@ describe('sales by store', () => {
       .getAllByRole('row')
       .map((row) => row.textContent)
     expect(texts[1]).toContain('합계 1곳')
-    expect(texts[2]).toMatch(/강남점.*\+9\.7%/)
+    expect(texts[2]).toMatch(/강남점.*▲증가 9\.7%/)
     expect(screen.getByText('전체 18곳 · 판교점, 제주노형점 등 주문 없음')).toBeTruthy()
     expect(screen.getByText('2026-11-01 ~ 2026-11-20 · 비교 2026-10-12 ~ 2026-10-31')).toBeTruthy()
   })

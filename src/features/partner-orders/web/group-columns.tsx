@@ -1,7 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import { Change } from './Change.tsx'
+import { Change } from '#web/ui/text/Change.tsx'
 
 /** The figures of a store, of a product, or of the row of sums. */
 export interface GroupRow {

@@ -1,9 +1,9 @@
-import css from './PartnerDashboardPage.module.css'
+import css from './Change.module.css'
 
-/** The change against an earlier amount, by sign and colour: '▲ 10.1%'. Nothing to compare with: '–'. */
+/** The change against an earlier amount: '▲ 10.1%'. Arrow and word say it without colour. Nothing to compare with: '신규'. */
 export function Change({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span className={css['same']}>–</span>
-  const percent = Math.round(((now - before) / before) * 1000) / 10
+  if (before === 0) return <span className={css['same']}>{now === 0 ? '–' : '신규'}</span>
+  const percent = Math.round(((now - before) / before) * 1_000) / 10
   if (percent === 0) return <span className={css['same']}>0%</span>
   return (
     <span className={percent > 0 ? css['up'] : css['down']}>
