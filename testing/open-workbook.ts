@@ -9,10 +9,10 @@ export interface OpenedSheet {
 }
 
 /**
- * Opens the first sheet of a workbook without the library that writes workbooks, so that a fault of that library can't hide in both:
+ * Opens a sheet of a workbook, from 1, without the library that writes workbooks, so that a fault of that library can't hide in both:
  * `fflate` unpacks, `happy-dom` parses.
  */
-export function openWorkbook(bytes: Uint8Array): OpenedSheet {
+export function openWorkbook(bytes: Uint8Array, number = 1): OpenedSheet {
   const files = unzipSync(bytes)
   const parser = new new Window().DOMParser()
   const open = (path: string) => {
@@ -20,12 +20,12 @@ export function openWorkbook(bytes: Uint8Array): OpenedSheet {
     if (!file) throw new Error(`the workbook has no ${path}`)
     return parser.parseFromString(strFromU8(file), 'application/xml')
   }
-  const sheet = open('xl/worksheets/sheet1.xml')
+  const sheet = open(`xl/worksheets/sheet${number}.xml`)
   const shared = files['xl/sharedStrings.xml']
     ? [...open('xl/sharedStrings.xml').querySelectorAll('si')].map(({ textContent }) => textContent)
     : []
   return {
-    name: open('xl/workbook.xml').querySelector('sheet')?.getAttribute('name') ?? '',
+    name: [...open('xl/workbook.xml').querySelectorAll('sheet')][number - 1]?.getAttribute('name') ?? '',
     rows: [...sheet.querySelectorAll('row')].map((row) => {
       const cells: OpenedSheet['rows'][number] = []
       for (const cell of row.querySelectorAll('c')) {

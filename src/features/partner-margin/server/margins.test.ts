@@ -2,87 +2,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recogniseMargin } from '#features/ordering/server/fulfil/recognise-margin.ts'
-import { liveAmountsOf } from '#testing/live-amounts.ts'
 import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
-import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type TestMember } from '#testing/people.ts'
+import { liveAmountsOf } from '#testing/live-amounts.ts'
+import { openMarginBrand, sumOfMargins } from '#testing/margin-brand.ts'
+import { addMember, chicken, coffee } from '#testing/people.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
-import type { MarginGroup, MarginRow, MarginSummary } from '../contract/partner-margin.partner.calls.ts'
+import type { MarginGroup } from '../contract/partner-margin.partner.calls.ts'
 
 const world = useWorld()
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 6)
 const front = { 'front-uri': coffee.uri }
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Two products of one supplier at prime prices, one with two options, sold by a coffee brand to two stores. */
-async function openBrand() {
-  await addPlatform(world)
-  await addBrands(world, coffee, chicken)
-  const headquarters = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-  const stores = [
-    await addMember(world, { username: 'store1', brand: coffee, stores: [{ name: '강남점' }] }),
-    await addMember(world, { username: 'store2', brand: coffee, stores: [{ name: '성수점' }] }),
-  ] as const
-  for (const { memberId } of stores) await giveCash(world, memberId, { cash: 100_000_000 })
-  const supplierId = await addSupplier(world)
-  const cups = await addProduct(world, {
-    brand: coffee,
-    product: { name: '종이컵', supplierId, tiers: [[1, 10_007]], printPrice: 5_003 },
-    listing: { margin: 130 },
-  })
-  const lids = await addProduct(world, {
-    brand: coffee,
-    product: {
-      name: '컵뚜껑',
-      supplierId,
-      tiers: [[1, 307]],
-      options: [{ name: '흰색' }, { name: '검정', extraPrice: 101 }],
-    },
-    listing: { margin: 71 },
-  })
-  const operator = await addOperator(world, coffee)
-  const items = (cup: number, white: number, black: number) => [
-    ...(cup > 0 ? [{ partnerProductId: cups.partnerProductId, count: cup }] : []),
-    ...[white, black].flatMap((count, index) =>
-      count > 0
-        ? [{ partnerProductId: lids.partnerProductId, productOptionId: lids.optionIds[index] ?? null, count }]
-        : [],
-    ),
-  ]
-  const order = async (store: TestMember, counts: readonly [number, number, number]) => {
-    const orderNumber = await placed(world, store, { items: items(...counts) })
-    const desk = deskOf(world, operator, orderNumber)
-    await desk.prepare()
-    return { orderNumber, desk }
-  }
-  return { headquarters, stores, supplierId, cups, order, ...readsOf(headquarters) }
-}
-
-const readsOf = (headquarters: TestMember) => {
-  // A token of its own for each call, because days pass in these tests.
-  const get = async (path: string) => (await apiAs(world, headquarters)).get(path, front)
-  const list = async (query = '') => {
-    const rows: MarginRow[] = []
-    for (let page = 0; ; page++) {
-      const { data, message, status } = await get(`/partnerAdmin/margin?size=3&page=${page}${query}`)
-      expect(status, message).toBe(200)
-      const { content, totalElements } = data as { content: MarginRow[]; totalElements: number } // the call's contract
-      rows.push(...content)
-      if (content.length < 3) {
-        expect(rows).toHaveLength(totalElements)
-        return rows
-      }
-    }
-  }
-  const summary = async (query = '') =>
-    (await get(`/partnerAdmin/margin/summary?size=100${query}`)).data as MarginSummary // the call's contract
-  return { list, summary }
-}
 
 /** Takes shipped pieces back, as a return of goods does. */
 async function takeBack(orderNumber: string, line: { lineNo: number; rowNo: number; count: number }) {
@@ -101,13 +34,6 @@ async function takeBack(orderNumber: string, line: { lineNo: number; rowNo: numb
   })
 }
 
-const sumOf = (rows: readonly { count: number; supply: number; sales: number; margin: number }[]) => ({
-  count: rows.reduce((sum, row) => sum + row.count, 0),
-  supply: rows.reduce((sum, row) => sum + row.supply, 0),
-  sales: rows.reduce((sum, row) => sum + row.sales, 0),
-  margin: rows.reduce((sum, row) => sum + row.margin, 0),
-})
-
 const action = fc.record({
   what: fc.constantFrom('order', 'ship', 'ship', 'cancel', 'return', 'day'),
   store: fc.nat({ max: 1 }),
@@ -120,7 +46,7 @@ const action = fc.record({
 
 describe('margins', () => {
   it('are recognised when goods are shipped, by the day of the parcel', async () => {
-    const { order, list, summary, supplierId, stores } = await openBrand()
+    const { order, list, summary, supplierId, stores } = await openMarginBrand(world)
     const { desk, orderNumber } = await order(stores[0], [3, 0, 0])
     expect(await list()).toEqual([])
     world.now = new Date(world.now.getTime() + 2 * dayMs)
@@ -140,7 +66,7 @@ describe('margins', () => {
   })
 
   it('are reversed on the day on which shipped goods are refunded', async () => {
-    const { order, list, supplierId, stores } = await openBrand()
+    const { order, list, supplierId, stores } = await openMarginBrand(world)
     const { desk, orderNumber } = await order(stores[0], [3, 0, 0])
     await desk.ship(supplierId)
     world.now = new Date(world.now.getTime() + dayMs)
@@ -152,7 +78,7 @@ describe('margins', () => {
   })
 
   it('are filtered by period, store, product, and a name or an order number, in the list and in the sums', async () => {
-    const { order, list, summary, supplierId, stores, cups } = await openBrand()
+    const { order, list, summary, supplierId, stores, cups } = await openMarginBrand(world)
     const first = await order(stores[0], [1, 1, 0])
     const second = await order(stores[1], [2, 0, 0])
     await first.desk.ship(supplierId)
@@ -171,14 +97,14 @@ describe('margins', () => {
     for (const [query, rows] of Object.entries(queries)) {
       const found = await list(query)
       expect(found, query).toHaveLength(rows)
-      expect(await summary(query), query).toMatchObject(sumOf(found))
+      expect(await summary(query), query).toMatchObject(sumOfMargins(found))
     }
     expect((await list('&sort=margin')).map(({ margin }) => margin)).toEqual([2_606, 1_303, 23])
     expect((await list('&sort=oldest'))[0]?.day).toBe('2026-05-15')
   })
 
   it("are invisible to another brand's headquarters", async () => {
-    const { order, supplierId, stores } = await openBrand()
+    const { order, supplierId, stores } = await openMarginBrand(world)
     const { desk } = await order(stores[0], [1, 0, 0])
     await desk.ship(supplierId)
     const other = await apiAs(
@@ -195,7 +121,7 @@ describe('margins', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
         await emptyDatabase(world.db)
-        const brand = await openBrand()
+        const brand = await openMarginBrand(world)
         const placedOrders = [await brand.order(brand.stores[0], [2, 3, 1])]
         for (const { what, store, order, lineNo, rowNo, count, counts } of actions) {
           const current = placedOrders[order % placedOrders.length]!
@@ -217,7 +143,7 @@ describe('margins', () => {
   }, 240_000)
 
   it('take the same number of statements for one row and for many', async () => {
-    const { order, supplierId, stores, headquarters } = await openBrand()
+    const { order, supplierId, stores, headquarters } = await openMarginBrand(world)
     const api = await apiAs(world, headquarters)
     const count = async (path: string) => (await withStatements(() => api.get(path, front))).statements.length
     const paths = ['/partnerAdmin/margin', '/partnerAdmin/margin/summary?by=product']
@@ -228,12 +154,12 @@ describe('margins', () => {
   })
 })
 
-async function expectSumsAgree({ list, summary }: Awaited<ReturnType<typeof openBrand>>) {
-  const sums = sumOf(await list())
+async function expectSumsAgree({ list, summary }: Awaited<ReturnType<typeof openMarginBrand>>) {
+  const sums = sumOfMargins(await list())
   for (const by of ['day', 'month', 'store', 'product'] satisfies MarginGroup[]) {
     const { groups, ...whole } = await summary(`&by=${by}`)
     expect(whole).toMatchObject(sums)
-    expect(sumOf(groups?.content ?? []), by).toEqual(sums)
+    expect(sumOfMargins(groups?.content ?? []), by).toEqual(sums)
   }
 }
 

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { MarginRow, MarginSummary } from '#features/partner-margin/contract/partner-margin.partner.calls.ts'
+import { apiAs } from './api-client.ts'
+import { addProduct, addSupplier } from './goods.ts'
+import { addOperator, deskOf } from './order-desk.ts'
+import { placed } from './ordering.ts'
+import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type TestMember } from './people.ts'
+import type { World } from './world.ts'
+
+const front = { 'front-uri': coffee.uri }
+
+/** Two products of one supplier at prime prices, one with two options, sold by a coffee brand to two stores. */
+export async function openMarginBrand(world: World) {
+  await addPlatform(world)
+  await addBrands(world, coffee, chicken)
+  const headquarters = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
+  const stores = [
+    await addMember(world, { username: 'store1', brand: coffee, stores: [{ name: '강남점' }] }),
+    await addMember(world, { username: 'store2', brand: coffee, stores: [{ name: '성수점' }] }),
+  ] as const
+  for (const { memberId } of stores) await giveCash(world, memberId, { cash: 100_000_000 })
+  const supplierId = await addSupplier(world)
+  const cups = await addProduct(world, {
+    brand: coffee,
+    product: { name: '종이컵', supplierId, tiers: [[1, 10_007]], printPrice: 5_003 },
+    listing: { margin: 130 },
+  })
+  const lids = await addProduct(world, {
+    brand: coffee,
+    product: {
+      name: '컵뚜껑',
+      supplierId,
+      tiers: [[1, 307]],
+      options: [{ name: '흰색' }, { name: '검정', extraPrice: 101 }],
+    },
+    listing: { margin: 71 },
+  })
+  const operator = await addOperator(world, coffee)
+  const items = (cup: number, white: number, black: number) => [
+    ...(cup > 0 ? [{ partnerProductId: cups.partnerProductId, count: cup }] : []),
+    ...[white, black].flatMap((count, index) =>
+      count > 0
+        ? [{ partnerProductId: lids.partnerProductId, productOptionId: lids.optionIds[index] ?? null, count }]
+        : [],
+    ),
+  ]
+  const order = async (store: TestMember, counts: readonly [number, number, number]) => {
+    const orderNumber = await placed(world, store, { items: items(...counts) })
+    const desk = deskOf(world, operator, orderNumber)
+    await desk.prepare()
+    return { orderNumber, desk }
+  }
+  return { headquarters, stores, supplierId, cups, order, ...readsOf(world, headquarters) }
+}
+
+const readsOf = (world: World, headquarters: TestMember) => {
+  // A token of its own for each call, because days pass in these tests.
+  const get = async (path: string) => (await apiAs(world, headquarters)).get(path, front)
+  const list = async (query = '') => {
+    const rows: MarginRow[] = []
+    for (let page = 0; ; page++) {
+      const { data, message, status } = await get(`/partnerAdmin/margin?size=3&page=${page}${query}`)
+      expect(status, message).toBe(200)
+      const { content, totalElements } = data as { content: MarginRow[]; totalElements: number } // the call's contract
+      rows.push(...content)
+      if (content.length < 3) {
+        expect(rows).toHaveLength(totalElements)
+        return rows
+      }
+    }
+  }
+  const summary = async (query = '') =>
+    (await get(`/partnerAdmin/margin/summary?size=100${query}`)).data as MarginSummary // the call's contract
+  return { list, summary }
+}
+
+export const sumOfMargins = (rows: readonly { count: number; supply: number; sales: number; margin: number }[]) => ({
+  count: rows.reduce((sum, row) => sum + row.count, 0),
+  supply: rows.reduce((sum, row) => sum + row.supply, 0),
+  sales: rows.reduce((sum, row) => sum + row.sales, 0),
+  margin: rows.reduce((sum, row) => sum + row.margin, 0),
+})
