@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readDraft, writeDraft } from '../local/local-drafts.ts'
 import type { Column } from '../ui/table/data-table.ts'
 import type { ListParameter } from './list-parameters.ts'
 
@@ -41,19 +43,5 @@ export function useColumnChoice<Row>({ list, columns, value, onChange }: ColumnS
 
 const slot = (list: string) => `balju:columns:${list}`
 
-function readStored(list: string): string {
-  try {
-    return shownColumns.read(localStorage.getItem(slot(list)) ?? '')
-  } catch {
-    return '' // storage can be disabled
-  }
-}
-
-function writeStored(list: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(slot(list))
-    else localStorage.setItem(slot(list), text)
-  } catch {
-    // Storage can be disabled: the address still has the choice.
-  }
-}
+const readStored = (list: string): string => shownColumns.read(readDraft(slot(list), z.string()) ?? '')
+const writeStored = (list: string, text: string): void => writeDraft(slot(list), text === '' ? null : text)
