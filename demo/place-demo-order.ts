@@ -31,7 +31,7 @@ export async function placeDemoOrder(world: DemoWorld, event: Ordering): Promise
 async function tryOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[] | undefined> {
   const { db, random, receivers } = world
   const { buyer, at, fate } = event
-  const shop = { ...buyer.home, level: buyer.store.level, showsPrices: true }
+  const shop = { ...buyer.home, level: buyer.store.level, hasOwnPrices: buyer.store.hasOwnPrices, showsPrices: true }
   const items = chooseItems(world, shop.partnerId, event.regulars)
   // Two parcels are shipped and a rest remains, which takes three pieces.
   if (fate === 'half-sent' && !items.some(({ count }) => count >= 3)) return undefined
@@ -54,15 +54,16 @@ async function tryOrder(world: DemoWorld, event: Ordering): Promise<DemoEvent[] 
   return [{ at: soon(20), type: 'deposit', orderNumber, fate, due: placed.placed.payment.due }]
 }
 
-/** The price list of a buyer's level, read once: prices don't change during the demo's half year. */
+/** The price list of a buyer's level, or of a store with own prices, read once: prices don't change during the demo's half year. */
 async function priceListOf({ db, shelves, priceLists }: DemoWorld, { home, store }: Buyer, at: Date) {
   const { partnerId } = home
-  const key = `${partnerId}/${store.level}`
+  const key = store.hasOwnPrices ? `store ${store.id}` : `${partnerId}/${store.level}`
   const known = priceLists.get(key)
   if (known) return known
   const list: Map<number, OrderableProduct> = await listOrderableById(db, {
     partnerId,
     level: store.level,
+    hasOwnPrices: store.hasOwnPrices,
     chainStoreId: store.id,
     month: koreanMonth(at),
     partnerProductIds: (shelves.get(partnerId) ?? []).map((product) => product.partnerProductId),

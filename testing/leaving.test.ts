@@ -139,6 +139,7 @@ const noMembers = new Set([
   'partner_level',
   'partner_product',
   'partner_product_price',
+  'own_price',
   'partner_category',
   'partner_catalog',
   'category',

@@ -35,6 +35,8 @@ export interface CallerStore {
   type: 'HQ' | 'DIRECT' | 'FRANCHISE'
   status: 'WAIT' | 'ACTIVE' | 'STOP' | 'CLOSED'
   level: number
+  /** Some products have an own price for this store. */
+  hasOwnPrices: boolean
   /** Of the store's own address, to which its orders go unless the buyer changes it. */
   postalCode: string
 }

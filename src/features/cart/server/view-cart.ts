@@ -28,6 +28,7 @@ export async function viewCart(
   const products = await listOrderableById(db, {
     partnerId: shop.partnerId,
     level: shop.level,
+    hasOwnPrices: shop.hasOwnPrices,
     chainStoreId,
     month: koreanMonth(at),
     partnerProductIds: [...new Set(stored.map((row) => row.partnerProductId))],

@@ -30,6 +30,10 @@ export function buyerPrice(store: number, supplyPrice: number, discountPercent: 
 export const levelPrice = (supplyPrice: number, margin: Margin, discountPercent: number): Won =>
   buyerPrice(storePrice(supplyPrice, margin), supplyPrice, discountPercent)
 
+/** 매장별 단가: the price of one store with a margin of its own, without the discount of its level, never below supply. */
+export const ownPriceOf = (supplyPrice: number, margin: Margin): Won =>
+  won(Math.max(supplyPrice, storePrice(supplyPrice, margin)))
+
 /** The price in the market: the supply price with the market's margin, in tenths of a percent. */
 export const marketPrice = (supplyPrice: number, marketMargin: number): Won =>
   storePrice(supplyPrice, { type: 'RATE', value: marketMargin })

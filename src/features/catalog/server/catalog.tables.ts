@@ -218,6 +218,36 @@ export const partnerProductPrice = pgTable(
 )
 
 /**
+ * 매장별 단가: what one store of the brand pays for a product instead of the price of its level. The margin means the same as on
+ * `partner_product`; `refreshPrices` recomputes the other columns like those of `partner_product_price`.
+ */
+export const ownPrice = pgTable(
+  'own_price',
+  {
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    partnerProductId: rowRef()
+      .notNull()
+      .references(() => partnerProduct.id),
+    partnerId: rowRef().notNull(),
+    marginType: text().$type<MarginType>().notNull(),
+    margin: integer().notNull(),
+    lowestPrice: wonColumn().notNull(),
+    firstCount: integer().notNull().default(1),
+    nextTier: jsonb().$type<Tier>(),
+    printFees: jsonb().$type<number[]>().notNull().default([0]),
+    tiers: jsonb().$type<Tier[]>().notNull().default([]),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainStoreId, t.partnerProductId] }),
+    index('own_price_product').on(t.partnerProductId),
+    check('own_price_margin', sql`${t.margin} >= 0`),
+  ],
+)
+
+/**
  * Number of listed products per brand and category, recomputed on every change, so that a list states its total without
  * counting.
  */

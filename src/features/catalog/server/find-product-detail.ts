@@ -20,17 +20,19 @@ export async function findProductDetail(
     partnerProductId,
     level: shop.level,
     chainStoreId: caller?.store?.id ?? null,
+    hasOwnPrices: shop.hasOwnPrices,
     month: koreanMonth(now),
   })
   return row && detailOf(row, { shop, now })
 }
 
-/** Details as last read, by product and level: about 3 kB each. */
+/** Details as last read, by product and level, and by store with own prices: about 3 kB each. */
 const cache = lruCache<string, DetailRow>(3_000)
 
 /** Takes cacheable columns from the cache while the brand's catalog has the version they were read with. */
 async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | undefined> {
-  const key = `${request.partnerId} ${request.partnerProductId} ${request.level}`
+  const own = request.hasOwnPrices ? request.chainStoreId : ''
+  const key = `${request.partnerId} ${request.partnerProductId} ${request.level} ${own}`
   const known = cache(db).get(key)
   if (known) {
     const live = await findLiveRow(db, request)

@@ -10,7 +10,7 @@ interface CachedCards {
   cards: Map<number, CardRow>
 }
 
-/** By brand and level: cards of the visited pages, about half a kilobyte each. */
+/** By brand and level, and by store with own prices: cards of the visited pages, about half a kilobyte each. */
 const cache = lruCache<string, CachedCards>(30)
 const mostCards = 500
 
@@ -19,7 +19,8 @@ const mostCards = 500
  * they were read with.
  */
 export async function listCachedCards(db: Db, request: ProductListRequest): Promise<CardRow[]> {
-  const key = `${request.partnerId} ${request.level}`
+  const own = request.hasOwnPrices ? request.chainStoreId : ''
+  const key = `${request.partnerId} ${request.level} ${own}`
   const known = cache(db).get(key)
   const cards = known && (await cardsFrom(known, db, request))
   if (cards) return cards

@@ -31,7 +31,8 @@ export async function listProductPage(
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
   const read = async (filter: ProductFilter) => {
-    const rows = await listCachedCards(db, { ...filter, chainStoreId, sort, page, size })
+    const { hasOwnPrices } = shop
+    const rows = await listCachedCards(db, { ...filter, chainStoreId, hasOwnPrices, sort, page, size })
     return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter))) }
   }
   const { rows, total } = await readProducts(db, { shop, search, none: { rows: [], total: 0 } }, read)

@@ -6,6 +6,7 @@ import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
+import { pricesFor } from './own-prices/prices-for.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { effectiveLimits } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
@@ -39,12 +40,14 @@ export interface OrderableRequest {
   partnerId: number
   level: number
   chainStoreId: number
+  /** The shop has own prices for the store. */
+  hasOwnPrices: boolean | undefined
   /** Korean month of the limits. */
   month: string
   partnerProductIds: number[]
 }
 
-const orderableQuery = preparedQuery((db) =>
+const orderableQuery = (db: Db, hasOwnPrices: boolean) =>
   db
     .select({
       partnerProductId: partnerProduct.id,
@@ -86,7 +89,7 @@ const orderableQuery = preparedQuery((db) =>
     .from(partnerProduct)
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(
-      partnerProductPrice,
+      pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined),
       and(
         eq(partnerProductPrice.partnerProductId, partnerProduct.id),
         eq(partnerProductPrice.level, sql.placeholder('level')),
@@ -101,11 +104,15 @@ const orderableQuery = preparedQuery((db) =>
         sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')})`,
       ),
     )
-    .prepare('list_orderable'),
-)
+
+const levelQuery = preparedQuery((db) => orderableQuery(db, false).prepare('list_orderable'))
+const ownQuery = preparedQuery((db) => orderableQuery(db, true).prepare('list_orderable_own'))
 
 /** Lists some products of a shop with everything needed to price, check and order them, in one query. */
-export async function listOrderable(db: Db, { partnerProductIds, ...request }: OrderableRequest) {
-  return orderableQuery(db).execute({ ...request, partnerProductIds: `{${partnerProductIds.join()}}` })
+export async function listOrderable(db: Db, { partnerProductIds, hasOwnPrices, ...request }: OrderableRequest) {
+  return (hasOwnPrices ? ownQuery : levelQuery)(db).execute({
+    ...request,
+    partnerProductIds: `{${partnerProductIds.join()}}`,
+  })
 }
 export type OrderableProduct = Awaited<ReturnType<typeof listOrderable>>[number]

@@ -15,6 +15,7 @@ import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { effectiveLimits } from './card-columns.ts'
+import { pricesFor } from './own-prices/prices-for.ts'
 import { shownStatus } from './shown-status.ts'
 
 const rootCategory = alias(category, 'root_category')
@@ -66,7 +67,7 @@ const isRequested = and(
   eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
 )
 
-const detailQuery = preparedQuery((db) =>
+const detailQuery = (db: Db, hasOwnPrices: boolean) =>
   db
     .select({
       live,
@@ -123,7 +124,7 @@ const detailQuery = preparedQuery((db) =>
     .from(partnerProduct)
     .innerJoin(product, ofProduct)
     .innerJoin(
-      partnerProductPrice,
+      pricesFor(hasOwnPrices ? parameters.chainStoreId : undefined),
       and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, parameters.level)),
     )
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
@@ -134,8 +135,9 @@ const detailQuery = preparedQuery((db) =>
     .leftJoin(wish, ofWish)
     .leftJoin(monthlyPurchase, ofMonth)
     .where(isRequested)
-    .prepare('find_product_detail'),
-)
+
+const levelQuery = preparedQuery((db) => detailQuery(db, false).prepare('find_product_detail'))
+const ownQuery = preparedQuery((db) => detailQuery(db, true).prepare('find_product_detail_own'))
 
 const liveQuery = preparedQuery((db) =>
   db
@@ -154,18 +156,23 @@ export interface DetailRequest {
   partnerProductId: number
   level: number
   chainStoreId: number | null
+  /** The shop has own prices for the store. */
+  hasOwnPrices: boolean | undefined
   /** Korean month of the limit's counter. */
   month: string
 }
 
-export async function findDetailRow(db: Db, request: DetailRequest) {
-  const [found] = await detailQuery(db).execute({ ...request })
+export async function findDetailRow(db: Db, { hasOwnPrices, ...request }: DetailRequest) {
+  const [found] = await (hasOwnPrices ? ownQuery : levelQuery)(db).execute({ ...request })
   return found
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetailRow>>>
 
 /** Finds the uncached part only. */
-export async function findLiveRow(db: Db, request: DetailRequest): Promise<DetailRow['live'] | undefined> {
+export async function findLiveRow(
+  db: Db,
+  { hasOwnPrices: _, ...request }: DetailRequest,
+): Promise<DetailRow['live'] | undefined> {
   const [found] = await liveQuery(db).execute({ ...request })
   return found
 }

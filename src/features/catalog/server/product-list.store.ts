@@ -14,6 +14,7 @@ import {
   wish,
 } from './catalog.tables.ts'
 import { marketLevel } from './market-level.ts'
+import { pricesFor } from './own-prices/prices-for.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { shownStatus } from './shown-status.ts'
 
@@ -35,6 +36,8 @@ export interface CategoryKey {
 
 export interface ProductListRequest extends ProductFilter {
   chainStoreId: number | null
+  /** The shop has own prices for the store. */
+  hasOwnPrices: boolean | undefined
   sort: ProductSort
   page: number
   size: number
@@ -88,6 +91,7 @@ interface ListShape {
   rows: number
   /** Most requests are for page 0, which needs no offset. */
   isFirst: boolean
+  hasOwnPrices: boolean
 }
 type SearchKind = 'nothing' | 'text' | 'initials'
 type CategoryKind = 'any' | 'root' | 'leaf'
@@ -104,6 +108,7 @@ const shapeOf = (request: ProductListRequest): ListShape => ({
   category: kindOf(request.category),
   rows: limitStep(request.size),
   isFirst: request.page === 0,
+  hasOwnPrices: request.hasOwnPrices === true,
 })
 
 const cardQueries = new Map<string, ReturnType<typeof buildCardQuery>>()
@@ -116,7 +121,8 @@ function queryOf<Query>(
   request: ProductListRequest,
 ): Query {
   const shape = shapeOf(request)
-  const key = Object.values(shape).join('_')
+  const { hasOwnPrices, ...ofLevel } = shape
+  const key = [...Object.values(ofLevel), ...(hasOwnPrices ? ['own'] : [])].join('_')
   let query = built.get(key)
   if (!query) {
     query = build(shape, key)
@@ -130,6 +136,7 @@ const isOfLevel = and(
   eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
   eq(partnerProductPrice.level, sql.placeholder('level')),
 )
+const pricesOf = ({ hasOwnPrices }: ListShape) => pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined)
 const isWishOfStore = and(
   eq(wish.partnerProductId, partnerProduct.id),
   eq(wish.chainStoreId, sql.placeholder('chainStoreId')),
@@ -146,11 +153,11 @@ const wantedOf = (shape: ListShape) =>
 
 /**
  * Selects the page's ids by walking an index, and joins the rest for those few. Joining before the limit would make the
- * planner read the whole assortment for twenty cards.
+ * planner read the whole assortment for twenty cards. Only the prices of a store with own prices have no index: they are sorted.
  */
 function pageOf(db: Db, shape: ListShape) {
   const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
-  const sorted = (byPrice(shape.sort) ? ids.innerJoin(partnerProductPrice, isOfLevel) : ids)
+  const sorted = (byPrice(shape.sort) ? ids.innerJoin(pricesOf(shape), isOfLevel) : ids)
     .where(wantedOf(shape))
     .orderBy(...orders[shape.sort])
     .limit(literalLimit(shape.rows))
@@ -170,7 +177,7 @@ const buildCardQuery = (shape: ListShape, key: string) =>
       })
       .from(page)
       .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
-      .innerJoin(partnerProductPrice, isOfLevel)
+      .innerJoin(pricesOf(shape), isOfLevel)
       .innerJoin(product, eq(product.id, partnerProduct.productId))
       .innerJoin(category, eq(category.id, partnerProduct.categoryId))
       .leftJoin(partnerCatalog, ofCatalog)
@@ -194,7 +201,7 @@ const buildLiveQuery = (shape: ListShape, key: string) =>
       })
       .from(page)
       .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
-      .innerJoin(partnerProductPrice, isOfLevel)
+      .innerJoin(pricesOf(shape), isOfLevel)
       .innerJoin(product, eq(product.id, partnerProduct.productId))
       .leftJoin(partnerCatalog, ofCatalog)
       .leftJoin(wish, isWishOfStore)

@@ -3,6 +3,7 @@ import { searchChoseong, searchText } from '#values/choseong.ts'
 import { levelPrice, marketPrice, type Margin, type Tier } from '../contract/price.ts'
 import { listPriceOf } from '../contract/list-price.ts'
 import { marketLevel } from './market-level.ts'
+import { refreshOwnPrices } from './own-prices/refresh-own-prices.ts'
 import {
   deletePrices,
   listAssortment,
@@ -17,8 +18,8 @@ import {
 } from './prices.store.ts'
 
 /**
- * Recomputes the denormalised columns that lists and orders read: prices per level, names and search texts of the given
- * products of brands. Call it in the transaction of every change of a supply price, a margin, a level, a product or an option.
+ * Recomputes the denormalised columns that lists and orders read: prices per level, own prices of stores, names and search texts of the
+ * given products of brands. Call it in the transaction of every change of a supply price, a margin, a level, a product or an option.
  */
 export async function refreshPrices(tx: Tx, partnerProductIds: number[]): Promise<void> {
   const partnerIds = new Set<number>()
@@ -52,6 +53,7 @@ async function refreshBatch(tx: Tx, partnerProductIds: number[]): Promise<number
     tx,
     rows.flatMap((row) => pricesOf(row, supply.get(row.productId) ?? [], discounts.get(row.partnerId) ?? [])),
   )
+  await refreshOwnPrices(tx, rows, supply)
   const left = rows.filter((row) => row.marketMargin === null).map((row) => row.id)
   await deletePrices(tx, { partnerProductIds: left, level: marketLevel })
   await updateCopies(

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { cardColumns, isWished } from './card-columns.ts'
+import { pricesFor } from './own-prices/prices-for.ts'
 import { category, partnerCatalog, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import type { SearchableRow } from './search-match.ts'
 
@@ -38,11 +39,13 @@ export interface CardRequest {
   partnerId: number
   level: number
   chainStoreId: number | null
+  /** The shop has own prices for the store. */
+  hasOwnPrices: boolean | undefined
   ids: readonly number[]
 }
 
 /** Lists the cards of a few products, unordered. */
-export async function listCards(db: Db, { partnerId, level, chainStoreId, ids }: CardRequest) {
+export async function listCards(db: Db, { partnerId, level, chainStoreId, hasOwnPrices, ids }: CardRequest) {
   if (ids.length === 0) return []
   return db
     .select({
@@ -51,7 +54,7 @@ export async function listCards(db: Db, { partnerId, level, chainStoreId, ids }:
     })
     .from(partnerProduct)
     .innerJoin(
-      partnerProductPrice,
+      pricesFor(hasOwnPrices ? (chainStoreId ?? undefined) : undefined),
       and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level)),
     )
     .innerJoin(product, eq(product.id, partnerProduct.productId))

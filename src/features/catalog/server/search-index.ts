@@ -42,9 +42,10 @@ export async function listSuggestions(
   { shop, query, most }: { shop: ShopView; query: string; most: number },
 ): Promise<Suggestions> {
   const matches = await listMatches(db, shop, { query, most })
-  const { partnerId, level } = shop
+  const { partnerId, level, hasOwnPrices } = shop
   const chainStoreId = caller?.store?.id ?? null
-  const cards = await listCards(db, { partnerId, level, chainStoreId, ids: matches.map(({ id }) => id) })
+  const ids = matches.map(({ id }) => id)
+  const cards = await listCards(db, { partnerId, level, chainStoreId, hasOwnPrices, ids })
   const byId = new Map(cards.map((card) => [card.id, card]))
   return {
     content: matches.flatMap(({ id }) => {

@@ -11,6 +11,8 @@ export interface ShopView {
   state: BrandState
   /** 1 to 5; 0: the open market, with its own prices and only the products that have one. */
   level: number
+  /** The own brand's shop, which has own prices for the buyer's store. */
+  hasOwnPrices?: boolean
   showsPrices: boolean
   /**
    * The brand's rules for the orders of its stores; left out: none. They bind neither market buyers, who have no contract with the
@@ -43,7 +45,14 @@ export async function findShopViewById(db: Db, caller: Caller, partnerId: number
 function ownShop({ home, store }: Caller): ShopView {
   const level = store?.partnerId === home.partnerId ? store.level : 1
   const orderRules = store?.type === 'HQ' ? undefined : home.orderRules
-  return { partnerId: home.partnerId, state: home.state, level, showsPrices: store?.status !== 'WAIT', orderRules }
+  const view = {
+    partnerId: home.partnerId,
+    state: home.state,
+    level,
+    showsPrices: store?.status !== 'WAIT',
+    orderRules,
+  }
+  return store?.partnerId === home.partnerId && store.hasOwnPrices ? { ...view, hasOwnPrices: true } : view
 }
 
 /** Market prices are public, so a store that waits for its own brand's approval sees them, too. */

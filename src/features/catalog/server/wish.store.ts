@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { WishSort } from '../contract/wish.calls.ts'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import { cardColumns } from './card-columns.ts'
+import { pricesFor } from './own-prices/prices-for.ts'
 
 export interface Wish {
   partnerId: number
@@ -57,13 +58,16 @@ const isPriceAt = (level: number) =>
   and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level))
 
 export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
+  /** The shop has own prices for the store. */
+  hasOwnPrices: boolean | undefined
   sort: WishSort
   page: number
   size: number
 }
 
 /** Lists a page of a store's wishes in a shop with the total; discontinued products are included and marked. */
-export async function listWishes(db: Db, { partnerId, level, chainStoreId, sort, page, size }: WishListRequest) {
+export async function listWishes(db: Db, { sort, page, size, ...whose }: WishListRequest) {
+  const { partnerId, level, chainStoreId, hasOwnPrices } = whose
   return db
     .select({
       ...cardColumns,
@@ -71,7 +75,7 @@ export async function listWishes(db: Db, { partnerId, level, chainStoreId, sort,
     })
     .from(wish)
     .innerJoin(partnerProduct, eq(partnerProduct.id, wish.partnerProductId))
-    .innerJoin(partnerProductPrice, isPriceAt(level))
+    .innerJoin(pricesFor(hasOwnPrices ? chainStoreId : undefined), isPriceAt(level))
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .where(and(eq(wish.chainStoreId, chainStoreId), eq(partnerProduct.partnerId, partnerId)))

@@ -32,7 +32,8 @@ export async function listWishPage(
   buyer: Buyer,
   { shop, list }: { shop: ShopView; list: { sort: WishSort; page: number; size: number } },
 ) {
-  const whose = { partnerId: shop.partnerId, level: shop.level, chainStoreId: buyer.store.id }
+  const { partnerId, level, hasOwnPrices } = shop
+  const whose = { partnerId, level, hasOwnPrices, chainStoreId: buyer.store.id }
   const rows = await listWishes(db, { ...whose, ...list })
   // A page beyond the end, as after removing the last wish of a page, must still state the total.
   const [first] =

@@ -56,6 +56,8 @@ export const chainStore = pgTable(
     correctedAt: moment(),
     correctedFrom: jsonb().$type<Record<string, string>>(),
     territoryId: rowRef().references(() => storeTerritory.id),
+    /** The catalog has own prices for the store. Most stores have none, and their requests don't look for any. */
+    hasOwnPrices: boolean().notNull().default(false),
   },
   (t) => [
     index('chain_store_partner').on(t.partnerId, t.status, t.id),

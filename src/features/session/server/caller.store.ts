@@ -89,6 +89,7 @@ const callerQuery = preparedQuery((db) =>
         type: chainStore.type,
         status: chainStore.status,
         level: chainStore.level,
+        hasOwnPrices: chainStore.hasOwnPrices,
         postalCode: chainStore.postalCode,
       },
     })

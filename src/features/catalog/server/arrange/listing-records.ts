@@ -6,6 +6,7 @@ import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
 import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
 import { lockProductsToList } from '../write/product-record.store.ts'
+import { deleteOwnPricesOf } from '../own-prices/own-price.store.ts'
 import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 
 /** Listings priced per batch: a statement takes 65,535 parameters, a listing has six prices of eight. */
@@ -133,10 +134,11 @@ async function refreshInBatches(tx: Tx, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) await refreshPrices(tx, ids.slice(start, start + atOnce))
 }
 
-/** Deletes listings that no cart and no order refers to, with their prices and wishes. */
+/** Deletes listings that no cart and no order refers to, with their prices, own prices and wishes. */
 export async function deleteListings(tx: Tx, listings: readonly ListingRecord[]): Promise<void> {
   if (listings.length === 0) return
   const ids = listings.map(({ id }) => id)
+  await deleteOwnPricesOf(tx, ids)
   await tx.delete(partnerProductPrice).where(inArray(partnerProductPrice.partnerProductId, ids))
   await tx.delete(wish).where(inArray(wish.partnerProductId, ids))
   await tx.delete(partnerProduct).where(inArray(partnerProduct.id, ids))

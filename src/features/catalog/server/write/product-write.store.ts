@@ -5,6 +5,7 @@ import { won } from '#values/won.ts'
 import type { ProductOptionRecord, ProductRecord, ProductTierRecord } from '../../contract/product-record.ts'
 import {
   monthlyPurchase,
+  ownPrice,
   partnerProduct,
   partnerProductPrice,
   product,
@@ -143,11 +144,12 @@ export async function updateArchived(tx: Tx, productIds: readonly number[], arch
     .where(sql`${product.id} = any(${idArray(productIds)})`)
 }
 
-/** Deletes a product with the brands' rows, prices, wishes and counters. Carts and orders must not refer to it. */
+/** Deletes a product with the brands' rows, prices, own prices, wishes and counters. Carts and orders must not refer to it. */
 export async function deleteProduct(tx: Tx, productId: number, listingIds: readonly number[]): Promise<void> {
   const listings = idArray(listingIds)
   await tx.delete(wish).where(sql`${wish.partnerProductId} = any(${listings})`)
   await tx.delete(monthlyPurchase).where(sql`${monthlyPurchase.partnerProductId} = any(${listings})`)
+  await tx.delete(ownPrice).where(sql`${ownPrice.partnerProductId} = any(${listings})`)
   await tx.delete(partnerProductPrice).where(sql`${partnerProductPrice.partnerProductId} = any(${listings})`)
   await tx.delete(partnerProduct).where(sql`${partnerProduct.id} = any(${listings})`)
   await tx.delete(productTier).where(sql`${productTier.productId} = ${productId}`)

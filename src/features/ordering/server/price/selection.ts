@@ -21,7 +21,7 @@ export function mergeSelection(items: readonly Selected[]): Selected[] {
 }
 
 export interface SelectionContext {
-  shop: Pick<ShopView, 'partnerId' | 'level'>
+  shop: Pick<ShopView, 'partnerId' | 'level' | 'hasOwnPrices'>
   chainStoreId: number
   /** Korean month, for the month's limits: '2026-05'. */
   month: string
@@ -30,12 +30,13 @@ export interface SelectionContext {
 /** The products of a selection by id, as this store can order them in this shop; products that the shop doesn't have are missing. */
 export const findSelected = (
   db: Db,
-  { shop: { partnerId, level }, chainStoreId, month }: SelectionContext,
+  { shop: { partnerId, level, hasOwnPrices }, chainStoreId, month }: SelectionContext,
   items: readonly Pick<Selected, 'partnerProductId'>[],
 ): Promise<Map<number, OrderableProduct>> =>
   listOrderableById(db, {
     partnerId,
     level,
+    hasOwnPrices,
     chainStoreId,
     month,
     partnerProductIds: [...new Set(items.map((item) => item.partnerProductId))],

@@ -1,0 +1,23 @@
+import type { Margin } from '#features/catalog/contract/price.ts'
+import { lockPricedProducts, writeOwnPrices } from '#features/catalog/server/own-prices/write-own-prices.ts'
+import type { Brand, TestMember } from './people.ts'
+import type { World } from './world.ts'
+
+/** Gives the first store of a member a price of its own for a product; null removes it. */
+export async function setOwnPrice(
+  { db, now }: World,
+  store: TestMember,
+  { brand, partnerProductId, margin }: { brand: Brand; partnerProductId: number; margin: Margin | null },
+): Promise<void> {
+  const pair = { chainStoreId: store.storeIds[0] ?? 0, partnerProductId }
+  await db.transact(async (tx) => {
+    await lockPricedProducts(tx, [partnerProductId])
+    await writeOwnPrices(tx, {
+      partnerId: brand.partnerId,
+      saved: margin ? [{ ...pair, marginType: margin.type, margin: margin.value }] : [],
+      removed: margin ? [] : [pair],
+      at: now,
+    })
+    return { ok: true }
+  })
+}
