@@ -14,7 +14,7 @@ import { useWorld } from './world.ts'
 const world = useWorld()
 
 /** Reads whose request is too long for an address. */
-const readsWithBody = ['POST /partnerAdmin/partnerProduct/preview']
+const readsWithBody = ['POST /partnerAdmin/partnerProduct/preview', 'POST /partnerAdmin/ownPrice/preview']
 
 /** [targets R33] */
 describe('the audit log', () => {

@@ -12,6 +12,7 @@ import { addProduct } from './goods.ts'
 import { keyOf, requests } from './matrix/requests.ts'
 import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './matrix/fixture.ts'
 import { placed } from './ordering.ts'
+import { setOwnPrice } from './own-prices.ts'
 import { chicken, coffee, type Brand } from './people.ts'
 import { addRequest } from './product-requests.ts'
 import { useWorld } from './world.ts'
@@ -81,6 +82,12 @@ const requestCanaries = {
 const supplyPrice = 7_791
 /** Headquarters read the supply price of what they sell; no buyer does. */
 const costCanary: Canary = { text: String(supplyPrice), mayRead: [...operators, ...headquartersA, 'admin B'] }
+/** The own price of store A1. Other stores of the brand pay the price of their level. */
+const ownPriceOfA1 = 9_313
+const ownPriceCanary: Canary = {
+  text: String(ownPriceOfA1),
+  mayRead: ['store A1', ...headquartersA, ...operators],
+}
 const canaries = [
   ...Object.values(storeCanaries),
   ...Object.values(receiverCanaries),
@@ -88,6 +95,7 @@ const canaries = [
   ...Object.values(brandCanaries),
   ...Object.values(requestCanaries),
   costCanary,
+  ownPriceCanary,
 ]
 
 /** Stores and brands must not see each other's data, and buyers must not see supply prices [targets R13]. */
@@ -190,6 +198,10 @@ async function hide(
   })
   const records = fixture.records[owner]
   records.partnerProductId = goods.partnerProductId
+  if (owner === 'A1') {
+    const margin = { type: 'AMOUNT', value: ownPriceOfA1 - supplyPrice } as const
+    await setOwnPrice(world, person, { brand, partnerProductId: goods.partnerProductId, margin })
+  }
   const { partnerId, ownerId } = records
   Object.assign(records, await addRequest(world, { partnerId, memberId: ownerId, text: request }))
   records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })

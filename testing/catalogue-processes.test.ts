@@ -154,7 +154,7 @@ describe("a supplier's terms changed at one process", () => {
   })
 })
 
-describe('a margin changed by the headquarters at one process', () => {
+describe('a margin or an own price changed by the headquarters at one process', () => {
   it('is the price, and hides or shows the product, at the next request of the other', async () => {
     const headquarters = await apiAs(
       world,
@@ -176,6 +176,24 @@ describe('a margin changed by the headquarters at one process', () => {
       await put({ marginType: 'RATE', margin })
       expect(await prices()).toContain(`일반지 명함 ${10_000 + margin * 10}`)
     }
+    const own = async (margin: number | null) => {
+      const item = { chainStoreId: store.storeIds[0], partnerProductId: id }
+      const items = [{ ...item, own: margin === null ? null : { marginType: 'AMOUNT', margin } }]
+      const reply = await headquarters.put(
+        '/partnerAdmin/ownPrice',
+        { items, raisedSeen: margin === null ? 1 : 0 },
+        { 'front-uri': coffee.uri },
+      )
+      expect(reply).toMatchObject({ status: 200, data: { changed: 1 } })
+    }
+    const detail = async () => (await buyer.get(`/partner/${coffee.uri}/product/${id}`)).data
+    for (const margin of [700, 300]) {
+      await own(margin)
+      expect(await prices()).toContain(`일반지 명함 ${10_000 + margin}`)
+      expect(await detail()).toMatchObject({ price: 10_000 + margin })
+    }
+    await own(null)
+    expect(await prices()).toContain('일반지 명함 12500')
     await put({ status: 'STOP' })
     expect((await seen()).list).toEqual(['종이컵 13oz'])
     await put({ status: 'SALE' })

@@ -29,6 +29,7 @@ export const shopOf = (person: TestMember): ShopView => ({
   partnerId: person.caller.home.partnerId,
   state: person.caller.home.state,
   level: person.caller.store?.level ?? 1,
+  hasOwnPrices: person.caller.store?.hasOwnPrices ?? false,
   showsPrices: person.caller.store?.status !== 'WAIT',
 })
 

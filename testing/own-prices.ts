@@ -3,7 +3,7 @@ import { lockPricedProducts, writeOwnPrices } from '#features/catalog/server/own
 import type { Brand, TestMember } from './people.ts'
 import type { World } from './world.ts'
 
-/** Gives the first store of a member a price of its own for a product; null removes it. */
+/** Gives the first store of a member a price of its own for a product; null removes it, the last one of the store. */
 export async function setOwnPrice(
   { db, now }: World,
   store: TestMember,
@@ -20,4 +20,6 @@ export async function setOwnPrice(
     })
     return { ok: true }
   })
+  // The gate would read it with the next request.
+  if (store.caller.store) store.caller.store.hasOwnPrices = margin !== null
 }

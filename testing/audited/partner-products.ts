@@ -52,6 +52,20 @@ export const auditedPartnerProducts: AuditedRequests = {
     before: { plannedOn: '2026-06-01', plannedMargin: '700원' },
     after: {},
   }),
+  'PUT /partnerAdmin/ownPrice': async ({ world, records: { partnerUri, storeId } }) => {
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' } })
+    const names = { ownPriceStore: expect.any(String) as string, ownPriceProduct: '종이컵' }
+    const own = { marginType: 'AMOUNT', margin: 700 }
+    return {
+      path: '/partnerAdmin/ownPrice',
+      body: { items: [{ chainStoreId: storeId, partnerProductId, own, version: 0 }], raisedSeen: 1 },
+      headers: { 'front-uri': partnerUri },
+      by: 'admin A',
+      subject: `ownPrice/${storeId}-${partnerProductId}`,
+      before: { ...names, ownMargin: null },
+      after: { ...names, ownMargin: '700원' },
+    }
+  },
   'POST /partnerAdmin/partnerProduct/import': async ({ world, records: { partnerUri } }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
     const body = await writeWorkbook({

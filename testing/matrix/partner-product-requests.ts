@@ -5,6 +5,10 @@ import type { OwnedRecords } from './fixture.ts'
 const headers = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
 const path = '/partnerAdmin/partnerProduct'
 const items = ({ partnerProductId }: OwnedRecords) => ({ items: [{ id: partnerProductId, displayOrder: 3 }] })
+const ownPrices = '/partnerAdmin/ownPrice'
+const ownPriceItems = ({ storeId, partnerProductId }: OwnedRecords) => ({
+  items: [{ chainStoreId: storeId, partnerProductId, own: { marginType: 'AMOUNT', margin: 0 } }],
+})
 
 /** Requests for a headquarters' products. */
 export const partnerProductRequests: Record<string, CallRequest> = {
@@ -36,6 +40,14 @@ export const partnerProductRequests: Record<string, CallRequest> = {
     headers,
   },
   [`POST ${path}/preview`]: { about: 'shop', path: () => `${path}/preview`, body: items, headers },
+  [`GET ${ownPrices}/store/:id`]: { about: 'shop', path: ({ storeId }) => `${ownPrices}/store/${storeId}`, headers },
+  [`GET ${ownPrices}/product/:id`]: {
+    about: 'shop',
+    path: ({ partnerProductId }) => `${ownPrices}/product/${partnerProductId}`,
+    headers,
+  },
+  [`POST ${ownPrices}/preview`]: { about: 'shop', path: () => `${ownPrices}/preview`, body: ownPriceItems, headers },
+  [`PUT ${ownPrices}`]: { about: 'shop', path: () => ownPrices, body: ownPriceItems, headers },
   [`GET ${path}/export`]: { about: 'shop', path: () => `${path}/export`, headers },
   [`GET ${path}/import`]: { about: 'shop', path: () => `${path}/import`, headers },
   [`POST ${path}/import`]: {

@@ -15,6 +15,7 @@ import { partnerMarginRoutes } from '#features/partner-margin/server/partner-mar
 import { communityPartnerRoutes } from '#features/community/server/community.partner.routes.ts'
 import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-orders.partner.routes.ts'
 import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
+import { ownPricesRoutes } from '#features/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
@@ -40,6 +41,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   partnerOrdersRoutes(routes, deps)
   brandDocumentsRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
+  ownPricesRoutes(routes, deps)
   productWorkbookRoutes(routes, deps)
   partnerDashboardRoutes(routes, deps)
   productRequestsPartnerRoutes(routes, deps)

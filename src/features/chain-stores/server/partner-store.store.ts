@@ -124,6 +124,19 @@ export async function lockBrandStore(tx: Tx, { partnerId, id }: { partnerId: num
   return found
 }
 
+/** Locks stores of the brand in id order to avoid deadlocks. Orders, which only keep a store from being closed, don't wait for it. */
+export async function lockStores(
+  tx: Tx,
+  { partnerId, ids }: { partnerId: number; ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .select({ id: chainStore.id })
+    .from(chainStore)
+    .where(and(inArray(chainStore.id, [...ids]), eq(chainStore.partnerId, partnerId)))
+    .orderBy(asc(chainStore.id))
+    .for('no key update')
+}
+
 /** A refusal ends the correction before it. */
 export async function updateRefused(
   tx: Tx,

@@ -38,6 +38,8 @@ const partnerProductRow = z.object({
   soldIn30Days: z.int(),
   soldUnit: z.string(),
   planned: z.nullable(plannedMargin),
+  /** Open stores with an own price for the product. */
+  ownPriceStores: z.int(),
   version: recordVersion,
 })
 export type PartnerProductRow = z.output<typeof partnerProductRow>

@@ -21,6 +21,7 @@ import {
 import { marginShare } from './margin-share.ts'
 import { listOwnCategories, listOwnProducts } from './partner-product.store.ts'
 import { listPlans } from './plan/planned-margin.store.ts'
+import { countOwnPriceStores } from './own-prices/own-price.store.ts'
 import { listSoldCounts } from './sales.store.ts'
 
 const salesDays = 30
@@ -39,19 +40,23 @@ export async function listPartnerProducts(
   const versions = await listRecordVersions(db, ids.map(listingSubject))
   const rows = await listListingRows(db, ids)
   const plans = await listPlans(db, ids)
+  const ownPrices = await countOwnPriceStores(db, ids)
   const sold = await listSoldCounts(db, { partnerId, ids, since: salesStart(at) })
   return {
     ...page,
     content: rows.map((row) => ({
       ...productOf(row),
       soldIn30Days: sold.get(row.partnerProductId) ?? 0,
+      ownPriceStores: ownPrices.get(row.partnerProductId) ?? 0,
       planned: plannedOf(plans.get(row.partnerProductId)),
       version: versions.get(listingSubject(row.partnerProductId)) ?? 0,
     })),
   }
 }
 
-function productOf(row: StoredListing): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'version'> {
+function productOf(
+  row: StoredListing,
+): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'ownPriceStores' | 'version'> {
   const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
   const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin })
   return {

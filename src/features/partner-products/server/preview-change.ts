@@ -85,7 +85,8 @@ function salesEffect(priced: readonly PricedChange[], purchases: readonly Purcha
     if (!product) continue
     const tierPrice = (tiers: readonly Tier[] | undefined) =>
       findTier(product.row.priceModel, tiers ?? [], bought.tierCount)?.price
-    const at = (rows: Priced['before']) => tierPrice(rows.find(({ level }) => level === bought.level)?.tiers)
+    const at = (rows: Priced['before']) =>
+      tierPrice(bought.ownTiers ?? rows.find(({ level }) => level === bought.level)?.tiers)
     const [cost, before, after] = [tierPrice(product.supply), at(product.before), at(product.after)]
     // Its count or its market is not sold any more.
     if (cost === undefined || before === undefined || after === undefined) continue

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Tier } from '#features/catalog/contract/price.ts'
+import { ownPrice } from '#features/catalog/server/catalog.tables.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
@@ -40,6 +42,8 @@ export interface Purchase {
   storeName: string
   /** Today's level of the store; 0: it bought in the open market of the brand. */
   level: number
+  /** The store's own prices of the product, which no change of the product's margin concerns; null: it pays those of its level. */
+  ownTiers: Tier[] | null
   partnerProductId: number
   /** The count that selects the tier. */
   tierCount: number
@@ -51,18 +55,21 @@ export interface Purchase {
 export async function listPurchases(db: Db, query: SalesQuery): Promise<Purchase[]> {
   if (query.ids.length === 0) return []
   const result: unknown = await db.execute(sql`
-    select bought.*, ${chainStore.name} as "storeName",
+    select bought.*, ${chainStore.name} as "storeName", ${ownPrice.tiers} as "ownTiers",
       case when ${chainStore.partnerId} = ${query.partnerId} then ${chainStore.level} else ${sql.raw(String(marketLevel))} end as level
     from (
       select ${orders.chainStoreId} as "storeId", ${orderProduct.partnerProductId} as "partnerProductId",
         case when ${isSet} then ${orderOption.count} else ${orderProduct.count} end as "tierCount", ${soldCount} as sold
       from ${soldRows(query)} group by 1, 2, 3) bought
-    join ${chainStore} on ${chainStore.id} = bought."storeId"`)
-  const { rows } = result as { rows: Record<keyof Purchase, number | string>[] } // both drivers return this shape
+    join ${chainStore} on ${chainStore.id} = bought."storeId"
+    left join ${ownPrice} on ${ownPrice.chainStoreId} = ${chainStore.id} and ${ownPrice.partnerProductId} = bought."partnerProductId"`)
+  type Row = Record<Exclude<keyof Purchase, 'ownTiers'>, number | string> & Pick<Purchase, 'ownTiers'>
+  const { rows } = result as { rows: Row[] } // both drivers return this shape
   return rows.map((row) => ({
     storeId: Number(row.storeId),
     storeName: String(row.storeName),
     level: Number(row.level),
+    ownTiers: row.ownTiers,
     partnerProductId: Number(row.partnerProductId),
     tierCount: Number(row.tierCount),
     sold: Number(row.sold),

@@ -36,6 +36,7 @@ const cup: PartnerProductRow = {
   soldIn30Days: 38,
   soldUnit: '세트',
   planned: null,
+  ownPriceStores: 0,
   version: 7,
 }
 const apron: PartnerProductRow = {

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+
+/** Items of one change: it locks their stores and products in one transaction. */
+export const mostOwnPrices = 500
+
+export const ownPriceSentences = {
+  belowSupply: '마진은 0원 이상 1,000만원 이하로 입력해 주세요. 공급가보다 낮은 단가는 정할 수 없습니다.',
+  twice: '같은 매장의 같은 상품이 두 번 있습니다. 한 번만 보내 주세요.',
+  raises: (count: number) =>
+    `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
+  raisesUnseen: (count: number) =>
+    `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
+  aboveLevel: '등급 가격보다 비쌉니다',
+  saved: '매장별 단가를 저장했습니다. 새 주문부터 적용됩니다.',
+  removed: '매장별 단가를 삭제했습니다. 새 주문부터 등급 가격이 적용됩니다.',
+} as const
+
+const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
+const writes = { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand' } as const
+const spec = 'decisions: Levels'
+
+const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
+
+const ownMargin = z
+  .strictObject({
+    marginType: listingFields.marginType,
+    margin: z
+      .int(ownPriceSentences.belowSupply)
+      .check(z.minimum(0, ownPriceSentences.belowSupply), z.maximum(10_000_000, ownPriceSentences.belowSupply)),
+  })
+  .check(rateFits)
+
+export const ownPriceItem = z.strictObject({
+  chainStoreId: id,
+  partnerProductId: id,
+  /** Null: removes the own price, and the price of the level applies again. */
+  own: z.nullable(ownMargin),
+  /** The version that the editor saw; without it the item overwrites other changes. */
+  version: z.optional(recordVersion),
+})
+export type OwnPriceItem = z.output<typeof ownPriceItem>
+
+const items = z.array(ownPriceItem).check(
+  z.minLength(1),
+  z.maxLength(mostOwnPrices, listingSentences.tooMany(mostOwnPrices)),
+  z.refine(
+    (all) => new Set(all.map((each) => `${each.chainStoreId} ${each.partnerProductId}`)).size === all.length,
+    ownPriceSentences.twice,
+  ),
+)
+
+/** Prices of the smallest count. */
+const pair = {
+  chainStoreId: z.int(),
+  storeName: z.string(),
+  levelName: z.string(),
+  partnerProductId: z.int(),
+  name: z.string(),
+  spec: z.string(),
+  supplyPrice: z.int(),
+  /** What the store would pay without an own price. */
+  levelPrice: z.int(),
+}
+
+const ownPriceRow = z.object({
+  ...pair,
+  marginType: listingFields.marginType,
+  margin: listingFields.margin,
+  price: z.int(),
+  /** At some count the own price is above that of the level, as after a later change of the product's margin. */
+  isAboveLevel: z.boolean(),
+  version: recordVersion,
+})
+export type OwnPriceRow = z.output<typeof ownPriceRow>
+
+const list = {
+  policy: reads,
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ page: pageParam, size: sizeParam(50) }),
+  data: pageOf(ownPriceRow),
+}
+
+export const storeOwnPricesCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/ownPrice/store/:id',
+  summary: 'The products with an own price for a store',
+  spec,
+  ...list,
+})
+
+export const productOwnPricesCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/ownPrice/product/:id',
+  summary: 'The stores with an own price for a product',
+  spec,
+  ...list,
+})
+
+const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const
+export type OwnPriceWarning = (typeof ownPriceWarnings)[number]
+
+const ownPriceEffect = z.object({
+  /** Items that change something. */
+  changedCount: z.int(),
+  /** Items that raise what the store pays at some count; to be confirmed. */
+  raisedCount: z.int(),
+  items: z.array(
+    z.object({
+      ...pair,
+      /** What the store pays now, and would pay. */
+      before: z.int(),
+      after: z.int(),
+      warnings: z.array(z.enum(ownPriceWarnings)),
+    }),
+  ),
+})
+export type OwnPriceEffect = z.output<typeof ownPriceEffect>
+
+/** A dry run. A POST, because a bulk change does not fit an address. */
+export const previewOwnPricesCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/ownPrice/preview',
+  summary: 'The effect of own prices before they are saved',
+  spec,
+  policy: { ...writes, rate: 'read' },
+  body: z.strictObject({ items }),
+  data: ownPriceEffect,
+})
+
+/** All or nothing: an unknown store or product, another user's change or an unconfirmed rise refuses all items. */
+export const changeOwnPricesCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/ownPrice',
+  summary: 'Save or remove own prices of stores',
+  spec,
+  policy: { ...writes, rate: 'write', audit: true },
+  body: z.strictObject({
+    items,
+    /** The number of items for which the headquarters has been told that the store pays more. */
+    raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(mostOwnPrices)), 0),
+  }),
+  data: z.object({ changed: z.int() }),
+  refusalData: recordConflict,
+})

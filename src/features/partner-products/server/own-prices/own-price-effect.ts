@@ -1,0 +1,77 @@
+import type { Tier } from '#features/catalog/contract/price.ts'
+import { ownTiers } from '#features/catalog/server/own-prices/refresh-own-prices.ts'
+import type { OwnPriceEffect, OwnPriceItem, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
+import type { PricedPairRow } from './own-price.store.ts'
+
+/** An item with its pair as stored, and all prices that the store pays before and after. */
+export interface PlannedOwnPrice {
+  item: OwnPriceItem
+  row: PricedPairRow
+  before: readonly Tier[]
+  after: readonly Tier[]
+  isChanged: boolean
+  warnings: OwnPriceWarning[]
+}
+
+/** The effect of each item. Undefined: a store or a product is not the brand's, or the store is closed. */
+export function planOwnPrices(
+  rows: readonly PricedPairRow[],
+  items: readonly OwnPriceItem[],
+): PlannedOwnPrice[] | undefined {
+  const byPair = new Map(rows.map((row) => [keyOf(row), row]))
+  const planned = items.flatMap((item): PlannedOwnPrice[] => {
+    const row = byPair.get(keyOf(item))
+    return row ? [planOf(item, row)] : []
+  })
+  return planned.length === items.length ? planned : undefined
+}
+
+const keyOf = ({ chainStoreId, partnerProductId }: Pick<OwnPriceItem, 'chainStoreId' | 'partnerProductId'>) =>
+  `${chainStoreId} ${partnerProductId}`
+
+function planOf(item: OwnPriceItem, row: PricedPairRow): PlannedOwnPrice {
+  const { own } = item
+  const before = row.ownTiers ?? row.levelTiers
+  const after = own ? ownTiers(row.supply, own) : row.levelTiers
+  const isChanged = (own?.marginType ?? null) !== row.marginType || (own?.margin ?? null) !== row.margin
+  const found: Record<OwnPriceWarning, boolean> = {
+    raises: isAbove(after, before),
+    'above-level': own !== null && isAbove(after, row.levelTiers),
+    'no-margin': own !== null && after.some(({ price }, at) => price <= (row.supply[at]?.price ?? 0)),
+  }
+  const codes = ['raises', 'above-level', 'no-margin'] as const
+  return { item, row, before, after, isChanged, warnings: codes.filter((code) => found[code]) }
+}
+
+/** Some count costs more in these tiers than in the others, which have the same counts. */
+export const isAbove = (tiers: readonly Tier[], others: readonly Tier[]): boolean =>
+  tiers.some(({ price }, at) => price > (others[at]?.price ?? price))
+
+export const countRaised = (planned: readonly PlannedOwnPrice[]): number =>
+  planned.filter(({ warnings }) => warnings.includes('raises')).length
+
+/** The effect as the headquarters reads it. */
+export const effectOf = (planned: readonly PlannedOwnPrice[]): OwnPriceEffect => ({
+  changedCount: planned.filter(({ isChanged }) => isChanged).length,
+  raisedCount: countRaised(planned),
+  items: planned.map(({ row, before, after, warnings }) => ({
+    ...pairOf(row),
+    before: firstPrice(before),
+    after: firstPrice(after),
+    warnings,
+  })),
+})
+
+/** The names of a pair, and its prices of the smallest count. */
+export const pairOf = (row: PricedPairRow) => ({
+  chainStoreId: row.chainStoreId,
+  storeName: row.storeName,
+  levelName: row.levelName,
+  partnerProductId: row.partnerProductId,
+  name: row.name,
+  spec: row.spec,
+  supplyPrice: firstPrice(row.supply),
+  levelPrice: firstPrice(row.levelTiers),
+})
+
+export const firstPrice = (tiers: readonly Tier[]): number => tiers[0]?.price ?? 0
