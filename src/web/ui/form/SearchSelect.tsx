@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
@@ -37,6 +37,8 @@ export function SearchSelect({
   pending,
   ...frame
 }: SearchSelectProps) {
+  // A modal dialog covers everything outside it: the list opens inside.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
   // Results of an earlier search are not offered: Enter could choose one of them.
   const offered = pending ? [] : options
   const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
@@ -46,6 +48,7 @@ export function SearchSelect({
         {(parts) => (
           <Select
             {...parts}
+            ref={(input) => setDialog(input?.closest('dialog') ?? null)}
             flex={1}
             size="md"
             classNames={{ input: css['input'] ?? '' }}
@@ -66,7 +69,11 @@ export function SearchSelect({
               )
             }
             onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
-            comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+            comboboxProps={{
+              shadow: 'md',
+              transitionProps: { duration: 0 },
+              ...(dialog && { portalProps: { target: dialog } }),
+            }}
           />
         )}
       </Field>

@@ -26,6 +26,25 @@ describe('a searchable select that loads after the page', () => {
     expect(await screen.findByPlaceholderText('브랜드 전체')).toBeTruthy()
   })
 
+  it('opens its list inside the dialog around it, which covers everything else', async () => {
+    const { SearchSelectField } = await import('./SearchSelectField.tsx')
+    const { Dialog } = await import('../overlay/Dialog.tsx')
+    render(
+      <Dialog open title="선택" onClose={() => {}}>
+        <SearchSelectField
+          label="브랜드"
+          placeholder="브랜드 전체"
+          options={options}
+          value={null}
+          onChange={() => {}}
+        />
+      </Dialog>,
+    )
+    await userEvent.click(await screen.findByPlaceholderText('브랜드 전체'))
+    const option = await screen.findByRole('option', { name: '한결커피', hidden: true })
+    expect(option.closest('dialog')).toBe(screen.getByRole('dialog', { name: '선택' }))
+  })
+
   it('is a native select if its file cannot be loaded', async () => {
     vi.doMock('./SearchSelect.tsx', () => {
       throw new Error('offline')
