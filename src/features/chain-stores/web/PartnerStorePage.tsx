@@ -1,8 +1,10 @@
 import { useParams } from 'react-router'
+import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { StoreCash } from '#features/cash/web/StoreCash.tsx'
 import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
@@ -14,6 +16,10 @@ import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
+
+const StoreOwnPrices = optionalPart(
+  async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
+)
 
 /** /partner/:shopId/store/:storeId: a store's business block, its level and state, and its history. */
 export function PartnerStorePage() {
@@ -66,6 +72,7 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
         ]}
       />
     </PanelPart>
+    {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} Refusal={RecordRefusal} />}
     <StoreOrders shopId={shopId} storeId={store.id} />
     <StoreCash shopId={shopId} storeId={store.id} />
     {store.history.length > 0 && (

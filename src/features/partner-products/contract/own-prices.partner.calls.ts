@@ -14,8 +14,12 @@ export const ownPriceSentences = {
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
+  store: '매장을 선택해 주세요.',
+  product: '상품을 선택해 주세요.',
   aboveLevel: '등급 가격보다 비쌉니다',
   saved: '매장별 단가를 저장했습니다. 새 주문부터 적용됩니다.',
+  askRemove: (name: string, before: number, after: number) =>
+    `${name}의 매장별 단가를 삭제하시겠습니까? 가격이 ${before.toLocaleString('ko-KR')}원에서 등급 가격 ${after.toLocaleString('ko-KR')}원으로 바뀝니다.`,
   removed: '매장별 단가를 삭제했습니다. 새 주문부터 등급 가격이 적용됩니다.',
 } as const
 

@@ -95,6 +95,19 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 beforeEach(() => screenWidth(1440))
 
 describe("a headquarters' products", () => {
+  it('say how many stores have a price of their own, and list these stores', async () => {
+    const priced = { ...cup, ownPriceStores: 3 }
+    const { server } = open({
+      more: {
+        [list]: () => success({ content: [priced, apron], page: 0, size: 50, totalElements: 2 }),
+        'GET /partnerAdmin/ownPrice/product/31': () => success({ content: [], page: 0, size: 50, totalElements: 0 }),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '3개 매장 단가' }))
+    expect(await screen.findByRole('dialog', { name: '매장별 단가 · 종이컵 13oz' })).toBeTruthy()
+    await expect.poll(() => server.calls.some(({ call }) => call.includes('/ownPrice/product/31'))).toBe(true)
+  })
+
   it('show the effect of a margin before it is saved, and save it with the version that was read', async () => {
     const { server } = open()
     await type('종이컵 13oz', '10')

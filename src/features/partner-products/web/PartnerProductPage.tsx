@@ -39,6 +39,7 @@ export function PartnerProductPage() {
   const changes = useProductDrafts(shopId)
   const [selected, setSelected] = useState(nothing)
   const [opened, setOpened] = useState<PartnerProductRow>()
+  const [priced, setPriced] = useState<PartnerProductRow>()
   useLeaveWarning(changes.drafts.size > 0)
   const rows = products.currentData?.content ?? []
   const select = (keys: ReadonlySet<string | number>) =>
@@ -65,7 +66,13 @@ export function PartnerProductPage() {
           list={products}
           unit="개 상품"
           label="상품 목록"
-          columns={productColumns({ ...changes, mayChange, onChange: changes.change, onOpen: setOpened })}
+          columns={productColumns({
+            ...changes,
+            mayChange,
+            onChange: changes.change,
+            onOpen: setOpened,
+            onOwnPrices: setPriced,
+          })}
           rowKey={(row) => row.id}
           isActive={(row) => changes.drafts.has(row.id)}
           {...(mayChange && {
@@ -97,14 +104,41 @@ export function PartnerProductPage() {
               />
             )
           }
+          ownPrices={
+            <OwnPricesButton
+              row={opened}
+              onClick={() => {
+                setOpened(undefined)
+                setPriced(opened)
+              }}
+            />
+          }
           history={<History shopId={shopId} id={opened.id} />}
           onClose={() => setOpened(undefined)}
           onApply={(values) => changes.change(opened, values)}
         />
       )}
+      {priced && (
+        <ProductOwnPrices
+          shopId={shopId}
+          product={priced}
+          Refusal={RecordRefusal}
+          onClose={() => setPriced(undefined)}
+        />
+      )}
     </div>
   )
 }
+
+/** The way to the own prices of a product, also when no store has one yet. */
+const OwnPricesButton = ({ row, onClick }: { row: PartnerProductRow; onClick: () => void }) => (
+  <p className={css['ownPrices']}>
+    <span>{row.ownPriceStores > 0 ? `매장별 단가 ${formatNumber(row.ownPriceStores)}곳` : '매장별 단가 없음'}</span>
+    <Button size="small" aria-label="매장별 단가 보기" onClick={onClick}>
+      보기
+    </Button>
+  </p>
+)
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
@@ -114,6 +148,8 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   )
 
 type ProductChanges = ReturnType<typeof useProductDrafts>
+
+const ProductOwnPrices = optionalPart(async () => (await import('./own-prices/ProductOwnPrices.tsx')).ProductOwnPrices)
 
 // The words of all features are large.
 const Changes = optionalPart(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)

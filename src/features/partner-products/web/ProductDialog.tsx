@@ -18,6 +18,8 @@ interface ProductDialogProps {
   mayChange: boolean
   /** The planned margin. */
   plan: ReactNode
+  /** The way to the prices of single stores. */
+  ownPrices: ReactNode
   /** Former changes of the product. */
   history: ReactNode
   onClose: () => void
@@ -25,7 +27,16 @@ interface ProductDialogProps {
 }
 
 /** The terms of sale of one product beside its margin. They become part of the unsaved changes. */
-export function ProductDialog({ row, draft, mayChange, plan, history, onClose, onApply }: ProductDialogProps) {
+export function ProductDialog({
+  row,
+  draft,
+  mayChange,
+  plan,
+  ownPrices,
+  history,
+  onClose,
+  onApply,
+}: ProductDialogProps) {
   const [values, setValues] = useState(draft?.values ?? productValuesOf(row))
   const formId = useId()
   const problem = problemOf({ row: draft?.row ?? row, values })
@@ -95,6 +106,7 @@ export function ProductDialog({ row, draft, mayChange, plan, history, onClose, o
           {problem && <p role="alert">{problem}</p>}
         </fieldset>
       </form>
+      {ownPrices}
       {history}
     </Dialog>
   )

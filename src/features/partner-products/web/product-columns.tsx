@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatKoreanMonthDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
 import { listingStatuses, marginText } from '#features/assortment/contract/listing-terms.ts'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -16,6 +17,8 @@ interface ColumnsContext {
   mayChange: boolean
   onChange: (row: PartnerProductRow, part: Partial<ProductValues>) => void
   onOpen: (row: PartnerProductRow) => void
+  /** Opens the stores with an own price for the product. */
+  onOwnPrices: (row: PartnerProductRow) => void
 }
 
 const statusTones = { SALE: 'green', SOLD_OUT: 'orange', STOP: 'gray' } as const
@@ -28,6 +31,7 @@ export function productColumns({
   mayChange,
   onChange,
   onOpen,
+  onOwnPrices,
 }: ColumnsContext): Column<PartnerProductRow>[] {
   const pricesOf = (row: PartnerProductRow) =>
     drafts.has(row.id) ? effect?.items.find(({ id }) => id === row.id)?.after : undefined
@@ -41,6 +45,11 @@ export function productColumns({
             {row.name}
           </button>
           <ProductMarks row={row} values={drafts.get(row.id)?.values ?? productValuesOf(row)} />
+          {row.ownPriceStores > 0 && (
+            <button type="button" className={css['own']} onClick={() => onOwnPrices(row)}>
+              {formatNumber(row.ownPriceStores)}개 매장 단가
+            </button>
+          )}
         </div>
       ),
     },

@@ -1,0 +1,106 @@
+import { useId, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import type { OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import { OwnPriceEffect } from './OwnPriceEffect.tsx'
+import css from './OwnPrices.module.css'
+import { useOwnPriceDraft, type DraftPair } from './use-own-price-draft.ts'
+
+/** The refusal of a changed record, which the page passes in. */
+export type OwnPriceRefusal = ComponentType<{
+  error: unknown
+  pending: boolean
+  onReload: () => void
+  onOverwrite: (version: number) => void
+}>
+
+interface OwnPriceDialogProps {
+  shopId: string
+  title: string
+  /** The own price that is changed; undefined: a new one. */
+  row: OwnPriceRow | undefined
+  pair: DraftPair
+  /** Chooses the missing half of a new pair. */
+  picker?: ReactNode
+  onClose: () => void
+  /** Reads the own price again after another user changed it. */
+  onReload: () => void
+  Refusal: OwnPriceRefusal
+}
+
+/** The margin of one product for one store, with the resulting price beside that of the level. */
+export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onReload, Refusal }: OwnPriceDialogProps) {
+  const { values, put, problem, effect, previewError, pending, error, save } = useOwnPriceDraft(
+    shopId,
+    pair,
+    row ? { ...typedOf(row), version: row.version } : { marginType: 'RATE', margin: '' },
+  )
+  const [isSubmitted, setSubmitted] = useState(false)
+  const formId = useId()
+  const shownProblem = isSubmitted || values.margin !== '' ? problem : undefined
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (await save()) onClose()
+  }
+  const overwrite = async (version: number) => {
+    if (await save(version)) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending}>
+          저장
+        </FormDialogButtons>
+      }
+    >
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {picker}
+        <div className={css['margin']}>
+          <SelectField
+            label="마진 방식"
+            options={marginTypes}
+            value={values.marginType}
+            onChange={(event) => put({ marginType: event.currentTarget.value })}
+          />
+          <TextField
+            label="마진"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={values.marginType === 'RATE' ? '%' : '원'}
+            value={values.margin}
+            onChange={(event) => put({ margin: event.currentTarget.value })}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+        {shownProblem && <p role="alert">{shownProblem}</p>}
+        {effect?.items[0] && <OwnPriceEffect effect={effect.items[0]} />}
+        {previewError !== undefined && <p role="alert">{sentenceOf(previewError)}</p>}
+        <Refusal
+          error={error}
+          pending={pending}
+          onReload={onReload}
+          onOverwrite={(version) => void overwrite(version)}
+        />
+        <p className={css['soft']}>등급 할인 없이 이 단가로 주문합니다. 마켓 가격은 그대로입니다.</p>
+      </form>
+    </Dialog>
+  )
+}
+
+const marginTypes = [
+  { value: 'RATE', label: '비율 (%)' },
+  { value: 'AMOUNT', label: '금액 (원)' },
+]
+
+const typedOf = ({ marginType, margin }: OwnPriceRow) => ({
+  marginType,
+  margin: String(marginType === 'RATE' ? margin / 10 : margin),
+})

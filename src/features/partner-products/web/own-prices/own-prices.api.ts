@@ -1,0 +1,57 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import {
+  changeOwnPricesCall,
+  previewOwnPricesCall,
+  productOwnPricesCall,
+  storeOwnPricesCall,
+} from '../../contract/own-prices.partner.calls.ts'
+
+interface OfShop {
+  shopId: string
+}
+interface OwnPricePage extends OfShop {
+  /** Of the store or of the product. */
+  id: number
+  page: number
+}
+
+const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
+const pageOf = ({ id, page, ...shop }: OwnPricePage) => ({ params: { id }, query: { page }, headers: front(shop) })
+
+const ownPricesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    storeOwnPrices: build.query<DataOf<typeof storeOwnPricesCall>, OwnPricePage>({
+      query: (of) => request(storeOwnPricesCall, pageOf(of)),
+      providesTags: ['PartnerProduct'],
+    }),
+    productOwnPrices: build.query<DataOf<typeof productOwnPricesCall>, OwnPricePage>({
+      query: (of) => request(productOwnPricesCall, pageOf(of)),
+      providesTags: ['PartnerProduct'],
+    }),
+    previewOwnPrices: build.query<
+      DataOf<typeof previewOwnPricesCall>,
+      OfShop & { items: BodyOf<typeof previewOwnPricesCall>['items'] }
+    >({
+      query: ({ shopId, items }) => request(previewOwnPricesCall, { body: { items }, headers: front({ shopId }) }),
+      providesTags: ['PartnerProduct'],
+    }),
+    changeOwnPrices: build.mutation<
+      DataOf<typeof changeOwnPricesCall>,
+      OfShop & { body: BodyOf<typeof changeOwnPricesCall> }
+    >({
+      query: ({ shopId, body }) => request(changeOwnPricesCall, { body, headers: front({ shopId }) }),
+      // The shop of a headquarters that has own prices itself lists other prices.
+      invalidatesTags: (_, error) => (error ? [] : ['PartnerProduct', 'Product', 'Cart']),
+    }),
+  }),
+})
+export const {
+  useStoreOwnPricesQuery,
+  useProductOwnPricesQuery,
+  usePreviewOwnPricesQuery,
+  useLazyPreviewOwnPricesQuery,
+  useChangeOwnPricesMutation,
+} = ownPricesApi
