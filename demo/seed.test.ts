@@ -87,6 +87,19 @@ describe('the demo', () => {
     ])
   })
 
+  it('has a store with two own prices, one above and one below the price of its level', async () => {
+    expect(
+      await rowsOf(sql`
+        select sign(own.lowest_price - level.lowest_price)::int as difference, s.has_own_prices as marked from own_price own
+        join chain_store s on s.id = own.chain_store_id
+        join partner_product_price level on level.partner_product_id = own.partner_product_id and level.level = s.level
+        order by 1`),
+    ).toEqual([
+      { difference: -1, marked: true },
+      { difference: 1, marked: true },
+    ])
+  })
+
   it('has sent all notifications but two, some read and some unread, and leaves none for the job to send', async () => {
     expect(await countOf(sql`select count(*) from message where state not in ('SENT', 'FAILED')`)).toBe(0)
     expect(await countOf(sql`select count(*) from message where state = 'FAILED'`)).toBe(2)

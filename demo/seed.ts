@@ -12,6 +12,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedParcels } from './seed-parcels.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
+    await seedOwnPrices(tx, now)
     // After the orders: the store of this brand is open already, and must not order in a shop that is not.
     await seedWaitingBrand(tx, { passwordHash, now, vault })
     return { ok: true }
