@@ -2,8 +2,8 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { lockOwnStores, updateClosed } from './chain-store.store.ts'
 
-/** Checks for unfinished orders of a store. Callers pass it in, because ordering is a higher feature. */
-export type HasOrdersUnderWay = (tx: Tx, store: { chainStoreId: number }) => Promise<boolean>
+/** Checks for unfinished orders of the owner in a store. Callers pass it in, because ordering is a higher feature. */
+export type HasOrdersUnderWay = (tx: Tx, of: { chainStoreId: number; memberId: number }) => Promise<boolean>
 
 export type CloseStoreOutcome =
   | { ok: true }
@@ -24,7 +24,7 @@ export function closeStore(
     if (store.status === 'CLOSED' && !store.isDefault) return { ok: true }
     if (store.isDefault) return { ok: false, refused: 'default' }
     if (entered?.id === id) return { ok: false, refused: 'entered' }
-    if (await hasOpenOrders(tx, { chainStoreId: id })) return { ok: false, refused: 'orders-under-way' }
+    if (await hasOpenOrders(tx, { chainStoreId: id, memberId })) return { ok: false, refused: 'orders-under-way' }
     await updateClosed(tx, { memberId, id })
     return { ok: true }
   })

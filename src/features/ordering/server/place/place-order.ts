@@ -106,7 +106,7 @@ async function priceRequest(
   const tooSmall = findAmountBlocker(shop, order.price)
   if (tooSmall) return { ok: false, ...tooSmall }
   if (order.total !== request.expectedTotal) {
-    const underWay = await listUnderWay(tx, { chainStoreId, at }, items)
+    const underWay = await listUnderWay(tx, { buyer, at }, items)
     const quote = quoteOf(order, { context, takesCards: gateway !== undefined, refusal: null, underWay })
     return { ok: false, refused: 'total-changed', quote }
   }

@@ -1,5 +1,6 @@
 import { arrivesOnOf } from '#features/delivery/contract/ships-on.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { repeatDays, type UnderWay } from '../../contract/under-way.ts'
 import type { Selected } from './selection.ts'
@@ -13,11 +14,11 @@ const keyOf = ({ partnerProductId, productOptionId }: Goods) => `${partnerProduc
 /** Pieces of these products that the store ordered and has not received, per product and option; one statement. */
 export async function listUnderWay(
   db: Db,
-  { chainStoreId, at }: { chainStoreId: number; at: Date },
+  { buyer, at }: { buyer: Buyer; at: Date },
   products: readonly Pick<Selected, 'partnerProductId'>[],
 ): Promise<UnderWayGoods[]> {
   const partnerProductIds = [...new Set(products.map(({ partnerProductId }) => partnerProductId))]
-  const rows = await listUnderWayRows(db, { chainStoreId, partnerProductIds })
+  const rows = await listUnderWayRows(db, { chainStoreId: buyer.store.id, memberId: buyer.memberId, partnerProductIds })
   return [...Map.groupBy(rows, keyOf).values()].flatMap((same) => sumOf(same, at))
 }
 

@@ -40,7 +40,7 @@ const contextQuery = (db: Db) =>
       /** The way that the store used last where cash did not suffice; null: none. */
       lastPayMethod: sql<PayMethod | null>`(
         select pay_method from (
-          select id, pay_method, status from orders where chain_store_id = ${chainStore.id} order by id desc limit ${sql.raw(String(mostOrders))}
+          select id, pay_method, status from orders where chain_store_id = ${chainStore.id} and member_id = ${sql.placeholder('memberId')}::bigint order by id desc limit ${sql.raw(String(mostOrders))}
         ) newest where pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
       hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${sql.placeholder('memberId')}::bigint and ${memberHold.reason} = 'ARREARS')`,
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(

@@ -37,7 +37,7 @@ export async function quoteOrder(
   if (!checked.ok) return checked
   if (checked.violated) return checked.blocker ? refusalOf(checked.blocker) : checked.violated
   const order = priceSelection(checked.products, checked.items, request.postalCode)
-  const underWay = await listUnderWay(db, { chainStoreId: request.chainStoreId, at }, checked.items)
+  const underWay = await listUnderWay(db, { buyer, at }, checked.items)
   return {
     ok: true,
     quote: quoteOf(order, {

@@ -16,19 +16,26 @@ export interface UnderWayRow {
   shippedAt: Date | null
 }
 
+/** The store may have had another owner, whose orders are not shown. */
+interface UnderWayRequest {
+  chainStoreId: number
+  memberId: number
+  partnerProductIds: readonly number[]
+}
+
 /** Number of newest orders of the store that are read, so that a long history costs no more than a short one. */
 const mostOrders = 100
 
-/** Rows of these products that the store ordered and has not received, newest order first; one statement. */
+/** Rows of these products that the member ordered for the store and has not received, newest order first; one statement. */
 export async function listUnderWayRows(
   db: Db,
-  { chainStoreId, partnerProductIds }: { chainStoreId: number; partnerProductIds: readonly number[] },
+  { chainStoreId, memberId, partnerProductIds }: UnderWayRequest,
 ): Promise<UnderWayRow[]> {
   if (partnerProductIds.length === 0) return []
   const result: unknown = await db.execute(sql`
     with newest as (
       select id, order_number, created_at, status from orders
-      where chain_store_id = ${chainStoreId}::bigint order by id desc limit ${mostOrders}::int
+      where chain_store_id = ${chainStoreId}::bigint and member_id = ${memberId}::bigint order by id desc limit ${mostOrders}::int
     )
     select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
       newest.order_number as "orderNumber", newest.created_at as "orderedAt", newest.status <> 'BD' as "isPaid",

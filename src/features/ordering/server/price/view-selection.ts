@@ -63,7 +63,7 @@ export async function priceRows(
   { rows, shop, at, postalCode }: ShopContext & { rows: readonly Selected[]; postalCode?: string | undefined },
 ): Promise<{ rows: OrderableRow[]; order: OrderTotal }> {
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, rows)
-  const underWay = await listUnderWay(db, { chainStoreId: buyer.store.id, at }, rows)
+  const underWay = await listUnderWay(db, { buyer, at }, rows)
   const violations = checkSelection(products, rows)
   const violationOf = (row: Selected) => violations.find((found) => isSameRow(found, row))
   const priced = shop.showsPrices ? rows : []

@@ -14,17 +14,17 @@ export interface FrequentRow {
 const mostOrders = 300
 
 /**
- * The products that a store ordered most often since a day, each with its row of the last time (of several options the largest). One
+ * The products that a member ordered most often for a store since a day, each with its row of the last time (of several options the largest). One
  * statement: the orders by the index orders_store, then their few lines by their keys.
  */
 export async function listFrequent(
   db: Db,
-  of: { chainStoreId: number; partnerId: number; since: Date; most: number },
+  of: { chainStoreId: number; memberId: number; partnerId: number; since: Date; most: number },
 ): Promise<FrequentRow[]> {
   const result: unknown = await db.execute(sql`
     with recent as (
       select id, created_at from orders
-      where chain_store_id = ${of.chainStoreId}::bigint and partner_id = ${of.partnerId}::bigint
+      where chain_store_id = ${of.chainStoreId}::bigint and member_id = ${of.memberId}::bigint and partner_id = ${of.partnerId}::bigint
         and created_at >= ${of.since.toISOString()}::timestamptz and status <> 'CC'
       order by id desc limit ${mostOrders}::int
     ), often as (

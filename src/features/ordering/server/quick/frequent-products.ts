@@ -21,7 +21,7 @@ export async function listFrequentProducts(
   { shop, at }: { shop: ShopView; at: Date },
 ): Promise<DataOf<typeof frequentProductCall>> {
   const since = startOfKoreanDay(koreanMonthsBefore(koreanDay(at), months))
-  const of = { chainStoreId: buyer.store.id, partnerId: shop.partnerId, since }
+  const of = { chainStoreId: buyer.store.id, memberId: buyer.memberId, partnerId: shop.partnerId, since }
   const frequent = await listFrequent(db, { ...of, most: mostFrequent })
   const context = await findContext(db, buyer)
   const { rows } = await priceRows(db, buyer, { rows: frequent, shop, at })

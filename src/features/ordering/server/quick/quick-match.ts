@@ -42,7 +42,7 @@ export async function quickMatch(
   return {
     lines: found.map((line) => lineView(line, products)),
     products: [...products.values()].map((product) => productView(product, shop.showsPrices)),
-    underWay: await listUnderWay(db, { chainStoreId: buyer.store.id, at }, candidates),
+    underWay: await listUnderWay(db, { buyer, at }, candidates),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   listAdminOrders,
   listOrders,
   listStatusCounts,
+  type OpenOrderOwner,
   type OrderFilter,
 } from './order-list.store.ts'
 import { orders } from '../ordering.tables.ts'
@@ -22,11 +23,10 @@ export interface OrderListRequest extends OrderFilter {
   sort?: 'recent' | 'oldest'
 }
 
-export { listOrderingStores, listOwnStatusCounts } from './order-list.store.ts'
+export { countOpenOrders, listOrderingStores, listOwnStatusCounts } from './order-list.store.ts'
 
-/** True while a store, or any store of a member, has open orders. */
-export const hasOpenOrders = async (db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<boolean> =>
-  (await countOpenOrders(db, of)) > 0
+/** True while a member has open orders, in any store or in one. */
+export const hasOpenOrders = async (db: Db, of: OpenOrderOwner): Promise<boolean> => (await countOpenOrders(db, of)) > 0
 
 /** The caller's own orders, newest first: by cursor, or by page number with a total. */
 export async function listOrderPage(db: Db, caller: Caller, request: OrderListRequest) {

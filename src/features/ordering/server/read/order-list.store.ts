@@ -135,13 +135,23 @@ export async function listOwnStatusCounts(db: Db, { memberId, since }: { memberI
     .groupBy(orders.status)
 }
 
-/** Counts the open orders of a store or of a member. */
-export async function countOpenOrders(db: Db, of: { chainStoreId: number } | { memberId: number }): Promise<number> {
-  const whose = 'memberId' in of ? eq(orders.memberId, of.memberId) : eq(orders.chainStoreId, of.chainStoreId)
+/** A member, or a member's orders in one store: a store may have had another owner. */
+export interface OpenOrderOwner {
+  chainStoreId?: number
+  memberId: number
+}
+
+export async function countOpenOrders(db: Db, { chainStoreId, memberId }: OpenOrderOwner): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(whose, inArray(orders.status, openStatuses)))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
+        inArray(orders.status, openStatuses),
+      ),
+    )
   return counted?.count ?? 0
 }
 
