@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse as Response } from 'fastify'
+import { member } from '#features/members/server/members.tables.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { replyOf, type Reply } from './api-client.ts'
 import { addMember, type NewMember, type TestMember } from './people.ts'
@@ -10,6 +12,12 @@ let hash: Promise<string> | undefined
 /** Adds a member who can sign in with the password of the tests. The hash is computed once per file. */
 export async function addLogin(world: World, person: NewMember): Promise<TestMember> {
   return addMember(world, { ...person, passwordHash: await (hash ??= hashPassword(testPassword)) })
+}
+
+/** Lets a member sign in with the password of the tests. */
+export async function giveLogin({ db }: Pick<World, 'db'>, { memberId }: TestMember): Promise<void> {
+  const passwordHash = await (hash ??= hashPassword(testPassword))
+  await db.update(member).set({ passwordHash }).where(eq(member.id, memberId))
 }
 
 export interface SetCookie {

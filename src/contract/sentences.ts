@@ -6,7 +6,7 @@ export const generalSentences = {
   secondFactorMissing: '2단계 인증을 설정한 뒤 이용해 주세요.',
   roleMissing: '이 작업을 할 수 있는 권한이 없습니다. 전체 권한 운영자에게 문의해 주세요.',
   brandRoleMissing: '이 작업을 할 수 있는 권한이 없습니다. 본사 대표 계정에 문의해 주세요.',
-  storeRequired: '매장이 없는 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
+  storeRequired: '주문할 수 있는 매장이 없습니다. 매장이 있는 계정으로 로그인해 주세요.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   pageNotFound: '페이지를 찾을 수 없습니다.',
   conflict: '다른 곳에서 먼저 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',

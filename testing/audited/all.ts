@@ -15,6 +15,7 @@ import { auditedPeople } from './people.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedProductRequests } from './product-requests.ts'
+import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import type { AuditedRequests } from './audited-request.ts'
@@ -38,6 +39,7 @@ export const audited: AuditedRequests = {
   ...auditedCommunity,
   ...auditedBrandNotices,
   ...auditedCampaigns,
+  ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,
 }

@@ -27,7 +27,7 @@ import {
   type TestMember,
 } from '../people.ts'
 import { addRequest } from '../product-requests.ts'
-import { campaignOf, noticeOf } from './proposed-records.ts'
+import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import { addTerritory } from '../territories.ts'
 import type { World } from '../world.ts'
@@ -96,6 +96,9 @@ export interface OwnedRecords {
   campaignId: number
   /** A mail that failed for good. */
   failedMessage: number
+  /** An offer to the member to take over a store of another member of the brand. */
+  transferId: number
+  transferStoreId: number
   /** A workbook of the brand's products that was applied and undone. */
   productImportId: number
   /** A product request of the headquarters, and its file. */
@@ -199,6 +202,8 @@ export const missingRecords: OwnedRecords = {
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,
+  transferId: 999_999,
+  transferStoreId: 999_999,
 }
 
 interface RecordOwner {
@@ -234,6 +239,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     campaignId: await campaignOf(world, owner),
+    ...(await transferOf(world, { owner, proposedBy: ownerId })),
   }
 }
 

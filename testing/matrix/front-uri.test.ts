@@ -31,9 +31,11 @@ const ownRefusals: Record<string, number> = {
   'POST /partnerAdmin/file/attachment': 400,
   'POST /partnerAdmin/productRequest/:id/decision': 409,
 }
-/** Answers to a second caller after the first one has refused the application. */
+/** Answers to a second caller after the first one has decided. */
 const repeatRefusals: Record<string, number> = {
   'POST /partnerAdmin/chainStore/:id/refusal': 409,
+  'POST /partnerAdmin/chainStore/:id/transfer': 409,
+  'DELETE /partnerAdmin/chainStore/:id/transfer/:transferId': 409,
 }
 const permittedStatus = (key: string): number => ownRefusals[key] ?? 200
 /** The client selects the shop by a header. The header grants no rights [T24, decisions]. */

@@ -1,9 +1,10 @@
 import { everyStore, type Audience } from '#features/brand-notices/contract/audience.ts'
 import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
 import { campaign, campaignStore } from '#features/campaigns/server/campaigns.tables.ts'
+import { storeTransfer } from '#features/store-transfers/server/store-transfers.tables.ts'
 import { endOfKoreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
-import type { TestMember } from '../people.ts'
+import { addMember, type TestMember } from '../people.ts'
 import type { World } from '../world.ts'
 
 /** A published notice to the first store. Stores were reminded of it today. */
@@ -52,4 +53,30 @@ export async function campaignOf({ db, now }: World, { caller, storeIds }: TestM
   const [chainStoreId = 0] = storeIds
   await db.insert(campaignStore).values({ campaignId, chainStoreId, storeName: caller.store?.name ?? '' })
   return campaignId
+}
+
+/** An offer to the member to take over the store of another member of the brand. */
+export async function transferOf(
+  world: World,
+  { owner: { memberId, caller }, proposedBy }: { owner: TestMember; proposedBy: number },
+): Promise<{ transferId: number; transferStoreId: number }> {
+  const { db, now } = world
+  const { uri, name, state, partnerId } = caller.home
+  const brand = { uri, name, state, partnerId }
+  const former = await addMember(world, { username: `former${memberId}`, brand, stores: [{ name: '넘길점' }] })
+  const [transferStoreId = 0] = former.storeIds
+  const [row] = await db
+    .insert(storeTransfer)
+    .values({
+      partnerId,
+      chainStoreId: transferStoreId,
+      fromMemberId: former.memberId,
+      toMemberId: memberId,
+      startsOn: '2026-05-20',
+      expiresAt: endOfKoreanDay('2026-05-19'),
+      proposedBy,
+      createdAt: now,
+    })
+    .returning({ id: storeTransfer.id })
+  return { transferId: row!.id, transferStoreId } // insert … returning always yields its one row
 }

@@ -18,6 +18,7 @@ import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
+import { storeTransferRequests } from './store-transfer-requests.ts'
 import { demoMailId, type OwnedRecords } from './fixture.ts'
 
 /** A call of a headquarters names its shop. */
@@ -230,6 +231,7 @@ export const requests: Record<string, CallRequest> = {
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
   ...savedViewRequests,
   ...storeRequests,
+  ...storeTransferRequests,
   'GET /partnerAdmin/approval': { about: 'shop', path: () => '/partnerAdmin/approval', headers: frontUri },
   'GET /admin/partner': { about: 'nothing', path: () => '/admin/partner' },
   'GET /admin/partner/:partnerId': { about: 'shop', path: (t) => `/admin/partner/${t.partnerId}` },

@@ -13,6 +13,7 @@ import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
+import { storeTransfersJobs } from '#features/store-transfers/server/store-transfers.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { idempotencyJobs } from '../http/idempotency.jobs.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -37,6 +38,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     productRequestsJobs(deps),
     partnerProductsJobs(deps),
     campaignsJobs(deps),
+    storeTransfersJobs(deps),
     teamsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),

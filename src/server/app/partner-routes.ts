@@ -20,6 +20,7 @@ import { productWorkbookRoutes } from '#features/partner-products/server/product
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/order-rules/server/order-rules.partner.routes.ts'
+import { storeTransfersPartnerRoutes } from '#features/store-transfers/server/store-transfers.partner.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
@@ -47,4 +48,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   productRequestsPartnerRoutes(routes, deps)
   const { PUBLIC_URL: publicUrl, isDemo } = deps.config
   staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
+  storeTransfersPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
 }

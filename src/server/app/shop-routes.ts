@@ -20,6 +20,7 @@ import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
@@ -28,6 +29,7 @@ import type { FeatureDeps } from './feature-deps.ts'
 export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   brandsRoutes(routes, { ...deps, marketCountOf })
   chainStoresRoutes(routes, { ...deps, hasOpenOrders })
+  storeTransfersRoutes(routes, deps)
   catalogRoutes(routes, deps)
   wishRoutes(routes, deps)
   sampleRoutes(routes, deps)

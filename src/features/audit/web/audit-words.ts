@@ -17,6 +17,7 @@ import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { partnerProductsWords } from '#features/partner-products/web/partner-products.audit.ts'
+import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
@@ -47,6 +48,7 @@ const features = [
   communityWords,
   brandNoticesWords,
   campaignsWords,
+  storeTransfersWords,
   supplierAdminWords,
   settingsWords,
   productAdminWords,

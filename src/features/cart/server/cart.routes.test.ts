@@ -255,7 +255,7 @@ describe('the cart', () => {
     expect(await api.post('/cart', [{ ...item, count: 1 }])).toMatchObject({
       status: 403,
       headers: { 'x-auth-reason': 'forbidden' },
-      message: '매장이 없는 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
+      message: '주문할 수 있는 매장이 없습니다. 매장이 있는 계정으로 로그인해 주세요.',
     })
   })
 })

@@ -10,7 +10,7 @@ import type { Routes } from '#server/http/route.ts'
 import { bundleDeliveryPriceCall } from '../contract/bundle-prices.calls.ts'
 import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
 import { findBundlePrices } from './bundle-prices.ts'
-import { countCart, type ShownCart } from './cart.store.ts'
+import { countCart, type OwnersCart } from './cart.store.ts'
 import { addToCart, cartRefusalText, changeCounts, removeFromCart, type ChangeCartOutcome } from './change-cart.ts'
 import { viewCart } from './view-cart.ts'
 
@@ -57,7 +57,8 @@ export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock:
   )
 }
 
-const cartOf = ({ store }: Buyer, { partnerId, level }: ShopView): ShownCart => ({
+const cartOf = ({ memberId, store }: Buyer, { partnerId, level }: ShopView): OwnersCart => ({
+  memberId,
   partnerId,
   level,
   chainStoreId: store.id,

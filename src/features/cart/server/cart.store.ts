@@ -22,6 +22,11 @@ export interface ShownCart extends CartOwner {
   level: number
 }
 
+/** The cart of a member: a request that began before the store changed its owner writes nothing. */
+export interface OwnersCart extends ShownCart {
+  memberId: number
+}
+
 export interface CartPair {
   partnerProductId: number
   productOptionId: number | null
@@ -95,10 +100,16 @@ const insertRowsQuery = preparedQuery((db) => {
         'pair',
         sql`select * from unnest(${parameters.products}, ${parameters.options}, ${parameters.counts}) as pair (product, option, count)`,
       ),
+      // Locked, so that a transfer of the store waits for the rows and deletes them, or the rows see the new owner.
+      part(
+        'owned',
+        sql`select id from ${chainStore} where id = ${parameters.chainStoreId}::bigint
+          and member_id = ${sql.placeholder('memberId')}::bigint for key share`,
+      ),
       part(
         'known',
         sql`select pair.* from pair join ${partnerProduct} p on p.id = pair.product
-          where p.partner_id = ${parameters.partnerId}::bigint and exists (
+          where exists (select from owned) and p.partner_id = ${parameters.partnerId}::bigint and exists (
             select 1 from ${partnerProductPrice} price where price.partner_product_id = p.id
               and price.level = ${sql.placeholder('level')}::int) and (pair.option is null or exists (
             select 1 from ${productOption} o where o.id = pair.option and o.product_id = p.product_id))`,
@@ -140,7 +151,7 @@ const insertRowsQuery = preparedQuery((db) => {
  */
 export async function insertRows(
   db: Db,
-  cart: ShownCart,
+  cart: OwnersCart,
   { pairs, at, most }: { pairs: readonly CartPair[]; at: Date; most: number },
 ): Promise<InsertRowsOutcome> {
   const [judged] = await insertRowsQuery(db).execute({

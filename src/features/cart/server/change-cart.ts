@@ -1,14 +1,22 @@
 import type { Database } from '#server/database/database.ts'
 import { cartSentences } from '../contract/cart.calls.ts'
 import { mostCartItems } from '#features/ordering/contract/selection.ts'
-import { insertRows, countCart, deleteCartRows, updateCounts, type CartPair, type ShownCart } from './cart.store.ts'
+import {
+  insertRows,
+  countCart,
+  deleteCartRows,
+  updateCounts,
+  type CartPair,
+  type OwnersCart,
+  type ShownCart,
+} from './cart.store.ts'
 
 export type ChangeCartOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' | 'duplicate' | 'full' }
 
 /** Adds rows; a pair of product and option that is already in the cart is replaced [spec §4 Cart list]. */
 export async function addToCart(
   db: Database,
-  cart: ShownCart,
+  cart: OwnersCart,
   { pairs, at }: { pairs: readonly CartPair[]; at: Date },
 ): Promise<ChangeCartOutcome> {
   if (hasDuplicates(pairs)) return { ok: false, refused: 'duplicate' }

@@ -21,7 +21,8 @@ async function aStore(store: NonNullable<NewMember['stores']>[number] = {}) {
     const pairs = [
       { partnerProductId: goods.partnerProductId, productOptionId: goods.optionIds[option] ?? null, count },
     ]
-    const cart = { partnerId: coffee.partnerId, chainStoreId: owner.storeIds[0] ?? 0, level: 1 }
+    const { memberId, storeIds } = owner
+    const cart = { partnerId: coffee.partnerId, chainStoreId: storeIds[0] ?? 0, memberId, level: 1 }
     await addToCart(world.db, cart, { pairs, at: world.now })
   }
   const view = (ids?: number[]) => viewCart(world.db, buyerOf(owner), { shop: shopOf(owner), ids, at: world.now })

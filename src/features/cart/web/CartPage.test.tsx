@@ -420,7 +420,7 @@ describe("a cart that can't be ordered", () => {
   it('is not available to the operator', async () => {
     const { server } = open([], {}, { user: operator })
     expect(
-      await screen.findByText('매장이 없는 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.'),
+      await screen.findByText('주문할 수 있는 매장이 없습니다. 매장이 있는 계정으로 로그인해 주세요.'),
     ).toBeTruthy()
     expect(server.count('GET /cart')).toBe(0)
   })

@@ -71,6 +71,22 @@ export const chainStore = pgTable(
   ],
 )
 
+/** A member who gave a store to another member, and keeps a read-only access to the own orders of that time. */
+export const formerOwner = pgTable(
+  'former_owner',
+  {
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    /** The last time at which the store changed from this member to another. */
+    endedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.chainStoreId] })],
+)
+
 /** Names and discounts (percent) of a brand's levels. */
 export const partnerLevel = pgTable(
   'partner_level',

@@ -1,15 +1,21 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
+import type { BusinessForm } from '../contract/business-form.ts'
 import type { StoreForm } from '../contract/store-fields.ts'
 import type { OwnerFields } from './chain-store.store.ts'
 
 /** The owner's fields as stored. Each is named, so that no other column can be written [T17]. */
 export const storedFields = (form: StoreForm): OwnerFields => ({
   name: form.name,
-  tel: formatPhone(form.tel),
   postalCode: form.postalCode,
   address1: form.address1,
   address2: form.address2,
+  ...storedBusiness(form),
+})
+
+/** The fields of the owner's business as stored. */
+export const storedBusiness = (form: BusinessForm): BusinessForm => ({
+  tel: formatPhone(form.tel),
   businessCompanyName: form.businessCompanyName,
   businessRepresentative: form.businessRepresentative,
   businessType: form.businessType,

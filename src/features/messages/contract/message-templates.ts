@@ -1,6 +1,7 @@
 import type { MessageEvent } from './message-events.ts'
 import { brandMessageTemplates } from './brand-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
+import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
 
@@ -244,6 +245,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   },
   ...brandMessageTemplates,
   ...headquartersMessageTemplates,
+  ...transferMessageTemplates,
   EMAIL_CHANGED: {
     name: '이메일 변경',
     MAIL: {

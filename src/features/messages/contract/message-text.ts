@@ -43,6 +43,8 @@ export interface MessageFacts {
   email?: string
   /** Path of a brand's shop. */
   uri?: string
+  /** '2026-06-01': the Korean day on which a store changes its owner; empty: with the acceptance. */
+  startsOn?: string
   /** Title of a product request, and what has happened to it. */
   request?: string
   progress?: string
@@ -93,6 +95,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   출금액: (facts) => amount(facts.drawn),
   이메일: (facts) => facts.email,
   쇼핑몰주소: (facts) => facts.uri,
+  변경일: (facts) => facts.startsOn || '새 점주가 수락하는 즉시',
   요청: (facts) => facts.request,
   진행: (facts) => facts.progress,
 }

@@ -137,6 +137,8 @@ export const orderDetail = z.object({
     /** True when a parcel is on its way, so that its arrival can be confirmed. */
     receive: z.boolean(),
     print: z.array(z.enum(documentTypeCodes)),
+    /** The caller's store has another owner by now: the order can only be read. */
+    handedOver: z.boolean(),
   }),
 })
 export type OrderDetail = z.output<typeof orderDetail>

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
+import { handedOverSentence } from '../contract/handed-over.ts'
 import { tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
 import {
@@ -139,7 +140,8 @@ export function orderingRoutes(
   routes.on(receiveOrderCall, async ({ caller, params: { orderNumber } }) => {
     const outcome = await receiveOrder(db, caller, { orderNumber, at: clock() })
     if (outcome.ok) return success({ orderNumber, status: outcome.status, parcels: outcome.parcels })
-    return outcome.refused === 'unknown' ? notFound() : refusal(409, orderSentences.nothingSent)
+    if (outcome.refused === 'unknown') return notFound()
+    return refusal(409, outcome.refused === 'handed-over' ? handedOverSentence : orderSentences.nothingSent)
   })
 
   routes.on(cancelOrderCall, async ({ caller, params }) => {
@@ -149,9 +151,15 @@ export function orderingRoutes(
       return success({ orderNumber: params.id, ...outcome.cancelled })
     }
     if (outcome.refused === 'unknown') return notFound()
-    return refusal(409, outcome.refused === 'already-cancelled' ? orderSentences.alreadyCancelled : tooLateToCancel())
+    return refusal(409, cancelRefusals[outcome.refused])
   })
 }
+
+const cancelRefusals = {
+  'handed-over': handedOverSentence,
+  'already-cancelled': orderSentences.alreadyCancelled,
+  'too-late': tooLateToCancel(),
+} as const
 
 function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
   if (outcome.ok) return success({ orderNumber, status: outcome.edited.status, ...outcome.edited.figures })
@@ -166,6 +174,8 @@ function editAnswer(orderNumber: string, outcome: EditOrderOutcome): Answer {
     case 'total-changed':
     case 'dry-run':
       return refusal(409, totalChangedSentence, { data: { reason, figures: outcome.figures } })
+    case 'handed-over':
+      return refusal(409, handedOverSentence, { data: { reason } })
     case 'custom-made-not-agreed':
     case 'depositor-missing':
       return refusal(400, orderRefusalText[reason], { data: { reason } })

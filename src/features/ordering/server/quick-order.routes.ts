@@ -52,8 +52,9 @@ export function quickOrderRoutes(
   routes.on(saveDraftCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async ({ partnerId }) => {
       const at = clock()
-      await upsertDraft(db, { partnerId, chainStoreId: caller.store.id }, { body, at })
-      return success({ updatedAt: at.toISOString() })
+      const key = { partnerId, chainStoreId: caller.store.id, memberId: caller.memberId }
+      const isSaved = await upsertDraft(db, key, { body, at })
+      return isSaved ? success({ updatedAt: at.toISOString() }) : refusal(409, generalSentences.storeChanged)
     }),
   )
 

@@ -13,6 +13,7 @@ export type ConfirmOutcome =
   | { ok: true; state: 'DONE' | 'CHECKING'; refNumber: string }
   | { ok: false; refused: 'unknown' | 'amount-differs' | 'other-payment' | 'closed' | 'expired' | 'late' }
   | { ok: false; refused: 'failed'; code: string }
+  | { ok: false; refused: 'read-only'; sentence: string }
 
 /**
  * [decisions: Payments] The stored payment decides payer and amount; the request is only compared with it. The gateway
@@ -29,8 +30,8 @@ export async function confirmCardPayment(
   if (!payment) return { ok: false, refused: 'unknown' }
   const { id, refNumber } = payment
   if (isSettledBy(payment, paymentKey)) return { ok: true, state: 'DONE', refNumber }
-  const refusal = findRefusal(payment, confirmation, clock())
-  if (refusal) return { ok: false, refused: refusal }
+  const refusal = (await findReadOnly(deps, payment, paymentKey)) ?? findRefusal(payment, confirmation, clock())
+  if (refusal) return refusal
   const gateway = gateways.named(payment.gateway)
   const keyUpdate = gateway ? await updatePaymentKey(db, { id, paymentKey }) : 'over'
   // The same window was submitted for two orders: the order that owns the key proceeds, this one stays unchanged.
@@ -52,11 +53,22 @@ function findRefusal(
   { amount, state, approvedAt, dueAt, paymentKey }: CardPayment,
   confirmation: Confirmation,
   at: Date,
-): 'amount-differs' | 'expired' | 'late' | undefined {
-  if (amount !== confirmation.amount) return 'amount-differs'
-  if (state === 'EXPIRED') return approvedAt ? 'late' : 'expired'
+): Extract<ConfirmOutcome, { ok: false }> | undefined {
+  if (amount !== confirmation.amount) return { ok: false, refused: 'amount-differs' }
+  if (state === 'EXPIRED') return { ok: false, refused: approvedAt ? 'late' : 'expired' }
   // An attempt that was confirmed in time may be confirmed again later, because its answer was lost.
-  return dueAt <= at && paymentKey !== confirmation.paymentKey ? 'expired' : undefined
+  return dueAt <= at && paymentKey !== confirmation.paymentKey ? { ok: false, refused: 'expired' } : undefined
+}
+
+/** Refuses a payment that its buyer may only read by now, unless its confirmation had begun before. */
+async function findReadOnly(
+  { db, payable }: CardDeps,
+  { refNumber, paymentKey: known }: CardPayment,
+  paymentKey: string,
+): Promise<Extract<ConfirmOutcome, { ok: false }> | undefined> {
+  if (known === paymentKey) return undefined
+  const sentence = await payable.findRefusal(db, refNumber)
+  return sentence === undefined ? undefined : { ok: false, refused: 'read-only', sentence }
 }
 
 const isSettledBy = (payment: CardPayment, paymentKey: string) =>

@@ -27,6 +27,7 @@ export async function openPaymentAttempt(
 export type OpenOutcome =
   | { ok: true; window: CardWindow }
   | { ok: false; refused: 'unknown' | 'unavailable' | 'not-awaited' | 'expired' | 'checking' }
+  | { ok: false; refused: 'read-only'; sentence: string }
 
 /**
  * Starts a further attempt and ends the previous one, whose window is refused from then on before any money moves.
@@ -40,6 +41,8 @@ export function openCardPayment(
   return db.transact<OpenOutcome>(async (tx) => {
     const locked = await payable.lock(tx, refNumber)
     if (locked?.memberId !== memberId) return { ok: false, refused: 'unknown' }
+    const sentence = await payable.findRefusal(tx, refNumber)
+    if (sentence !== undefined) return { ok: false, refused: 'read-only', sentence }
     const { awaited } = locked
     if (!awaited) return { ok: false, refused: 'not-awaited' }
     if (awaited.dueAt <= at) return { ok: false, refused: 'expired' }

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,6 +19,8 @@ export interface AwaitedPayment {
 export interface Payable {
   /** Locks it for the rest of the transaction. `awaited` is undefined when no card payment is expected (any more). */
   lock(tx: Tx, refNumber: string): Promise<{ memberId: number; awaited: AwaitedPayment | undefined } | undefined>
+  /** Sentence that says why its buyer may only read it by now; undefined: it can be paid. */
+  findRefusal(db: Db, refNumber: string): Promise<string | undefined>
   /** Records in the same transaction that the card has paid. */
   settle(tx: Tx, paid: { refNumber: string; attempt: number; amount: Won; at: Date }): Promise<void>
   /** Notifies the payer, once per refund, that money is back on the card. */

@@ -25,6 +25,7 @@ export function paymentsRoutes(routes: Routes, deps: CardDeps & { gateways: Conn
   routes.on(openCardPaymentCall, async ({ caller, body }) => {
     const opened = await openCardPayment(deps, { memberId: caller.memberId, refNumber: body.orderNumber })
     if (opened.ok) return success(opened.window)
+    if (opened.refused === 'read-only') return refusal(409, opened.sentence)
     return opened.refused === 'unknown' ? notFound() : refusal(409, openSentences[opened.refused])
   })
 
@@ -69,6 +70,7 @@ function confirmed(outcome: ConfirmOutcome): Answer {
   if (outcome.ok) return success({ orderNumber: outcome.refNumber, state: outcome.state })
   const reason = outcome.refused
   if (reason === 'unknown') return notFound()
+  if (reason === 'read-only') return refusal(409, outcome.sentence, { data: { reason } })
   const sentence = reason === 'failed' ? failSentence(outcome.code) : confirmSentences[reason]
   return refusal(409, sentence, { data: { reason } })
 }

@@ -1,3 +1,4 @@
+import { hasHandedOver } from '#features/chain-stores/server/transfer/has-handed-over.ts'
 import { wasNeverApproved } from '#features/chain-stores/server/was-never-approved.ts'
 import { insertKnownDevice } from './login-limits.store.ts'
 import { openSession, type OpenedSession, type SessionDeps } from './open-session.ts'
@@ -46,8 +47,8 @@ async function completeLogin(deps: SessionDeps, request: LoginRequest, member: L
   if (member.state === 'LOCK') return { ok: false, refused: 'member-locked' }
   if (member.brandState === 'CLOSED') return { ok: false, refused: 'brand-closed' }
   const store = await findStoreToEnter(deps.db, { memberId: member.id })
-  // The operator has no store; any other member without an open store had all of them closed.
-  if (!store && (await hasStores(deps.db, member.id))) {
+  // The operator has no store; any other member without an open store had all of them closed. A former owner keeps the history.
+  if (!store && (await hasStores(deps.db, member.id)) && !(await hasHandedOver(deps.db, member.id))) {
     return { ok: false, refused: (await wasNeverApproved(deps.db, member.id)) ? 'store-refused' : 'store-closed' }
   }
 

@@ -1,3 +1,4 @@
+import { hasHandedOver } from '#features/chain-stores/server/transfer/has-handed-over.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sessionDataOf, type OpenedSession, type SessionDeps } from './open-session.ts'
 import {
@@ -56,21 +57,27 @@ async function rotate(tx: Tx, { hash, next, now, chainStoreId }: Rotation): Prom
   if (!family || isOver(family, now)) return { ok: false, refused: 'unknown' }
   const { sessionId, memberId } = family
   if (isReused(family, now)) return { ok: false, refused: 'reused', sessionId }
-  if (chainStoreId && !(await isOwnOpenStore(tx, { memberId, id: chainStoreId }))) {
+  if (chainStoreId && !(await mayStayIn(tx, { memberId, chainStoreId }))) {
     return { ok: false, refused: 'unknown-store' }
   }
   const store = await findStoreToEnter(tx, { memberId, preferred: chainStoreId ?? family.chainStoreId })
   const { isPersistent, createdAt } = family
   const expiresAt = sessionEnd({ isPersistent, createdAt, now })
   const storeId = store ? store.id : null
-  // A session that had a store and has none left ends: its stores were closed.
-  if (family.chainStoreId !== null && storeId === null) return { ok: false, refused: 'unknown' }
+  // A session that had a store and has none left ends: its stores were closed. A former owner keeps the history.
+  if (family.chainStoreId !== null && storeId === null && !(await hasHandedOver(tx, memberId))) {
+    return { ok: false, refused: 'unknown' }
+  }
 
   if (!family.rotatedAt) await updateRotatedToken(tx, { hash, at: now })
   await insertRefreshToken(tx, { hash: next, sessionId, createdAt: now })
   await updateSessionUse(tx, { sessionId, chainStoreId: storeId, usedAt: now, expiresAt })
   return { ok: true, sessionId, memberId, storeId, expiresAt: cookieEnd(family, expiresAt) }
 }
+
+/** The store of a session may have changed its owner since: the session continues in another store, or without one. */
+const mayStayIn = async (tx: Tx, { memberId, chainStoreId }: { memberId: number; chainStoreId: number }) =>
+  (await isOwnOpenStore(tx, { memberId, id: chainStoreId })) || (await hasHandedOver(tx, memberId, chainStoreId))
 
 const isOver = (family: { revokedAt: Date | null; expiresAt: Date }, now: Date) =>
   family.revokedAt !== null || family.expiresAt <= now

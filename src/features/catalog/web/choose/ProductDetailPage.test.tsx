@@ -268,7 +268,7 @@ describe("a product that can't be ordered", () => {
       'seen by the operator',
       {},
       { user: operator },
-      '매장이 없는 계정으로는 주문하실 수 없습니다. 매장 계정으로 로그인해 주세요.',
+      '주문할 수 있는 매장이 없습니다. 매장이 있는 계정으로 로그인해 주세요.',
     ],
     [
       'of a shop that takes no orders',

@@ -8,7 +8,7 @@ import { lockOrder } from '../order/order.store.ts'
 
 export type CancelOrderOutcome =
   | { ok: true; cancelled: CancelledRows }
-  | { ok: false; refused: 'unknown' | 'too-late' | 'already-cancelled' }
+  | { ok: false; refused: 'unknown' | 'handed-over' | 'too-late' | 'already-cancelled' }
 
 /** The buyer cancels the whole order, in the states of `orderSteps.cancelByBuyer` [rules §2]. */
 export function cancelOrder(
@@ -19,6 +19,7 @@ export function cancelOrder(
   return db.transact<CancelOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: caller.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
+    if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
     if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }
     if (!mayTake('cancelByBuyer', order.status)) return { ok: false, refused: 'too-late' }
 

@@ -36,6 +36,7 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
   return db.transact<EditOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: buyer.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
+    if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
     // The payment is the member's, like a card payment; everything else depends on the store's level and limits.
     if (!isPaymentOnly(edit) && order.chainStoreId !== buyer.store.id) return { ok: false, refused: 'store-changed' }
     if (order.status === 'CC') return { ok: false, refused: 'already-cancelled' }

@@ -20,6 +20,7 @@ export interface EditedOrder {
 export type GoodsEditOutcome =
   | { ok: true; edited: EditedOrder }
   | { ok: false; refused: EditRefusal | OrderRefusal; sentence?: string }
+  | { ok: false; refused: 'handed-over' }
   | { ok: false; refused: 'violations'; violations: Violation[]; sentence: string }
   | { ok: false; refused: 'cash-short'; shortBy: Won }
   | { ok: false; refused: 'total-changed' | 'dry-run'; figures: EditFigures }

@@ -8,7 +8,7 @@ import { recordOrderArrival } from './record-arrivals.ts'
 
 export type ReceiveOrderOutcome =
   | { ok: true; status: OrderStatus; parcels: number }
-  | { ok: false; refused: 'unknown' | 'nothing-sent' }
+  | { ok: false; refused: 'unknown' | 'handed-over' | 'nothing-sent' }
 
 /** The buyer confirms that the parcels have arrived (수령확인) [rules §2]; idempotent. */
 export function receiveOrder(
@@ -19,6 +19,7 @@ export function receiveOrder(
   return db.transact<ReceiveOrderOutcome>(async (tx) => {
     const order = await lockOrder(tx, { orderNumber, memberId: caller.memberId })
     if (!order) return { ok: false, refused: 'unknown' }
+    if (order.isHandedOver) return { ok: false, refused: 'handed-over' }
     if (!mayTake('receive', order.status)) return { ok: false, refused: 'nothing-sent' }
     const buyer = { type: 'RECEIVED', actor: 'BUYER', actorId: caller.memberId } as const
     const parcels = await recordOrderArrival(tx, { orderId: order.id, at }, buyer)

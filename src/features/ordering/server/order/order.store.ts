@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
@@ -29,7 +30,13 @@ export interface LockedOrder {
   receiver: Receiver
   evidence: Evidence
   agreedToCustomMade: boolean
+  /** The store has another owner by now: the buyer may only read the order. */
+  isHandedOver: boolean
 }
+
+// Nested, because drizzle drops the table's name from the columns of a select without a join, and both tables have a `member_id`.
+const handedOver = sql<boolean>`${sql`(exists (
+  select from ${chainStore} where ${chainStore.id} = ${orders.chainStoreId} and ${chainStore.memberId} <> ${orders.memberId}))`}`
 
 const lockedColumns = {
   id: orders.id,
@@ -52,6 +59,7 @@ const lockedColumns = {
   receiver: orders.receiver,
   evidence: orders.evidence,
   agreedToCustomMade: orders.agreedToCustomMade,
+  isHandedOver: handedOver,
 }
 
 /** Callers lock the order before its rows, so that a deposit, a cancel and a shipment run one after the other. Without `memberId`: any member's. */
@@ -65,6 +73,12 @@ export async function lockOrder(
     .where(and(eq(orders.orderNumber, orderNumber), memberId === undefined ? undefined : eq(orders.memberId, memberId)))
     .for('update')
   return found
+}
+
+/** Whether the order's store has another owner by now. */
+export async function isHandedOver(db: Db, orderNumber: string): Promise<boolean> {
+  const [found] = await db.select({ handedOver }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return found?.handedOver ?? false
 }
 
 /** Locks in id order to avoid deadlocks between two callers that lock several orders. */

@@ -1,10 +1,11 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
 import type { Tx } from '#server/database/database.ts'
+import { handedOverSentence } from '../../contract/handed-over.ts'
 import { goodsName } from '../../contract/goods-name.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { findDuePayment, sumTaxFree } from '../order/order-money.store.ts'
-import { lockOrder, type LockedOrder } from '../order/order.store.ts'
+import { isHandedOver, lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 
@@ -14,6 +15,7 @@ export const payableOrders: Payable = {
     const order = await lockOrder(tx, { orderNumber })
     return order && { memberId: order.memberId, awaited: await findAwaited(tx, order) }
   },
+  findRefusal: async (db, orderNumber) => ((await isHandedOver(db, orderNumber)) ? handedOverSentence : undefined),
   settle: async (tx, { refNumber: orderNumber, attempt, amount, at }) => {
     const order = await lockOrder(tx, { orderNumber })
     if (!order) throw new Error(`the order ${orderNumber} is gone`)

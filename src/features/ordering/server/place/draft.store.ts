@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { orderDraft } from '../ordering.tables.ts'
@@ -20,14 +21,22 @@ export async function findDraft(db: Db, key: DraftKey): Promise<{ body: unknown;
   return found
 }
 
-export async function upsertDraft(db: Db, key: DraftKey, { body, at }: { body: unknown; at: Date }): Promise<void> {
-  await db
-    .insert(orderDraft)
-    .values({ chainStoreId: key.chainStoreId, partnerId: key.partnerId, body, updatedAt: at })
-    .onConflictDoUpdate({
-      target: [orderDraft.chainStoreId, orderDraft.partnerId],
-      set: { body, updatedAt: at },
-    })
+/**
+ * Saves the draft of a member; false: the store has another owner by now. The store is locked, so that its transfer waits for the draft
+ * and deletes it.
+ */
+export async function upsertDraft(
+  db: Db,
+  { chainStoreId, partnerId, memberId }: DraftKey & { memberId: number },
+  { body, at }: { body: unknown; at: Date },
+): Promise<boolean> {
+  const result: unknown = await db.execute(sql`
+    insert into ${orderDraft} (chain_store_id, partner_id, body, updated_at)
+    select id, ${partnerId}::bigint, ${JSON.stringify(body)}::jsonb, ${at.toISOString()}::timestamptz from ${chainStore}
+    where id = ${chainStoreId}::bigint and member_id = ${memberId}::bigint for key share
+    on conflict (chain_store_id, partner_id) do update set body = excluded.body, updated_at = excluded.updated_at
+    returning chain_store_id`)
+  return (result as { rows: unknown[] }).rows.length > 0 // both drivers answer in this shape
 }
 
 export async function deleteDraft(db: Db, key: DraftKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import type { TrackingEvent } from '#features/delivery/contract/tracking.ts'
@@ -146,6 +147,8 @@ const whole = {
   memberName: member.name,
   memberPhone: member.phone,
   chainStoreId: orders.chainStoreId,
+  /** Owner of the store today, who may be another member than the buyer. */
+  storeOwnerId: chainStore.memberId,
   companyId: orders.companyId,
   status: orders.status,
   payMethod: orders.payMethod,
@@ -190,6 +193,7 @@ export async function listWholeOrders(db: Db, { where, most }: { where: (SQL | u
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
+    .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
     .where(and(...where))
     .orderBy(asc(orders.id))
     .limit(most)

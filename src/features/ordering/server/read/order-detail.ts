@@ -96,8 +96,9 @@ function paidPartsOf(payments: WholeOrder['payments']): PaidParts {
 
 /** The actions that are open to this caller. */
 function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
-  const { status, memberId, chainStoreId, receipts, cancellations, shipments } = order
-  const isOwn = memberId === caller.memberId
+  const { status, memberId, storeOwnerId, chainStoreId, receipts, cancellations, shipments } = order
+  const isReadOnly = memberId === caller.memberId && storeOwnerId !== memberId
+  const isOwn = memberId === caller.memberId && !isReadOnly
   const hasHistory = receipts.length > 0 || cancellations.length > 0
   // Only the store that ordered may edit: repricing uses its level and its limits.
   const isOfStore = isOwn && chainStoreId === caller.store?.id
@@ -110,6 +111,7 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
     editScope,
     receive: isOwn && mayTake('receive', status) && isUnderWay,
     print: printableDocuments(status),
+    handedOver: isReadOnly,
   }
 }
 

@@ -28,7 +28,7 @@ describe('an order page that cannot order', () => {
 
   it('is not available to the operator', () => {
     open({}, { saved: { auth: { user: operator, redirectShop: 'market' } } })
-    expect(screen.getByText(/매장이 없는 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
+    expect(screen.getByText(/주문할 수 있는 매장이 없습니다/)).toBeTruthy()
   })
 
   it('shows the refusal and a link to change the quantities', async () => {

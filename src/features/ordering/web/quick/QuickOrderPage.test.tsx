@@ -230,6 +230,6 @@ describe('the quick order', () => {
 
   it('is not available to the operator', () => {
     open({}, { auth: { user: operator, redirectShop: 'market' } })
-    expect(screen.getByText(/매장이 없는 계정으로는 주문하실 수 없습니다/)).toBeTruthy()
+    expect(screen.getByText(/주문할 수 있는 매장이 없습니다/)).toBeTruthy()
   })
 })

@@ -192,7 +192,15 @@ describe('an unpaid order', () => {
         lines: [{ lineNo: 1, rowNo: 1, count: 2000 }],
       },
     ],
-    may: { pay: false, cancel: false, edit: false, editScope: null, receive: false, print: ['estimate'] },
+    may: {
+      pay: false,
+      cancel: false,
+      edit: false,
+      editScope: null,
+      receive: false,
+      print: ['estimate'],
+      handedOver: false,
+    },
   }
 
   const facts = `주문을 취소하시겠습니까? 주문번호 ${orderNumber} 3단 리플렛 A4 · 281,540원`

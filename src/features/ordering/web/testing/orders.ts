@@ -144,6 +144,7 @@ export const sentInPart: OrderDetail = {
     editScope: null,
     receive: true,
     print: ['estimate', 'receipt', 'transaction'],
+    handedOver: false,
   },
 }
 
@@ -201,7 +202,15 @@ export const unpaid: OrderDetail = {
   ],
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-18T23:33:44.000Z' }],
-  may: { pay: false, cancel: true, edit: true, editScope: 'ALL', receive: false, print: ['estimate'] },
+  may: {
+    pay: false,
+    cancel: true,
+    edit: true,
+    editScope: 'ALL',
+    receive: false,
+    print: ['estimate'],
+    handedOver: false,
+  },
 }
 
 /** The evidence of an order that a card and 10,000 won of cash paid, and its text. */

@@ -1,0 +1,56 @@
+import type { Tx } from '#server/database/database.ts'
+import { mostStores } from '../../contract/chain-stores.calls.ts'
+import type { BusinessForm } from '../../contract/business-form.ts'
+import { storedBusiness } from '../stored-fields.ts'
+import {
+  listOpenStores,
+  updateIsDefault,
+  updateOwner,
+  upsertFormerOwner,
+  type TransferableStore,
+} from './transfer-store.store.ts'
+
+export { findStoreOfBrand, listOpenStores, lockStoresOfMembers } from './transfer-store.store.ts'
+
+export interface HandOver {
+  id: number
+  fromMemberId: number
+  toMemberId: number
+  business: BusinessForm
+  at: Date
+}
+
+export type HandOverOutcome =
+  | { ok: true; store: TransferableStore; nextDefault: TransferableStore | undefined }
+  | { ok: false; refused: 'store-not-active' | 'too-many-stores' }
+
+/** Whether the store can change its owner: an active store of this owner, but not the headquarters' own one. */
+export const isTransferable = (store: TransferableStore | undefined): store is TransferableStore =>
+  store?.status === 'ACTIVE' && store.type !== 'HQ'
+
+/**
+ * Gives a store to another member with the business data of the new owner. Level, territory, prices and monthly counters stay with
+ * the store. Call after `lockStoresOfMembers`: the default stores of both members change.
+ */
+export async function handOverStore(
+  tx: Tx,
+  { id, fromMemberId, toMemberId, business, at }: HandOver,
+): Promise<HandOverOutcome> {
+  const own = await listOpenStores(tx, fromMemberId)
+  const store = own.find((one) => one.id === id)
+  if (!isTransferable(store)) return { ok: false, refused: 'store-not-active' }
+  const others = await listOpenStores(tx, toMemberId)
+  if (others.length >= mostStores) return { ok: false, refused: 'too-many-stores' }
+  await updateOwner(tx, { id, memberId: toMemberId, business: storedBusiness(business) })
+  await upsertFormerOwner(tx, { memberId: fromMemberId, chainStoreId: id, endedAt: at })
+  const nextDefault = store.isDefault ? nextDefaultOf(own, id) : undefined
+  if (nextDefault) await updateIsDefault(tx, nextDefault.id)
+  if (!others.some(({ isDefault }) => isDefault)) await updateIsDefault(tx, id)
+  return { ok: true, store, nextDefault }
+}
+
+/** The store that becomes the default one after the given one is gone: an active one first, a stopped one never. */
+export function nextDefaultOf(own: readonly TransferableStore[], id: number): TransferableStore | undefined {
+  const rest = own.filter((one) => one.id !== id)
+  return rest.find(({ status }) => status === 'ACTIVE') ?? rest.find(({ status }) => status === 'WAIT')
+}

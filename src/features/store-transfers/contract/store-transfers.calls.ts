@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { businessForm } from '#features/chain-stores/contract/business-form.ts'
+import { transferStateCodes } from './transfer-terms.ts'
+
+/** A transfer as one of its two owners sees it. Neither learns the other's name or contacts. */
+const ownTransfer = z.object({
+  id: z.int(),
+  /** The caller takes the store over, or gives it away. */
+  side: z.enum(['NEW', 'FORMER']),
+  state: z.enum(transferStateCodes),
+  storeName: z.string(),
+  address: z.string(),
+  startsOn: z.nullable(z.string()),
+  expiresAt: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+export type OwnTransfer = z.output<typeof ownTransfer>
+
+/** The open transfers of the caller and those that ended within the last month, newest first. */
+export const ownTransfersCall = defineCall({
+  method: 'GET',
+  path: '/storeTransfer',
+  summary: 'Transfers of stores from and to the caller',
+  spec: 'decisions: Who sets what',
+  policy: { who: 'member', scope: 'own-stores', rate: 'read' },
+  data: z.array(ownTransfer),
+})
+
+/** Accepts the store with the data of the own business. Without a day the store changes its owner at once. */
+export const acceptTransferCall = defineCall({
+  method: 'POST',
+  path: '/storeTransfer/:id/accept',
+  summary: 'Accept a store with the data of the own business',
+  spec: 'decisions: Who sets what',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: idParam }),
+  body: businessForm,
+  data: z.object({ state: z.enum(['ACCEPTED', 'DONE']) }),
+})
+
+export const declineTransferCall = defineCall({
+  method: 'POST',
+  path: '/storeTransfer/:id/decline',
+  summary: 'Decline a store',
+  spec: 'decisions: Who sets what',
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  params: z.strictObject({ id: idParam }),
+})

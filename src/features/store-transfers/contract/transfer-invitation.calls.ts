@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import {
+  nameField,
+  passwordDiffersFromUsername,
+  passwordField,
+  phoneField,
+  usernameField,
+} from '#features/members/contract/member-fields.ts'
+
+export type InvitationRefusal = 'not-usable' | 'other-account' | 'same-owner' | 'username-taken' | 'terms-missing'
+export const transferInvitationText = {
+  /** Also for a link that never existed, so that links can't be probed. */
+  'not-usable': '사용할 수 없는 초대 링크입니다. 본사에 다시 보내 달라고 요청해 주세요.',
+  'other-account': '이 브랜드의 가맹점 계정으로 로그인해 주세요.',
+  'same-owner': '이미 이 매장의 점주입니다.',
+  'username-taken': '이미 사용 중인 아이디입니다.',
+  'terms-missing': '약관이 게시되지 않아 아직 가입하실 수 없습니다. 운영자가 약관을 게시한 후 다시 시도해 주세요.',
+} as const satisfies Record<InvitationRefusal, string>
+
+export const transferInvitationSentences = {
+  consentsMissing: '필수 약관에 모두 동의해 주세요.',
+  joined: '계정을 만들었습니다. 로그인한 후 매장을 넘겨받을지 선택해 주세요.',
+} as const
+
+/** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, transferInvitationText['not-usable']))
+const consent = z.literal(true, transferInvitationSentences.consentsMissing)
+
+const common = { spec: 'decisions: Who sets what' } as const
+
+export const transferInvitationCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/storeTransfer/invitation',
+  summary: 'The store behind a mailed invitation',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z.strictObject({ token }),
+  data: z.object({
+    brandName: z.string(),
+    brandUri: z.string(),
+    storeName: z.string(),
+    email: z.string(),
+    startsOn: z.nullable(z.string()),
+    expiresAt: z.string(),
+  }),
+})
+
+/** Makes the invitation an offer to the signed-in franchisee of the brand; the link works once. */
+export const claimInvitationCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/storeTransfer/invitation/claim',
+  summary: 'Take up an invitation with the own account',
+  policy: { who: 'member', scope: 'self', rate: 'write', question: true },
+  body: z.strictObject({ token }),
+  data: z.object({ id: z.int() }),
+})
+
+/** Makes an account without a store for the invited person, to whom the store is offered then; the link works once. */
+export const joinByInvitationCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/storeTransfer/invitation/join',
+  summary: 'Join a brand by the invitation to take over a store',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z
+    .strictObject({
+      token,
+      username: usernameField,
+      password: passwordField,
+      name: nameField,
+      phone: phoneField,
+      /** The three required consents; stored with the version of each text and the time. */
+      consents: z.strictObject({ service: consent, personal: consent, over14: consent }),
+    })
+    .check(passwordDiffersFromUsername),
+  data: z.object({ username: z.string() }),
+})

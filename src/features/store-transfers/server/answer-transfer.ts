@@ -1,0 +1,76 @@
+import type { BusinessForm } from '#features/chain-stores/contract/business-form.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { cancelReasons, type AnswerRefusal } from '../contract/transfer-terms.ts'
+import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
+import { endTransfer } from './end-transfer.ts'
+import { lockTransfer, type LockedTransfer } from './lock-transfer.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { updateTransfer } from './store-transfer.store.ts'
+
+interface AnswerDeps {
+  db: Database
+  clock: Clock
+}
+
+interface Answering {
+  memberId: number
+  id: number
+}
+
+type Refused = { ok: false; refused: 'unknown' | AnswerRefusal }
+export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE' } | Refused
+
+/** The new owner accepts with the data of the own business. Without a day the store changes its owner in the same transaction. */
+export function acceptTransfer(
+  { db, clock }: AnswerDeps,
+  { business, ...answering }: Answering & { business: BusinessForm },
+): Promise<AcceptOutcome> {
+  return db.transact<AcceptOutcome>(async (tx) => {
+    const at = clock()
+    const offered = await lockOffer(tx, { ...answering, at })
+    if (!offered.ok) return { ok: false, refused: offered.refused === 'declined' ? 'over' : offered.refused }
+    const obstacle = findObstacle(offered.locked)
+    if (obstacle) return { ok: false, refused: obstacle }
+    const { transfer, store } = offered.locked
+    const change = { state: 'ACCEPTED', business, acceptedAt: at, tokenHash: null } as const
+    await updateTransfer(tx, { id: transfer.id, ...change })
+    if (transfer.startsOn === null) {
+      const outcome = await carryOutTransfer(tx, { ...offered.locked, transfer: { ...transfer, ...change } }, at)
+      return outcome.ok ? { ok: true, state: 'DONE' } : outcome
+    }
+    await notifyOwners(tx, { transfer, storeName: store?.name ?? '', former: 'TRANSFER_ACCEPTED', at })
+    return { ok: true, state: 'ACCEPTED' }
+  })
+}
+
+/** The new owner declines; the headquarters may propose another transfer. Idempotent. */
+export function declineTransfer({ db, clock }: AnswerDeps, answering: Answering): Promise<{ ok: true } | Refused> {
+  return db.transact<{ ok: true } | Refused>(async (tx) => {
+    const at = clock()
+    const offered = await lockOffer(tx, { ...answering, at })
+    if (!offered.ok) {
+      const { refused } = offered
+      return refused === 'declined' ? { ok: true } : { ok: false, refused }
+    }
+    const { transfer, store } = offered.locked
+    await endTransfer(tx, transfer.id, { state: 'DECLINED', at })
+    const reason = cancelReasons.declined
+    await notifyOwners(tx, { transfer, storeName: store?.name ?? '', former: 'TRANSFER_CANCELLED', reason, at })
+    return { ok: true }
+  })
+}
+
+type Offered =
+  | { ok: true; locked: LockedTransfer }
+  | { ok: false; refused: 'unknown' | 'over' | 'already-accepted' | 'declined' }
+
+/** Locks an offer to the member that still waits for an answer. */
+async function lockOffer(tx: Tx, { id, memberId, at }: Answering & { at: Date }): Promise<Offered> {
+  const locked = await lockTransfer(tx, id)
+  if (locked?.transfer.toMemberId !== memberId) return { ok: false, refused: 'unknown' }
+  const { state, expiresAt } = locked.transfer
+  if (state === 'ACCEPTED') return { ok: false, refused: 'already-accepted' }
+  if (state === 'DECLINED') return { ok: false, refused: 'declined' }
+  return state === 'PROPOSED' && expiresAt > at ? { ok: true, locked } : { ok: false, refused: 'over' }
+}

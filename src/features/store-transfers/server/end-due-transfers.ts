@@ -1,0 +1,66 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { cancelReasons, transferEndReasons, type TransferEndReason } from '../contract/transfer-terms.ts'
+import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
+import { endTransfer } from './end-transfer.ts'
+import { hasBegun, isOpen, lockTransfer, type LockedTransfer } from './lock-transfer.ts'
+import { notifyOwners } from './notify-owners.ts'
+import { listDue } from './store-transfer.store.ts'
+
+/**
+ * Carries out the accepted transfers whose Korean day has begun, and ends the offers without an answer. Each has a transaction of its
+ * own that checks again behind the locks: two processes, or a cancel meanwhile, do no harm.
+ */
+export async function endDueTransfers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const failures: unknown[] = []
+  for (let after = 0; ;) {
+    const at = clock()
+    const ids = await listDue(db, { at, today: koreanDay(at), after })
+    const last = ids.at(-1)
+    if (last === undefined) break
+    for (const id of ids) {
+      await endDueTransfer(db, { id, at }).catch((error: unknown) => failures.push(error))
+    }
+    after = last
+  }
+  // One broken transfer must not delay the others.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers failed`)
+}
+
+function endDueTransfer(db: Database, { id, at }: { id: number; at: Date }): Promise<{ ok: true }> {
+  return db.transact<{ ok: true }>(async (tx) => {
+    const locked = await lockTransfer(tx, id)
+    if (!locked || !isOpen(locked.transfer)) return { ok: true }
+    if (hasBegun(locked.transfer, at)) {
+      const outcome = await carryOutTransfer(tx, locked, at)
+      if (!outcome.ok) await endUndecided(tx, locked, { state: 'CANCELLED', endReason: outcome.refused, at })
+    } else if (isGone(locked)) {
+      await endUndecided(tx, locked, { state: 'CANCELLED', endReason: findObstacle(locked), at })
+    } else if (locked.transfer.state === 'PROPOSED' && locked.transfer.expiresAt <= at) {
+      await endUndecided(tx, locked, { state: 'EXPIRED', at })
+    }
+    return { ok: true }
+  })
+}
+
+const isGone = ({ store, newOwner }: LockedTransfer): boolean =>
+  store === undefined || store.status === 'CLOSED' || newOwner?.state === 'LEFT'
+
+/** Ends a transfer that nobody decided about, and tells both owners why. */
+async function endUndecided(
+  tx: Tx,
+  { transfer, store }: LockedTransfer,
+  end: { state: 'CANCELLED' | 'EXPIRED'; endReason?: TransferEndReason | undefined; at: Date },
+): Promise<void> {
+  const { endReason, at } = end
+  await endTransfer(tx, transfer.id, end)
+  await notifyOwners(tx, {
+    transfer,
+    storeName: store?.name ?? '',
+    former: 'TRANSFER_CANCELLED',
+    next: 'TRANSFER_CANCELLED',
+    reason: endReason ? transferEndReasons[endReason] : cancelReasons.expired,
+    at,
+  })
+}

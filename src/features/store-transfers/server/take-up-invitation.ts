@@ -1,0 +1,73 @@
+import { joinMember } from '#features/members/server/join-member.ts'
+import { hashPassword } from '#features/session/server/passwords.ts'
+import { hashOf } from '#features/session/server/session-tokens.ts'
+import { recordConsents } from '#features/terms/server/record-consents.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { InvitationRefusal, joinByInvitationCall } from '../contract/transfer-invitation.calls.ts'
+import { findInvitation, updateClaimed } from './store-transfer.store.ts'
+
+interface InvitationDeps {
+  db: Database
+  clock: Clock
+}
+
+export type ClaimOutcome = { ok: true; id: number } | { ok: false; refused: InvitationRefusal }
+
+/** The link becomes an offer to the signed-in member. Of two members who open it, one gets the offer. */
+export async function claimInvitation(
+  { db, clock }: InvitationDeps,
+  { memberId, authority, home }: Caller,
+  token: string,
+): Promise<ClaimOutcome> {
+  const link = { tokenHash: hashOf(token), at: clock() }
+  const found = await findInvitation(db, link)
+  if (!found) return { ok: false, refused: 'not-usable' }
+  if (authority !== 'ROLE_FRANCHISEE' || home.partnerId !== found.partnerId) {
+    return { ok: false, refused: 'other-account' }
+  }
+  if (found.fromMemberId === memberId) return { ok: false, refused: 'same-owner' }
+  return db.transact<ClaimOutcome>(async (tx) => {
+    const id = await updateClaimed(tx, { ...link, memberId })
+    return id === undefined ? { ok: false, refused: 'not-usable' } : { ok: true, id }
+  })
+}
+
+export type JoinOutcome = { ok: true } | { ok: false; refused: InvitationRefusal }
+
+/** Makes a franchisee without a store, to whom the store is offered. The address of the invitation is the member's. */
+export async function joinByInvitation(
+  { db, clock }: InvitationDeps,
+  { token, password, consents: _agreed, ...person }: BodyOf<typeof joinByInvitationCall>,
+  address: string,
+): Promise<JoinOutcome> {
+  const at = clock()
+  const link = { tokenHash: hashOf(token), at }
+  // Hashing a password costs 30 ms: a made-up link must not cause it.
+  if (!(await findInvitation(db, link))) return { ok: false, refused: 'not-usable' }
+  const passwordHash = await hashPassword(password)
+  return db.transact<JoinOutcome>(async (tx) => {
+    const invitation = await findInvitation(tx, link)
+    if (!invitation) return { ok: false, refused: 'not-usable' }
+    const { email, partnerId } = invitation
+    const joined = await joinMember(tx, {
+      ...person,
+      nickname: person.name,
+      email,
+      partnerId,
+      authority: 'ROLE_FRANCHISEE',
+      passwordHash,
+      agreedToSms: false,
+      agreedToEmail: false,
+      at,
+    })
+    if (!joined.ok) return joined
+    const { memberId } = joined
+    const consents = await recordConsents(tx, { memberId, at, address })
+    if (!consents.ok) return consents
+    const claimed = await updateClaimed(tx, { ...link, memberId })
+    return claimed === undefined ? { ok: false, refused: 'not-usable' } : { ok: true }
+  })
+}
