@@ -60,6 +60,10 @@ const files = [
     test: /src\/features\/review-kit\/(contract\/review-kit\.calls|web\/(review-kit\.api|use-hand-over))/,
   },
   { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
+  {
+    name: 'transfers',
+    test: /src\/features\/store-transfers\/(contract\/|web\/(store-transfers\.(partner\.)?api|transfer-day|TransferOffers|Transfer\.module))/,
+  },
 ]
 
 export default defineConfig({
@@ -76,6 +80,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first file lists the names of all others, and a hash doesn't compress: few letters tell releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: files.map((file, index) => ({ ...file, priority: files.length - index })),
         },
