@@ -10,11 +10,12 @@ import type { Buyer } from '#server/http/caller.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { demoCampaign, demoNotices, demoTerritories } from './data/headquarters.ts'
 import { listBuyers } from './list-buyers.ts'
+import { seedTransfer } from './seed-transfer.ts'
 
 const hour = 60 * 60 * 1_000
 const shop = 'saebyeoknaru'
 
-/** Notices with some of their readers, a running campaign with some answers, and territories, by the product's own use cases. */
+/** Notices with some of their readers, a running campaign with some answers, territories, and a proposed transfer, by the product's own use cases. */
 export async function seedHeadquarters(db: Database, now: Date): Promise<void> {
   const { buyers, receivers } = await listBuyers(db)
   const ofBrand = buyers.filter(({ home }) => home.uri === shop)
@@ -27,6 +28,7 @@ export async function seedHeadquarters(db: Database, now: Date): Promise<void> {
   await seedNotices(db, { headquarters, stores, now })
   await seedCampaign(db, { headquarters, stores, now })
   await seedTerritories(db, { headquarters, stores: ofBrand, now }, receivers)
+  await seedTransfer(db, { headquarters, stores: ofBrand, now })
 }
 
 interface Cast {

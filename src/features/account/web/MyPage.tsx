@@ -5,6 +5,8 @@ import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { OrderCards } from '#features/ordering/web/read/OrderCards.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { hasHistory } from '#features/session/web/auth.slice.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -28,12 +30,14 @@ export function MyPage() {
           <h1>{user?.name}님</h1>
           {user && <p className={css['soft']}>{`${user.username} · ${user.userData.partnerName}`}</p>}
         </header>
-        <MyPageLinks base={base} isBuyer={isBuyer} />
-        {isBuyer && <Glance base={base} user={user} />}
+        <MyPageLinks base={base} isBuyer={isBuyer} withHistory={hasHistory(user)} />
+        {user && hasHistory(user) && <Glance base={base} user={user} />}
       </div>
     </>
   )
 }
+
+const withoutStore = '주문할 수 있는 매장이 없습니다. 지난 주문과 예치금은 계속 확인하실 수 있습니다.'
 
 function Glance({ base, user }: { base: string; user: SessionUser }) {
   const dashboard = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -41,6 +45,7 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
   const store = stores?.find(({ id }) => id === user.chainStoreId)
   return (
     <div className={css['glance']}>
+      {user.chainStoreId === null && <Notice>{withoutStore}</Notice>}
       <Loaded
         data={dashboard.data}
         error={dashboard.isFetching ? undefined : dashboard.error}
@@ -53,7 +58,7 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
             <OrderStates counts={data.orders} base={base} />
             <div className={css['cash']}>
               <BalanceCard cash={data.cash} />
-              <CountLinks base={base} dashboard={data} storeName={store?.name} />
+              {user.chainStoreId !== null && <CountLinks base={base} dashboard={data} storeName={store?.name} />}
             </div>
             <Latest orders={data.latestOrders} base={base} showStore={(stores?.length ?? 0) > 1} />
           </>

@@ -10,15 +10,26 @@ import {
 } from '@tabler/icons-react'
 import { LinkList } from '#web/ui/layout/LinkList.tsx'
 
+interface MyPageLinksProps {
+  base: string
+  isBuyer: boolean
+  /** A buyer, or a franchisee without a store. */
+  withHistory: boolean
+}
+
 /** Links to the member's own pages. The operator has no buyer pages. */
-export function MyPageLinks({ base, isBuyer }: { base: string; isBuyer: boolean }) {
+export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
   const links = [
     { to: `${base}/myPage/userInfo`, label: '회원정보 수정', Icon: IconUserCog },
-    ...(isBuyer
+    ...(withHistory
       ? [
           { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
           { to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt },
           { to: `${base}/cashStatus`, label: '예치금 내역', Icon: IconWallet },
+        ]
+      : []),
+    ...(isBuyer
+      ? [
           { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
           { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
         ]

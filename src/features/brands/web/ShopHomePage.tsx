@@ -3,6 +3,7 @@ import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
@@ -50,6 +51,7 @@ export function ShopHomePage() {
             <WaitingCampaigns base={base} storeId={user.chainStoreId} />
           </>
         )}
+        {!withStore && hasHistory(user) && <TransferOffers base={base} />}
         <Notices reason={reason} brand={brand} user={user} />
       </header>
       <OwnWork user={user} shopId={shopId} />
@@ -87,6 +89,9 @@ const Notices = ({ reason, brand, user }: NoticesProps) => (
   </>
 )
 
+const TransferOffers = optionalPart(
+  async () => (await import('#features/store-transfers/web/TransferOffers.tsx')).TransferOffers,
+)
 const WaitingCampaigns = optionalPart(
   async () => (await import('#features/campaigns/web/WaitingCampaigns.tsx')).WaitingCampaigns,
 )

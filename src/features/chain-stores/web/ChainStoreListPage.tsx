@@ -1,5 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -22,6 +25,7 @@ export function ChainStoreListPage() {
   return (
     <>
       <PageTitle title="매장 관리" action={stores.data && stores.data.length > 0 && add} />
+      <TransferOffers base={base} />
       <Loaded
         data={stores.data}
         error={stores.isFetching ? undefined : stores.error}
@@ -29,15 +33,19 @@ export function ChainStoreListPage() {
         rows={2}
         height={168}
       >
-        {(own) =>
-          own.length === 0 ? (
-            <EmptyState title="등록된 매장이 없습니다." text="운영자 계정에는 매장이 없습니다." />
-          ) : (
-            <Stores stores={own} base={base} />
-          )
-        }
+        {(own) => (own.length === 0 ? <NoStore /> : <Stores stores={own} base={base} />)}
       </Loaded>
     </>
+  )
+}
+
+/** Operators and staff never have a store; a franchisee has none before or after a transfer. */
+function NoStore() {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  return user?.type.authority === 'ROLE_FRANCHISEE' ? (
+    <EmptyState title="주문할 수 있는 매장이 없습니다." text="지난 주문과 예치금은 계속 확인하실 수 있습니다." />
+  ) : (
+    <EmptyState title="등록된 매장이 없습니다." text="운영자 계정에는 매장이 없습니다." />
   )
 }
 

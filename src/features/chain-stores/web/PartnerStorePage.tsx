@@ -20,6 +20,9 @@ import { storeTones } from './store-tones.ts'
 const StoreOwnPrices = optionalPart(
   async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
 )
+const StoreTransfer = optionalPart(
+  async () => (await import('#features/store-transfers/web/StoreTransfer.tsx')).StoreTransfer,
+)
 
 /** /partner/:shopId/store/:storeId: a store's business block, its level and state, and its history. */
 export function PartnerStorePage() {
@@ -73,6 +76,7 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
       />
     </PanelPart>
     {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} Refusal={RecordRefusal} />}
+    <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />
     <StoreCash shopId={shopId} storeId={store.id} />
     {store.history.length > 0 && (

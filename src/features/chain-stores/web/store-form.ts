@@ -2,6 +2,7 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
+import type { BusinessForm } from '../contract/business-form.ts'
 import { storeForm, type StoreForm } from '../contract/store-fields.ts'
 
 /** Form state: texts as typed. */
@@ -38,8 +39,13 @@ export const valuesOf = (store: ChainStore): StoreValues => ({
 
 export const storeProblems = (values: StoreValues) => schemaErrors<StoreValues>(storeForm, toStoreRequest(values))
 
-export const toStoreRequest = (values: StoreValues): StoreForm => ({
-  ...values,
+export const toStoreRequest = (values: StoreValues): StoreForm => ({ ...values, ...toBusinessRequest(values) })
+
+export const toBusinessRequest = (values: BusinessForm): BusinessForm => ({
+  businessCompanyName: values.businessCompanyName,
+  businessRepresentative: values.businessRepresentative,
+  businessType: values.businessType,
+  businessItem: values.businessItem,
   // Grouped on the screen, digits on the wire [spec §5].
   tel: values.tel.normalize('NFKC').replaceAll(/[\s-]/g, ''),
   businessNumber: formatBusinessNumber(values.businessNumber.trim()),

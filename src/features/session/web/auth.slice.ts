@@ -66,6 +66,10 @@ export interface WithAuth {
 export const selectUser = (state: WithAuth): SessionUser | null => state.auth.user
 export const selectAuth = (state: WithAuth): AuthState => state.auth
 
+/** A franchisee has orders and cash of an own, also without a store: before the first transfer, or after the last one. */
+export const hasHistory = (user: SessionUser | null): boolean =>
+  user !== null && (user.chainStoreId !== null || user.type.authority === 'ROLE_FRANCHISEE')
+
 /**
  * Whether the role of the signed-in operator, or member of a headquarters, permits a call. It decides what a screen offers; the server checks every
  * call again.

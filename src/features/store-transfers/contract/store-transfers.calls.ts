@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { businessForm } from '#features/chain-stores/contract/business-form.ts'
-import { transferStateCodes } from './transfer-terms.ts'
 
 /** A transfer as one of its two owners sees it. Neither learns the other's name or contacts. */
 const ownTransfer = z.object({
   id: z.int(),
   /** The caller takes the store over, or gives it away. */
   side: z.enum(['NEW', 'FORMER']),
-  state: z.enum(transferStateCodes),
+  state: z.enum(['PROPOSED', 'ACCEPTED', 'DONE']),
   storeName: z.string(),
   address: z.string(),
   startsOn: z.nullable(z.string()),
@@ -18,7 +17,7 @@ const ownTransfer = z.object({
 })
 export type OwnTransfer = z.output<typeof ownTransfer>
 
-/** The open transfers of the caller and those that ended within the last month, newest first. */
+/** The open transfers of the caller and those carried out within the last month, newest first; the inbox tells of the others. */
 export const ownTransfersCall = defineCall({
   method: 'GET',
   path: '/storeTransfer',
@@ -37,7 +36,7 @@ export const acceptTransferCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
   body: businessForm,
-  data: z.object({ state: z.enum(['ACCEPTED', 'DONE']) }),
+  data: z.object({ state: z.enum(['ACCEPTED', 'DONE']), chainStoreId: z.int() }),
 })
 
 export const declineTransferCall = defineCall({

@@ -19,7 +19,7 @@ interface Answering {
 }
 
 type Refused = { ok: false; refused: 'unknown' | AnswerRefusal }
-export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE' } | Refused
+export type AcceptOutcome = { ok: true; state: 'ACCEPTED' | 'DONE'; chainStoreId: number } | Refused
 
 /** The new owner accepts with the data of the own business. Without a day the store changes its owner in the same transaction. */
 export function acceptTransfer(
@@ -33,14 +33,15 @@ export function acceptTransfer(
     const obstacle = findObstacle(offered.locked)
     if (obstacle) return { ok: false, refused: obstacle }
     const { transfer, store } = offered.locked
+    const { chainStoreId } = transfer
     const change = { state: 'ACCEPTED', business, acceptedAt: at, tokenHash: null } as const
     await updateTransfer(tx, { id: transfer.id, ...change })
     if (transfer.startsOn === null) {
       const outcome = await carryOutTransfer(tx, { ...offered.locked, transfer: { ...transfer, ...change } }, at)
-      return outcome.ok ? { ok: true, state: 'DONE' } : outcome
+      return outcome.ok ? { ok: true, state: 'DONE', chainStoreId } : outcome
     }
     await notifyOwners(tx, { transfer, storeName: store?.name ?? '', former: 'TRANSFER_ACCEPTED', at })
-    return { ok: true, state: 'ACCEPTED' }
+    return { ok: true, state: 'ACCEPTED', chainStoreId }
   })
 }
 

@@ -67,7 +67,7 @@ export async function listTransfersOfStore(db: Db, chainStoreId: number) {
     .limit(mostListed)
 }
 
-/** The open transfers from and to a member, and those that ended since a time. */
+/** The open transfers from and to a member, and those that were carried out since a time. */
 export async function listTransfersOfMember(db: Db, { memberId, since }: { memberId: number; since: Date }) {
   return db
     .select({
@@ -85,7 +85,7 @@ export async function listTransfersOfMember(db: Db, { memberId, since }: { membe
     .where(
       and(
         or(eq(storeTransfer.fromMemberId, memberId), eq(storeTransfer.toMemberId, memberId)),
-        or(isOpen, gt(storeTransfer.endedAt, since)),
+        or(isOpen, and(eq(storeTransfer.state, 'DONE'), gt(storeTransfer.endedAt, since))),
       ),
     )
     .orderBy(desc(storeTransfer.id))

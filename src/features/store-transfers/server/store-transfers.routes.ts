@@ -24,7 +24,7 @@ export function storeTransfersRoutes(routes: Routes, deps: { db: Database; clock
 
   routes.on(acceptTransferCall, async ({ caller: { memberId }, params: { id }, body: business }) => {
     const outcome = await acceptTransfer(deps, { memberId, id, business })
-    if (outcome.ok) return success({ state: outcome.state })
+    if (outcome.ok) return success({ state: outcome.state, chainStoreId: outcome.chainStoreId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, answerSentences[outcome.refused])
   })
 

@@ -104,6 +104,12 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/teams/web/JoinPage.tsx')).JoinPage),
       },
       {
+        path: '/store/transfer',
+        lazy: lazyPage(
+          async () => (await import('#features/store-transfers/web/TransferInvitationPage.tsx')).TransferInvitationPage,
+        ),
+      },
+      {
         path: '/terms/:termsType',
         lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
       },

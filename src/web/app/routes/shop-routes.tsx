@@ -101,6 +101,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/chain-stores/web/ChainStoreListPage.tsx')).ChainStoreListPage),
   },
   {
+    path: 'storeTransfer/:transferId',
+    lazy: lazyPage(async () => (await import('#features/store-transfers/web/StoreTransferPage.tsx')).StoreTransferPage),
+  },
+  {
     path: 'chainStoreDetail/:chainStoreId',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/ChainStoreDetailPage.tsx')).ChainStoreDetailPage,

@@ -21,6 +21,7 @@ import { Link } from 'react-router'
 import { useStoreSwitch } from '#features/chain-stores/web/use-store-switch.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
+import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import css from './AccountMenu.module.css'
@@ -82,9 +83,8 @@ export function AccountMenuButton({
   const others = stores.filter(({ id, status }) => id !== user.chainStoreId && status !== 'CLOSED')
   const items: MenuItem[] = [
     { key: 'mine', label: '마이페이지', icon: <IconUserCircle size={size} />, to: `${base}/myPage` },
-    ...(user.chainStoreId === null
-      ? []
-      : [
+    ...(hasHistory(user)
+      ? [
           { key: 'orders', label: '주문내역', icon: <IconReceipt size={size} />, to: `${base}/orderList` },
           { key: 'notice', label: '본사 공지', icon: <IconSpeakerphone size={size} />, to: `${base}/notice` },
           { key: 'campaign', label: '광고·판촉 동의', icon: <IconGavel size={size} />, to: `${base}/campaign` },
@@ -92,7 +92,8 @@ export function AccountMenuButton({
           { key: 'cash', label: '예치금 내역', icon: <IconWallet size={size} />, to: `${base}/cashStatus` },
           { key: 'wishes', label: '찜한 상품', icon: <IconHeart size={size} />, to: `${base}/wishList` },
           { key: 'stores', label: '매장 관리', icon: <IconBuildingStore size={size} />, to: `${base}/chainStoreList` },
-        ]),
+        ].filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
+      : []),
     { key: 'community', label: '커뮤니티', icon: <IconMessages size={size} />, to: `${base}/communityList` },
     { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({

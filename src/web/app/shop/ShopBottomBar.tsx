@@ -1,6 +1,7 @@
 import { IconBolt, IconCategory, IconHome, IconReceipt, IconUser } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { AccountMenuButton } from './AccountMenu.tsx'
 import css from './ShopBottomBar.module.css'
 
@@ -17,12 +18,8 @@ export function ShopBottomBar({ base, home, shopId, user }: ShopBottomBarProps) 
   const links = [
     { to: base, label: '홈', Icon: IconHome, end: true },
     { to: `${base}/productList?view=categories`, label: '카테고리', Icon: IconCategory },
-    ...(user.chainStoreId === null
-      ? []
-      : [
-          { to: `${home}/quickOrder`, label: '빠른주문', Icon: IconBolt },
-          { to: `${home}/orderList`, label: '주문내역', Icon: IconReceipt },
-        ]),
+    ...(user.chainStoreId === null ? [] : [{ to: `${home}/quickOrder`, label: '빠른주문', Icon: IconBolt }]),
+    ...(hasHistory(user) ? [{ to: `${home}/orderList`, label: '주문내역', Icon: IconReceipt }] : []),
   ]
   return (
     <nav className={css['bar']} aria-label="주요 메뉴">

@@ -9,6 +9,7 @@ import { InboxLink } from '#features/messages/web/InboxLink.tsx'
 import type { useShop } from '#features/brands/web/use-shop.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -35,7 +36,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         {user && <StoreSwitch user={user} />}
         <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} />}</div>
         <div className={css['tools']}>
-          {isBuyer && <Balance memberId={user.id} base={home} />}
+          {user && hasHistory(user) && <Balance memberId={user.id} base={home} />}
           {!inPreview && <ShopTools base={base} home={home} shopId={shopId} user={user} isBuyer={isBuyer} />}
           <AccountMenu
             user={user}
@@ -74,7 +75,7 @@ const ShopTools = ({ base, home, shopId, user, isBuyer }: ShopToolsProps) => (
       <PhoneSearch base={base} shopId={shopId} />
     </span>
     {user?.chainStoreId != null && <NoticeLink base={home} storeId={user.chainStoreId} />}
-    {isBuyer && <InboxLink base={home} />}
+    {hasHistory(user) && <InboxLink base={home} />}
     {isBuyer && <CartLink base={base} shopId={shopId} />}
   </>
 )

@@ -9,9 +9,11 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import { handedOverSentence } from '../../contract/handed-over.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { buyerStatusOf } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -68,6 +70,8 @@ function Order({ order }: { order: OrderDetail }) {
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
   const maySendAlim = user !== null && user.type.authority !== 'ROLE_PARTNER'
+  // A former owner without a store reads the own orders, and has nothing to order for.
+  const mayReorder = !(order.may.handedOver && user?.chainStoreId === null)
   const isCancelled = order.status === 'CC'
   // Set by links from the order page back to the re-order sheet.
   const opensReorder = useSearchParams()[0].has('again')
@@ -79,7 +83,11 @@ function Order({ order }: { order: OrderDetail }) {
           주문 수정
         </ButtonLink>
       )}
-      <CancelOrder order={order} tel={site?.company.tel} />
+      {order.may.handedOver ? (
+        <Notice>{handedOverSentence}</Notice>
+      ) : (
+        <CancelOrder order={order} tel={site?.company.tel} />
+      )}
     </>
   )
   return (
@@ -101,15 +109,17 @@ function Order({ order }: { order: OrderDetail }) {
           <ReceiveOrder order={order} />
           <PaymentCard order={order} />
           {/* Only one primary button per screen: a pending action of the buyer has priority over re-ordering. */}
-          <ReorderButton
-            orderNumber={order.orderNumber}
-            open={opensReorder}
-            look={isUnpaid || order.may.receive ? 'outline' : 'primary'}
-            size="large"
-            wide
-          >
-            같은 상품 재주문
-          </ReorderButton>
+          {mayReorder && (
+            <ReorderButton
+              orderNumber={order.orderNumber}
+              open={opensReorder}
+              look={isUnpaid || order.may.receive ? 'outline' : 'primary'}
+              size="large"
+              wide
+            >
+              같은 상품 재주문
+            </ReorderButton>
+          )}
           <DocumentButtons
             orderNumber={order.orderNumber}
             printable={order.may.print}
