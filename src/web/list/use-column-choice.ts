@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { readDraft, writeDraft } from '../local/local-drafts.ts'
 import type { Column } from '../ui/table/data-table.ts'
 import type { ListParameter } from './list-parameters.ts'
+import { useKeptParameter } from './use-kept-parameter.ts'
 
 /** The keys of the shown columns, joined by commas; empty: as this browser was last told. */
 export const shownColumns: ListParameter<string> = {
@@ -23,25 +21,17 @@ interface ColumnSource<Row> {
 
 /** The columns that a person has chosen for a list: in the address, so that a link or a saved view has them, and in this browser. */
 export function useColumnChoice<Row>({ list, columns, value, onChange }: ColumnSource<Row>) {
-  const [stored, setStored] = useState(() => readStored(list))
-  const keys = new Set((value || stored).split(','))
+  const [chosen, choose] = useKeptParameter({ name: `columns:${list}`, parameter: shownColumns, value, onChange })
+  const keys = new Set(chosen.split(','))
   const isKnown = columns.some(({ key }) => keys.has(key))
   const shown = isKnown ? columns.filter(({ key }, index) => index === 0 || keys.has(key)) : columns
   return {
     shown,
     /** For the workbook of the list; empty: every column is shown. */
     query: isKnown ? { columns: shown.map(({ key }) => key).join(',') } : {},
-    choose: (chosen: ReadonlySet<string>) => {
-      const isAll = columns.every(({ key }) => chosen.has(key))
-      const text = columns.flatMap(({ key }) => (chosen.has(key) ? [key] : [])).join(',')
-      writeStored(list, isAll ? '' : text)
-      setStored(isAll ? '' : text)
-      onChange(isAll ? '' : text)
+    choose: (wanted: ReadonlySet<string>) => {
+      const isAll = columns.every(({ key }) => wanted.has(key))
+      choose(isAll ? '' : columns.flatMap(({ key }) => (wanted.has(key) ? [key] : [])).join(','))
     },
   }
 }
-
-const slot = (list: string) => `balju:columns:${list}`
-
-const readStored = (list: string): string => shownColumns.read(readDraft(slot(list), z.string()) ?? '')
-const writeStored = (list: string, text: string): void => writeDraft(slot(list), text === '' ? null : text)

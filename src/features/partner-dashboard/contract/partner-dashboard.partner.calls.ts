@@ -4,7 +4,16 @@ import { isKoreanDay } from '#values/korean-date.ts'
 
 /** Longer periods are cut at their beginning: a chart has a point per day. */
 export const mostDashboardDays = 366
-/** Days without an order after which a store may count as quiet. */
+/** Days without an order after which a store counts as quiet; USUAL: its own usual interval, and at least `quietDays`. */
+export const quietChoices = {
+  USUAL: { label: '평소보다 오래' },
+  7: { label: '7일 이상' },
+  14: { label: '14일 이상' },
+  30: { label: '30일 이상' },
+  60: { label: '60일 이상' },
+} as const
+export type QuietChoice = `${keyof typeof quietChoices}`
+export const quietChoiceCodes = ['USUAL', '7', '14', '30', '60'] as const satisfies readonly QuietChoice[]
 export const quietDays = 7
 
 const day = z.string().check(z.refine(isKoreanDay))
@@ -31,8 +40,19 @@ const dashboard = z.object({
       before: z.int(),
     }),
   ),
-  /** Stores without an order for longer than usual, the longest first; `usualDays` is the mean interval of their last orders. */
-  quiet: z.array(z.object({ id: z.int(), name: z.string(), lastDay: z.string(), usualDays: z.int(), days: z.int() })),
+  /**
+   * Stores without an order for the asked days, the longest first; `usualDays` is the mean interval of their last orders, null for a
+   * single order.
+   */
+  quiet: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      lastDay: z.string(),
+      usualDays: z.nullable(z.int()),
+      days: z.int(),
+    }),
+  ),
   quietCount: z.int(),
   /** Products of the brand with little stock left, the least first. */
   lowStock: z.array(
@@ -49,6 +69,10 @@ export const dashboardCall = defineCall({
   spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   /** By default the last 30 days. */
-  query: z.strictObject({ startDate: z.optional(day), endDate: z.optional(day) }),
+  query: z.strictObject({
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    quiet: z._default(z.optional(z.enum(quietChoiceCodes)), 'USUAL'),
+  }),
   data: dashboard,
 })

@@ -97,7 +97,7 @@ export async function countWaitingStores(db: Db, partnerId: number): Promise<num
 /** Orders whose intervals make up the usual interval of a store. */
 const lastOrders = 11
 
-/** The last orders of each active store whose newest order is older than `since`: by index, a few rows per store. */
+/** The last orders of each active store whose newest order is from `since` or earlier: by index, a few rows per store. */
 export async function listStoresWithoutOrder(db: Db, { partnerId, since }: { partnerId: number; since: Date }) {
   const recent = db
     .select({ createdAt: orders.createdAt })
@@ -119,7 +119,7 @@ export async function listStoresWithoutOrder(db: Db, { partnerId, since }: { par
     .innerJoinLateral(recent, sql`true`)
     .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE')))
     .groupBy(chainStore.id)
-    .having(sql`max(${recent.createdAt}) < ${since.toISOString()}::timestamptz`)
+    .having(sql`max(${recent.createdAt}) <= ${since.toISOString()}::timestamptz`)
     .orderBy(newest)
 }
 

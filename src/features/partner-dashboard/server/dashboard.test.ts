@@ -90,6 +90,27 @@ describe('the dashboard of a headquarters', () => {
     })
   })
 
+  it('names the stores without an order for the asked days, also those that usually take longer', async () => {
+    const { stores, order, read, headquarters } = await openBrand()
+    await order(stores[0], 3)
+    later(20)
+    await order(stores[0], 3)
+    await order(stores[1], 3)
+    later(14)
+    const named = async (quiet: string) =>
+      (await read(`?quiet=${quiet}`)).quiet.map(({ name, usualDays, days }) => [name, usualDays, days])
+    expect(await named('14')).toEqual([
+      ['강남점', 20, 14],
+      ['성수점', null, 14],
+    ])
+    expect(await named('USUAL')).toEqual([['성수점', null, 14]])
+    expect(await named('30')).toEqual([])
+    const api = await apiAs(world, headquarters)
+    for (const quiet of ['15', '7.0', '', 'usual']) {
+      expect((await api.get(`/partnerAdmin/dashboard?quiet=${quiet}`, front)).status, quiet).toBe(400)
+    }
+  })
+
   it("has no figure of another brand's orders, in the same number of statements", async () => {
     const { stores, order, read, headquarters } = await openBrand()
     const api = await apiAs(world, headquarters)

@@ -1,7 +1,12 @@
 import { countPartnerOrderStates } from '#features/partner-orders/server/count-partner-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { addKoreanDays, endOfKoreanDay, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { mostDashboardDays, quietDays, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import {
+  mostDashboardDays,
+  quietDays,
+  type Dashboard,
+  type QuietChoice,
+} from '../contract/partner-dashboard.partner.calls.ts'
 import {
   countWaitingStores,
   findSalesOfRanges,
@@ -18,6 +23,7 @@ interface DashboardRequest {
   partnerId: number
   startDate?: string | undefined
   endDate?: string | undefined
+  quiet: QuietChoice
   now: Date
 }
 
@@ -32,7 +38,7 @@ export async function showDashboard(db: Db, request: DashboardRequest): Promise<
   const weekAgo = { from: startOfKoreanDay(addKoreanDays(today, -7)), until: new Date(now.getTime() - 7 * dayMs) }
   const ofToday = { from: startOfKoreanDay(today), until: endOfKoreanDay(today) }
   const todaySales = await findSalesOfRanges(db, partnerId, [ofToday, weekAgo])
-  const quiet = await listQuietStores(db, { partnerId, now })
+  const quiet = await listQuietStores(db, request)
   const days = daysOf(rows, { startDate, beforeStart, length })
   return {
     today: { day: today, sales: todaySales.one, before: todaySales.other },
@@ -91,18 +97,15 @@ const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
     .toSorted((one, other) => other.sales - one.sales || one.id - other.id)
     .slice(0, shown.stores)
 
-/** Stores without an order for `quietDays` and for longer than their usual interval. */
-async function listQuietStores(
-  db: Db,
-  { partnerId, now }: { partnerId: number; now: Date },
-): Promise<Dashboard['quiet']> {
-  const since = new Date(now.getTime() - quietDays * dayMs)
+/** Stores without an order for the chosen days, or for longer than their usual interval. */
+async function listQuietStores(db: Db, { partnerId, now, quiet }: DashboardRequest): Promise<Dashboard['quiet']> {
+  const since = new Date(now.getTime() - (quiet === 'USUAL' ? quietDays : Number(quiet)) * dayMs)
   const stores = await listStoresWithoutOrder(db, { partnerId, since })
   return stores.flatMap(({ id, name, newest, oldest, orders }) => {
     const days = Math.floor((now.getTime() / 1000 - newest) / 86_400)
-    // One order has no interval; the store counts as quiet from `quietDays` on.
-    const usualDays = orders < 2 ? quietDays : Math.max(1, Math.round((newest - oldest) / 86_400 / (orders - 1)))
-    return days > usualDays ? [{ id, name, lastDay: koreanDay(new Date(newest * 1000)), usualDays, days }] : []
+    const usualDays = orders < 2 ? null : Math.max(1, Math.round((newest - oldest) / 86_400 / (orders - 1)))
+    const isQuiet = quiet !== 'USUAL' || days > (usualDays ?? quietDays)
+    return isQuiet ? [{ id, name, lastDay: koreanDay(new Date(newest * 1000)), usualDays, days }] : []
   })
 }
 

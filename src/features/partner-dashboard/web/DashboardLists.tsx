@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#values/won.ts'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import {
+  quietChoiceCodes,
+  quietChoices,
+  type Dashboard,
+  type QuietChoice,
+} from '../contract/partner-dashboard.partner.calls.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import css from './PartnerDashboardPage.module.css'
 
 interface ListCardProps<Row> {
   title: string
-  note?: string
+  note?: ReactNode
   rows: readonly Row[]
   empty: string
   to: (row: Row) => string
@@ -19,7 +25,7 @@ interface ListCardProps<Row> {
 
 /** Rows that open what they count. */
 const ListCard = <Row,>({ title, note, rows, empty, to, keyOf, children }: ListCardProps<Row>) => (
-  <Card title={title} action={note && <span className={css['note']}>{note}</span>}>
+  <Card title={title} action={note !== undefined && <span className={css['note']}>{note}</span>}>
     {rows.length === 0 ? (
       <p className={css['empty']}>{empty}</p>
     ) : (
@@ -84,16 +90,33 @@ export const StoreSales = ({ stores, ordersOf }: Pick<Dashboard, 'stores'> & Ord
   </ListCard>
 )
 
-export const QuietStores = ({
-  quiet,
-  quietCount,
-  centre,
-}: Pick<Dashboard, 'quiet' | 'quietCount'> & { centre: string }) => (
+const quietOptions = quietChoiceCodes.map((value) => ({ value, label: quietChoices[value].label }))
+
+interface QuietStoresProps extends Pick<Dashboard, 'quiet' | 'quietCount'> {
+  centre: string
+  choice: QuietChoice
+  onChoose: (choice: QuietChoice) => void
+}
+
+export const QuietStores = ({ quiet, quietCount, centre, choice, onChoose }: QuietStoresProps) => (
   <ListCard
     title="주문이 뜸한 매장"
-    note={quietCount > 0 ? `모두 ${formatNumber(quietCount)}곳` : ''}
+    note={
+      <span className={css['choice']}>
+        {quietCount > 0 && `모두 ${formatNumber(quietCount)}곳`}
+        <SelectField
+          label="주문이 없는 기간"
+          labelHidden
+          options={quietOptions}
+          value={choice}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(quietChoiceCodes.find((code) => code === value) ?? 'USUAL')
+          }
+        />
+      </span>
+    }
     rows={quiet}
-    empty="평소보다 오래 주문이 없는 매장이 없습니다."
+    empty={`${quietChoices[choice].label} 주문이 없는 매장이 없습니다.`}
     to={({ id }) => `${centre}/store/${id}`}
     keyOf={({ id }) => String(id)}
   >
@@ -102,7 +125,7 @@ export const QuietStores = ({
         <span>
           {name}{' '}
           <small>
-            평소 {usualDays}일마다 · 마지막 {lastDay.slice(5)}
+            {usualDays !== null && `평소 ${usualDays}일마다 · `}마지막 {lastDay.slice(5)}
           </small>
         </span>
         <Money amount={days} unit="일째" />

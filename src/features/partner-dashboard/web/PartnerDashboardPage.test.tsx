@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
@@ -18,8 +18,11 @@ const dashboard: Dashboard = {
   ],
   products: [{ id: 5, name: '종이컵 13oz', sales: 900_000 }],
   stores: [{ id: 11, name: '강남점', isDirect: true, orders: 4, sales: 800_000, before: 1_000_000 }],
-  quiet: [{ id: 12, name: '판교점', lastDay: '2026-10-28', usualDays: 8, days: 23 }],
-  quietCount: 1,
+  quiet: [
+    { id: 12, name: '판교점', lastDay: '2026-10-28', usualDays: 8, days: 23 },
+    { id: 13, name: '한남점', lastDay: '2026-10-01', usualDays: null, days: 50 },
+  ],
+  quietCount: 2,
   lowStock: [{ id: 6, name: '컵뚜껑', option: '흰색', stock: 0, unit: '개' }],
 }
 
@@ -62,5 +65,21 @@ describe('the dashboard of a headquarters', () => {
     expect(address()).toBe(`${centre}?period=7d`)
     await screen.findByRole('navigation', { name: '오늘 할 일' })
     expect(server.last('GET /partnerAdmin/dashboard')?.headers.get('front-uri')).toBe('saebyeoknaru')
+  })
+
+  it('lists the stores without an order for the chosen days, in the address and at the next visit', async () => {
+    localStorage.clear()
+    const first = open()
+    const choice = await screen.findByRole('combobox', { name: '주문이 없는 기간' })
+    expect(first.server.last('GET /partnerAdmin/dashboard')?.query.get('quiet')).toBe('USUAL')
+    await userEvent.selectOptions(choice, '30일 이상')
+    expect(first.address()).toBe(`${centre}?quiet=30`)
+    await waitFor(() => expect(first.server.last('GET /partnerAdmin/dashboard')?.query.get('quiet')).toBe('30'))
+    expect(document.activeElement).toBe(choice)
+    first.unmount()
+    const second = open()
+    expect(await screen.findByRole('combobox', { name: '주문이 없는 기간' })).toHaveProperty('value', '30')
+    expect(second.server.last('GET /partnerAdmin/dashboard')?.query.get('quiet')).toBe('30')
+    expect(screen.getByRole('link', { name: /한남점 마지막 10-01/ })).toBeTruthy()
   })
 })

@@ -2,13 +2,15 @@ import { useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { anyOf } from '#web/list/list-parameters.ts'
+import { useKeptParameter } from '#web/list/use-kept-parameter.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import { quietChoiceCodes, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
@@ -18,15 +20,27 @@ import css from './PartnerDashboardPage.module.css'
 /** The library of the chart loads with this part only. */
 const SalesChart = optionalPart(async () => (await import('./SalesChart.tsx')).SalesChart)
 
-const parameters = periodParameters('30d')
+/** Empty: as this browser remembers. */
+const quietParameter = anyOf(quietChoiceCodes)
+const parameters = { ...periodParameters('30d'), quiet: quietParameter }
 
 /** /partner/:shopId: today's figures, and the sales of a period against the period before. */
 export function PartnerDashboardPage() {
   const { shopId = '' } = useParams()
+  return <Figures key={shopId} shopId={shopId} />
+}
+
+function Figures({ shopId }: { shopId: string }) {
   const { values, change } = useListFilter(parameters)
-  const days = daysOfValues(values, new Date())
+  const [kept, choose] = useKeptParameter({
+    name: 'dashboard:quiet',
+    parameter: quietParameter,
+    value: values.quiet,
+    onChange: (quiet) => change({ quiet }),
+  })
+  const quiet = kept || 'USUAL'
   const dashboard = usePartnerDashboardQuery(
-    { shopId, days },
+    { shopId, days: daysOfValues(values, new Date()), quiet },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
   const centre = `/partner/${shopId}`
@@ -34,7 +48,12 @@ export function PartnerDashboardPage() {
     <>
       <PageTitle title="대시보드" />
       <PeriodFilter values={values} onChange={change} />
-      <Loaded data={dashboard.currentData} error={dashboard.error} onRetry={() => void dashboard.refetch()}>
+      {/* The figures before stay while others load, so that the choice keeps its place and its focus. */}
+      <Loaded
+        data={dashboard.error ? undefined : dashboard.data}
+        error={dashboard.error}
+        onRetry={() => void dashboard.refetch()}
+      >
         {(figures) => {
           const { startDate, endDate } = figures.period
           const ordersOf = (parameter: string) =>
@@ -45,7 +64,13 @@ export function PartnerDashboardPage() {
               <Sales {...figures} />
               <ProductSales products={figures.products} ordersOf={ordersOf} />
               <StoreSales stores={figures.stores} ordersOf={ordersOf} />
-              <QuietStores quiet={figures.quiet} quietCount={figures.quietCount} centre={centre} />
+              <QuietStores
+                quiet={figures.quiet}
+                quietCount={figures.quietCount}
+                centre={centre}
+                choice={quiet}
+                onChoose={choose}
+              />
               <LowStock lowStock={figures.lowStock} shopId={shopId} />
             </div>
           )

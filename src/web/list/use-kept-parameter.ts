@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readDraft, writeDraft } from '../local/local-drafts.ts'
+import type { ListParameter } from './list-parameters.ts'
+
+interface KeptParameter<Value extends string> {
+  /** Its place in this browser. */
+  name: string
+  /** Empty: as this browser remembers. */
+  parameter: ListParameter<Value | ''>
+  /** From the address. */
+  value: Value | ''
+  onChange: (value: Value | '') => void
+}
+
+/** A choice in the address, so that a link or a saved view has it, that this browser also remembers for the next visit. */
+export function useKeptParameter<Value extends string>({ name, parameter, value, onChange }: KeptParameter<Value>) {
+  const [stored, setStored] = useState(() => parameter.read(readDraft(slot(name), z.string()) ?? ''))
+  const keep = (next: Value | '') => {
+    writeDraft(slot(name), next === '' ? null : next)
+    setStored(next)
+    onChange(next)
+  }
+  return [value || stored, keep] as const
+}
+
+const slot = (name: string) => `balju:${name}`
