@@ -26,10 +26,11 @@ export function useColumnChoice<Row>({ list, columns, value, onChange }: ColumnS
   const isKnown = columns.some(({ key }) => keys.has(key))
   const shown = isKnown ? columns.filter(({ key }, index) => index === 0 || keys.has(key)) : columns
   return {
+    columns,
     shown,
     /** For the workbook of the list; empty: every column is shown. */
     query: isKnown ? { columns: shown.map(({ key }) => key).join(',') } : {},
-    choose: (wanted: ReadonlySet<string>) => {
+    onChoose: (wanted: ReadonlySet<string>) => {
       const isAll = columns.every(({ key }) => wanted.has(key))
       choose(isAll ? '' : columns.flatMap(({ key }) => (wanted.has(key) ? [key] : [])).join(','))
     },

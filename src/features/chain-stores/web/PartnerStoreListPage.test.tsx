@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -100,7 +101,10 @@ const answer = async (question: RegExp, button: string) => {
   await userEvent.click(dialog.getByRole('button', { name: button }))
 }
 
-beforeEach(() => screenWidth(1440))
+beforeEach(() => {
+  localStorage.clear()
+  screenWidth(1440)
+})
 
 describe("a headquarters' stores", () => {
   it('are requested for the shop of the address, and counted, waiting ones first', async () => {
@@ -111,6 +115,18 @@ describe("a headquarters' stores", () => {
     )
     const [first] = within(screen.getByRole('group', { name: '매장 상태' })).getAllByRole('button')
     expect(first?.textContent).toMatch(/승인대기2개/)
+  })
+
+  it('show only the chosen columns, in the address and in this browser', async () => {
+    const { server, address, unmount } = open()
+    await screen.findAllByRole('row')
+    await hideColumns('지역', '등록일')
+    expect(await headers()).toEqual(['매장', '상태', '등급', '점주'])
+    expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/store?columns=name,status,level,owner')
+    unmount()
+    open()
+    expect(await headers()).toEqual(['매장', '상태', '등급', '점주'])
+    expect(server.last('GET /partnerAdmin/chainStore')?.query.has('columns')).toBe(false)
   })
 
   it('are filtered by the address: state, level, order and name', async () => {

@@ -8,6 +8,8 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
@@ -21,7 +23,7 @@ import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
 import { PartnerStoreFilters } from './PartnerStoreFilters.tsx'
-import { PartnerStoreTable } from './PartnerStoreTable.tsx'
+import { PartnerStoreTable, storeColumns } from './PartnerStoreTable.tsx'
 import { usePartnerStoresQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
@@ -39,6 +41,12 @@ function StoreList() {
   const [selected, setSelected] = useState(nothing)
   const mayChange = useMay()(changeStoreCall)
   const open = useOpenStore(shopId)
+  const choice = useColumnChoice({
+    list: 'partner-store',
+    columns: storeColumns,
+    value: address.columns,
+    onChange: (columns) => change({ columns }),
+  })
   const found = stores.currentData
   const { levels, territories } = found ?? notLoaded
   const clear = () => setSelected(nothing)
@@ -54,6 +62,7 @@ function StoreList() {
         action={
           <>
             <SavedViewsPart list="partner-store" />
+            {storeId === undefined && <ColumnChoicePart {...choice} />}
             <InviteStore shopId={shopId} />
           </>
         }
@@ -75,6 +84,7 @@ function StoreList() {
         {({ content }) => (
           <PartnerStoreTable
             rows={content}
+            columns={choice.shown}
             opened={storeId}
             onOpen={open}
             selection={mayChange ? { selected, onChange: setSelected } : undefined}

@@ -11,6 +11,8 @@ import { storeTones } from './store-tones.ts'
 
 interface PartnerStoreTableProps {
   rows: readonly PartnerStoreRow[]
+  /** Of the list alone; beside an opened store it has few. */
+  columns: readonly Column<PartnerStoreRow>[]
   opened: string | undefined
   onOpen: (id: number) => void
   /** Undefined for a role that changes no stores. */
@@ -18,11 +20,11 @@ interface PartnerStoreTableProps {
   empty: ReactNode
 }
 
-export const PartnerStoreTable = ({ rows, opened, onOpen, selection, empty }: PartnerStoreTableProps) => (
+export const PartnerStoreTable = ({ rows, columns, opened, onOpen, selection, empty }: PartnerStoreTableProps) => (
   <ListFrame>
     <DataTable
       label="매장 목록"
-      columns={opened === undefined ? whole : beside}
+      columns={opened === undefined ? columns : beside}
       rows={rows}
       rowKey={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
@@ -69,5 +71,5 @@ const joined: Column<PartnerStoreRow> = {
   header: '등록일',
   cell: (row) => koreanDay(new Date(row.createdAt)),
 }
-const whole = [name, status, level, owner, region, joined]
+export const storeColumns = [name, status, level, owner, region, joined]
 const beside = [name, status, level]

@@ -1,4 +1,5 @@
 import { anyOf, oneOf, recordId, recordIdOrNone, searchText, type ListValues } from '#web/list/list-parameters.ts'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { storeListStateCodes, storeSorts } from '../contract/chain-stores.partner.calls.ts'
 
@@ -9,12 +10,20 @@ const parameters = {
   level: anyOf(['1', '2', '3', '4', '5']),
   sort: oneOf(storeSorts, 'waiting'),
   search: searchText,
+  columns: shownColumns,
 }
 /** Filters as in the address; empty: no filter. */
 export type StoreAddress = ListValues<typeof parameters>
 
 /** Stores the list's filters in the address. */
 export function useStoreFilter() {
-  const { values: address, chosen, page, isFiltered: filtered, change, reset } = useListFilter(parameters)
+  const {
+    values: address,
+    chosen: { columns: _, ...chosen },
+    page,
+    isFiltered: filtered,
+    change,
+    reset,
+  } = useListFilter(parameters)
   return { address, filter: { page, ...chosen }, filtered, change, reset }
 }

@@ -1,3 +1,4 @@
+import { chosenColumns } from '#features/files/contract/chosen-columns.ts'
 import type { MarginRow } from './partner-margin.partner.calls.ts'
 
 interface MarginColumn {
@@ -16,29 +17,34 @@ const figures = [
   { title: '마진율(%)', width: 10, isRate: true },
 ] as const satisfies MarginColumn[]
 
-/** The workbook of the list. */
-export const marginSheet = {
-  name: '마진',
-  columns: [
-    { title: '인식일', width: 12 },
-    { title: '주문번호', width: 18 },
-    { title: '매장', width: 20 },
-    { title: '상품', width: 32 },
-    ...figures,
-  ] satisfies MarginColumn[],
+type ExportedMargin = Omit<MarginRow, 'id' | 'storeId' | 'partnerProductId' | 'unit'>
+
+interface ListColumn extends MarginColumn {
+  shownAs: string
+  cell: (row: ExportedMargin) => string | number
 }
 
-export const marginCells = (row: Omit<MarginRow, 'id' | 'storeId' | 'partnerProductId' | 'unit'>) => [
-  row.day,
-  row.orderNumber,
-  row.storeName,
-  row.productName,
-  row.count,
-  row.supply,
-  row.sales,
-  row.margin,
-  row.rate,
+const [count, supply, sales, margin, rate] = figures
+const listColumns: readonly ListColumn[] = [
+  { title: '인식일', width: 12, shownAs: 'day', cell: (row) => row.day },
+  { title: '주문번호', width: 18, shownAs: 'order', cell: (row) => row.orderNumber },
+  { title: '매장', width: 20, shownAs: 'store', cell: (row) => row.storeName },
+  { title: '상품', width: 32, shownAs: 'product', cell: (row) => row.productName },
+  { ...count, shownAs: 'count', cell: (row) => row.count },
+  { ...supply, shownAs: 'supply', cell: (row) => row.supply },
+  { ...sales, shownAs: 'sales', cell: (row) => row.sales },
+  { ...margin, shownAs: 'margin', cell: (row) => row.margin },
+  { ...rate, shownAs: 'rate', cell: (row) => row.rate },
 ]
+
+/** The workbook of the list, with all columns or with those that the list shows: their keys joined by commas. */
+export function marginSheetOf(chosen: string | undefined) {
+  const taken = chosenColumns(listColumns, chosen)
+  return {
+    sheet: { name: '마진', columns: taken.map(({ shownAs: _, cell: __, ...column }) => column) },
+    cellsOf: (row: ExportedMargin) => taken.map(({ cell }) => cell(row)),
+  }
+}
 
 /** The workbook for the disclosure document: the figures of franchise stores only, without direct stores and the headquarters. */
 export const disclosureSheets = {

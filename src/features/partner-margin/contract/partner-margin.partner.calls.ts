@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
 export const marginSorts = {
@@ -102,7 +103,7 @@ export const marginExportCall = defineCall({
   summary: 'The margins of a filter as a workbook',
   spec: 'rules §6',
   policy: exporting,
-  query: z.strictObject(filter),
+  query: z.strictObject({ ...filter, columns: columnKeys }),
   file: sheetType,
 })
 

@@ -3,7 +3,7 @@ import { openMarginBrand, sumOfMargins } from '#testing/margin-brand.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { coffee, tokenOf } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { marginSheet } from '../contract/margin-sheets.ts'
+import { marginSheetOf } from '../contract/margin-sheets.ts'
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }
@@ -32,8 +32,9 @@ describe('the workbooks of margins', () => {
     const { list, download } = await shipTwice()
     const { name, rows, formulas } = openWorkbook(await download('export'))
     const [titles, ...cells] = rows
-    expect([name, formulas]).toEqual([marginSheet.name, 0])
-    expect(titles).toEqual(marginSheet.columns.map(({ title }) => title))
+    const { sheet } = marginSheetOf(undefined)
+    expect([name, formulas]).toEqual([sheet.name, 0])
+    expect(titles).toEqual(sheet.columns.map(({ title }) => title))
     const shown = await list()
     expect(shown.length).toBeGreaterThan(2)
     expect(cells).toEqual(
@@ -51,6 +52,16 @@ describe('the workbooks of margins', () => {
           row.rate,
         ]),
     )
+  })
+
+  it('have the columns that the list shows', async () => {
+    const { list, download } = await shipTwice()
+    const { rows } = openWorkbook(await download('export?columns=margin,product,order'))
+    const shown = await list()
+    expect(rows).toEqual([
+      ['주문번호', '상품', '마진(원)'],
+      ...shown.toReversed().map((row) => [row.orderNumber, row.productName, row.margin]),
+    ])
   })
 
   it('of the disclosure document have the average per franchise store, each store, and the products by sales', async () => {

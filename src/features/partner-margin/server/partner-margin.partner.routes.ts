@@ -32,10 +32,10 @@ export function partnerMarginRoutes(routes: Routes, { db, clock, sheets }: Deps)
     success(await sumMargins(db, { ...filter, partnerId }, { by, page, size })),
   )
 
-  routes.on(marginExportCall, async ({ query, shop: { partnerId } }) => {
-    const outcome = await exportMargins({ db, sheets }, { ...query, partnerId })
+  routes.on(marginExportCall, async ({ query: { columns, ...filter }, shop: { partnerId } }) => {
+    const outcome = await exportMargins({ db, sheets, columns }, { ...filter, partnerId })
     if (!outcome.ok) return refusal(409, tooManyExported)
-    const period = periodDigits(query, clock())
+    const period = periodDigits(filter, clock())
     return file(outcome.bytes, { type: sheetType, name: marginFileName(period), plainName: `margin_${period}.xlsx` })
   })
 

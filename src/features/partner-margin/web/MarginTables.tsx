@@ -33,7 +33,7 @@ const figures: Column<Pick<MarginRow, 'count' | 'supply' | 'sales' | 'margin' | 
   { key: 'rate', header: '마진율', align: 'right', cell: (row) => `${row.rate}%` },
 ]
 
-const rowColumns: Column<MarginRow>[] = [
+export const rowColumns: Column<MarginRow>[] = [
   { key: 'product', header: '상품', cell: (row) => row.productName },
   { key: 'day', header: '인식일', cell: (row) => (row.count < 0 ? `${row.day} 환불` : row.day) },
   { key: 'order', header: '주문번호', cell: (row) => row.orderNumber },
@@ -41,31 +41,38 @@ const rowColumns: Column<MarginRow>[] = [
   ...figures,
 ]
 
+interface MarginTableProps {
+  sort: MarginSort
+  columns: readonly Column<MarginRow>[]
+}
+
 /** One row per product of a parcel. */
-export function MarginTable({ shopId, filter, page, sort, empty }: TableProps & { sort: MarginSort }) {
+export function MarginTable({ shopId, filter, page, sort, columns, empty }: TableProps & MarginTableProps) {
   const margins = useMarginsQuery({ shopId, filter, sort, page }, { refetchOnMountOrArgChange: true })
   return (
-    <PagedList list={margins} unit="건" label="마진 내역" columns={rowColumns} rowKey={(row) => row.id} empty={empty} />
+    <PagedList list={margins} unit="건" label="마진 내역" columns={columns} rowKey={(row) => row.id} empty={empty} />
   )
 }
+
+export const groupColumns = (by: MarginGroup): Column<MarginGroupRow>[] => [
+  { key: 'name', header: marginGroups[by].heading, cell: (row) => row.name },
+  ...figures,
+]
 
 const units = { day: '일', month: '개월', store: '개 매장', product: '개 상품' } satisfies Record<MarginGroup, string>
 
 interface GroupTableProps extends TableProps {
   by: MarginGroup
+  columns: readonly Column<MarginGroupRow>[]
   /** Opens the list of a group. */
   onOpen: (key: string) => void
 }
 
-export function MarginGroupTable({ shopId, filter, page, by, onOpen, empty }: GroupTableProps) {
+export function MarginGroupTable({ shopId, filter, page, by, columns, onOpen, empty }: GroupTableProps) {
   const { currentData, error, refetch } = useMarginSummaryQuery(
     { shopId, filter, by, page },
     { refetchOnMountOrArgChange: true },
   )
-  const columns: Column<MarginGroupRow>[] = [
-    { key: 'name', header: marginGroups[by].heading, cell: (row) => row.name },
-    ...figures,
-  ]
   return (
     <PagedList
       list={{ currentData: currentData?.groups ?? undefined, error, refetch }}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -38,7 +39,10 @@ function open() {
   return { server, ...renderApp({ at: '/partner/saebyeoknaru/margin?period=30d', routes }) }
 }
 
-beforeEach(() => screenWidth(1440))
+beforeEach(() => {
+  localStorage.clear()
+  screenWidth(1440)
+})
 
 describe('the margins of a headquarters', () => {
   it('show sums, rows and refunds of the period', async () => {
@@ -59,6 +63,27 @@ describe('the margins of a headquarters', () => {
     await userEvent.click(table.getByRole('button', { name: '성수점' }))
     expect(address()).toBe('/partner/saebyeoknaru/margin?period=30d&storeId=11')
     await waitFor(() => expect(server.last('GET /partnerAdmin/margin')?.query.get('storeId')).toBe('11'))
+  })
+
+  it('show only the chosen columns, of the list and of the groups, and download those of the list', async () => {
+    const { server, address } = open()
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:margins')
+    await screen.findByRole('region', { name: '마진 내역' })
+    await hideColumns('공급가', '수량')
+    const shown = 'product,day,order,store,sales,margin,rate'
+    expect(await headers()).toEqual(['상품', '인식일', '주문번호', '매장', '판매가', '마진', '마진율'])
+    expect(decodeURIComponent(address())).toContain(`columns=${shown}`)
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    await waitFor(() => expect(server.last('GET /partnerAdmin/margin/export')?.query.get('columns')).toBe(shown))
+    await userEvent.click(screen.getByRole('tab', { name: '매장별' }))
+    await screen.findByRole('region', { name: '매장별 마진' })
+    expect(address()).not.toContain('columns')
+    await hideColumns('마진율')
+    expect(await headers()).toEqual(['매장', '수량', '공급가', '판매가', '마진'])
+    await userEvent.click(screen.getByRole('tab', { name: '마진 내역' }))
+    await screen.findByRole('region', { name: '마진 내역' })
+    expect(await headers()).toEqual(['상품', '인식일', '주문번호', '매장', '판매가', '마진', '마진율'])
+    expect(server.last('GET /partnerAdmin/margin')?.query.has('columns')).toBe(false)
   })
 
   it('are downloaded with the filter, and for the disclosure document with the period', async () => {

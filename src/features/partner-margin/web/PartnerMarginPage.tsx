@@ -1,4 +1,7 @@
 import { useParams } from 'react-router'
+import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -17,7 +20,7 @@ import {
   type MarginGroup,
 } from '../contract/partner-margin.partner.calls.ts'
 import { MarginDownloads } from './MarginDownloads.tsx'
-import { MarginGroupTable, MarginTable } from './MarginTables.tsx'
+import { groupColumns, MarginGroupTable, MarginTable, rowColumns } from './MarginTables.tsx'
 import { useMarginSummaryQuery, type MarginFilter } from './partner-margin.api.ts'
 import { useMarginFilter } from './use-margin-filter.ts'
 
@@ -36,6 +39,20 @@ export function PartnerMarginPage() {
     <EmptyState title="이 조건의 마진이 없습니다." text="마진은 상품을 출고한 날에 기록됩니다. 기간을 바꾸어 보세요." />
   )
   const table = { shopId, filter, page, empty }
+  const isList = view === 'list'
+  const choiceOf = { onChange: (columns: string) => change({ columns }) }
+  const ofList = useColumnChoice({
+    ...choiceOf,
+    list: 'partner-margin',
+    columns: rowColumns,
+    value: isList ? values.columns : '',
+  })
+  const ofGroups = useColumnChoice({
+    ...choiceOf,
+    list: 'partner-margin-group',
+    columns: groupColumns(isList ? 'day' : view),
+    value: isList ? '' : values.columns,
+  })
   return (
     <>
       <PageTitle
@@ -43,17 +60,19 @@ export function PartnerMarginPage() {
         sub="출고한 날에 기록하고, 환불한 날에 뺍니다."
         action={
           <>
+            <SavedViewsPart list="partner-margin" />
+            {isList ? <ColumnChoicePart {...ofList} /> : <ColumnChoicePart {...ofGroups} />}
             <ButtonLink to={`/partner/${shopId}/product`}>상품별 마진 설정</ButtonLink>
-            <MarginDownloads shopId={shopId} filter={filter} />
+            <MarginDownloads shopId={shopId} filter={filter} columns={isList ? ofList.query : {}} />
           </>
         }
       />
       <ListTop>
         <PeriodFilter values={values} onChange={change} />
         <Sums shopId={shopId} filter={filter} />
-        <Tabs label="마진 보기" items={views} value={view} onChange={(key) => change({ view: key })} />
+        <Tabs label="마진 보기" items={views} value={view} onChange={(key) => change({ view: key, columns: '' })} />
         <ResettableFilters label="마진 필터" isFiltered={isFiltered} reset={reset}>
-          {view === 'list' && (
+          {isList && (
             <SelectField
               label="정렬"
               labelHidden
@@ -72,10 +91,15 @@ export function PartnerMarginPage() {
           />
         </ResettableFilters>
       </ListTop>
-      {view === 'list' ? (
-        <MarginTable {...table} sort={values.sort} />
+      {isList ? (
+        <MarginTable {...table} sort={values.sort} columns={ofList.shown} />
       ) : (
-        <MarginGroupTable {...table} by={view} onOpen={(key) => change({ view: 'list', ...groupFilter(view, key) })} />
+        <MarginGroupTable
+          {...table}
+          by={view}
+          columns={ofGroups.shown}
+          onOpen={(key) => change({ view: 'list', columns: '', ...groupFilter(view, key) })}
+        />
       )}
     </>
   )

@@ -42,8 +42,8 @@ const partnerMarginApi = api.injectEndpoints({
 })
 export const { useMarginsQuery, useMarginSummaryQuery } = partnerMarginApi
 
-export const marginWorkbook = ({ shopId, filter }: OfShop) =>
-  request(marginExportCall, { query: { ...filter }, headers: front(shopId) })
+export const marginWorkbook = ({ shopId, filter, columns }: OfShop & { columns: { columns?: string } }) =>
+  request(marginExportCall, { query: { ...filter, ...columns }, headers: front(shopId) })
 
 export const disclosureWorkbook = ({ shopId, filter: { startDate, endDate } }: OfShop) =>
   request(disclosureExportCall, { query: { startDate, endDate }, headers: front(shopId) })

@@ -1,5 +1,6 @@
 import { orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { marginGroupCodes, marginSortCodes } from '../contract/partner-margin.partner.calls.ts'
 import type { MarginFilter } from './partner-margin.api.ts'
@@ -12,6 +13,7 @@ const parameters = {
   storeId: recordId,
   partnerProductId: recordId,
   search: searchText,
+  columns: shownColumns,
 }
 
 /** Keeps the filters of the margins in the address. */

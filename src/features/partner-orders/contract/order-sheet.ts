@@ -1,3 +1,4 @@
+import { chosenColumns } from '#features/files/contract/chosen-columns.ts'
 import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -27,7 +28,6 @@ interface OrderSheetColumn {
   title: string
   width: number
   isNumber?: boolean
-  /** The column of the list that shows the same; columns without one are left out when columns are chosen. */
   shownAs?: string
   cell: (order: ExportedOrder) => string | number | null
 }
@@ -59,9 +59,7 @@ const columns: readonly OrderSheetColumn[] = [
 
 /** The sheet with all columns, or with those that the list shows: their keys joined by commas. */
 export function orderSheetOf(chosen: string | undefined) {
-  const keys = new Set(chosen?.split(','))
-  const isKnown = columns.some(({ shownAs }) => shownAs !== undefined && keys.has(shownAs))
-  const taken = isKnown ? columns.filter(({ shownAs }) => shownAs !== undefined && keys.has(shownAs)) : columns
+  const taken = chosenColumns(columns, chosen)
   return {
     sheet: { name: '주문', columns: taken.map(({ shownAs: _, cell: __, ...column }) => column) },
     cellsOf: (order: ExportedOrder) => taken.map(({ cell }) => cell(order)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { territoryQuery } from '#features/chain-stores/contract/territory-filter.ts'
@@ -113,8 +114,7 @@ export const partnerOrderExportCall = defineCall({
   policy: { ...reads, role: 'orders', rate: 'costly' },
   query: z.strictObject({
     ...partnerOrderQuery,
-    /** Keys of the list's columns, joined by commas; unknown ones are ignored. Left out: every column. */
-    columns: z.optional(z.string().check(z.regex(/^[a-zA-Z,]{1,200}$/))),
+    columns: columnKeys,
     orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
   }),
   file: sheetType,

@@ -52,9 +52,7 @@ function Orders() {
         action={
           <>
             <SavedViewsPart list="partner-order" />
-            {orderId === undefined && (
-              <ColumnChoicePart columns={orderColumns} shown={choice.shown} onChoose={choice.choose} />
-            )}
+            {orderId === undefined && <ColumnChoicePart {...choice} />}
             <DownloadButton
               label="엑셀 다운로드"
               request={() => orderWorkbook({ shopId, filter: { ...filter, ...choice.query } })}

@@ -1,7 +1,10 @@
 import { useParams } from 'react-router'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useSalesByProductQuery, useSalesByProductSummaryQuery } from './partner-orders.api.ts'
+import { productColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -10,6 +13,12 @@ export function SalesByProductPage() {
   const { shopId = '' } = useParams()
   const group = useGroupFilter()
   const { filter, values, page } = group
+  const choice = useColumnChoice({
+    list: 'partner-order-by-product',
+    columns: productColumns,
+    value: values.columns,
+    onChange: (columns) => group.change({ columns }),
+  })
   const fresh = { refetchOnMountOrArgChange: true }
   const list = useSalesByProductQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
   const { currentData: sums } = useSalesByProductSummaryQuery({ shopId, filter }, fresh)
@@ -20,8 +29,22 @@ export function SalesByProductPage() {
   }
   return (
     <>
-      <PageTitle title="상품별 주문" action={<SavedViewsPart list="partner-order-by-product" />} />
-      <SalesGroups noun="상품" filter={group} list={{ currentData: rows, error, refetch }} sums={sums} />
+      <PageTitle
+        title="상품별 주문"
+        action={
+          <>
+            <SavedViewsPart list="partner-order-by-product" />
+            <ColumnChoicePart {...choice} />
+          </>
+        }
+      />
+      <SalesGroups
+        noun="상품"
+        columns={choice.shown}
+        filter={group}
+        list={{ currentData: rows, error, refetch }}
+        sums={sums}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, describe, it } from 'vitest'
+import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -55,7 +56,28 @@ function open(page: string) {
   return { ...renderApp({ at: `/partner/saebyeoknaru/order/${page}`, routes }), queries }
 }
 
-beforeEach(() => screenWidth(1280))
+beforeEach(() => {
+  localStorage.clear()
+  screenWidth(1280)
+})
+
+describe.each([
+  ['byStore', ['매장', '주문', '상품금액', '인쇄비', '배송비', '합계', '마진', '전 기간 대비', '최근 주문']],
+  ['byProduct', ['상품', '주문', '상품금액', '인쇄비', '합계', '마진', '전 기간 대비', '최근 주문']],
+])('sales %s', (page, columns) => {
+  it('show only the chosen columns, in the address and in this browser, and the server is not asked for them', async () => {
+    const first = open(page)
+    await screen.findByRole('table')
+    await hideColumns('미출고')
+    expect(await headers()).toEqual(columns)
+    expect(decodeURIComponent(first.address())).toContain('columns=name,orders,sales,')
+    first.unmount()
+    const { queries, address } = open(page)
+    expect(await headers()).toEqual(columns)
+    expect(address()).not.toContain('columns')
+    expect(queries.every((query) => !('columns' in query))).toBe(true)
+  })
+})
 
 describe('sales by store', () => {
   it('start with the row of sums, and compare with the period before', async () => {

@@ -1,9 +1,12 @@
 import { BrandTerritoryFilters } from '#features/chain-stores/web/territories/BrandTerritoryFilters.tsx'
 import { useParams } from 'react-router'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { StoreSalesSummary } from '../contract/sales-groups.calls.ts'
 import { useSalesByStoreQuery, useSalesByStoreSummaryQuery } from './partner-orders.api.ts'
+import { storeColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 
@@ -12,6 +15,12 @@ export function SalesByStorePage() {
   const { shopId = '' } = useParams()
   const group = useGroupFilter()
   const { filter, values, page } = group
+  const choice = useColumnChoice({
+    list: 'partner-order-by-store',
+    columns: storeColumns,
+    value: values.columns,
+    onChange: (columns) => group.change({ columns }),
+  })
   const fresh = { refetchOnMountOrArgChange: true }
   const list = useSalesByStoreQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
   const { currentData: sums } = useSalesByStoreSummaryQuery({ shopId, filter }, fresh)
@@ -19,9 +28,18 @@ export function SalesByStorePage() {
   const rows = found && { ...found, content: found.content.map((row) => ({ ...row, key: String(row.chainStoreId) })) }
   return (
     <>
-      <PageTitle title="매장별 주문" action={<SavedViewsPart list="partner-order-by-store" />} />
+      <PageTitle
+        title="매장별 주문"
+        action={
+          <>
+            <SavedViewsPart list="partner-order-by-store" />
+            <ColumnChoicePart {...choice} />
+          </>
+        }
+      />
       <SalesGroups
         noun="매장"
+        columns={choice.shown}
         filter={group}
         territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={group.change} />}
         list={{ currentData: rows, error, refetch }}

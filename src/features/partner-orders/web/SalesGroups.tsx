@@ -4,8 +4,9 @@ import { PagedList } from '#web/list/PagedList.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import { groupColumns, type GroupRow } from './group-columns.tsx'
+import type { GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import type { useGroupFilter } from './use-group-filter.ts'
@@ -19,6 +20,7 @@ interface Sums extends Omit<GroupRow, 'key' | 'name' | 'lastOrderAt'> {
 
 interface SalesGroupsProps {
   noun: '매장' | '상품'
+  columns: readonly Column<GroupRow>[]
   filter: ReturnType<typeof useGroupFilter>
   list: {
     currentData?: { content: GroupRow[]; page: number; size: number; totalElements: number } | undefined
@@ -32,7 +34,7 @@ interface SalesGroupsProps {
 }
 
 /** Sales by store or by product: figures, the row of sums first, and a click that opens the orders of a row. */
-export function SalesGroups({ noun, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
+export function SalesGroups({ noun, columns, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
   const { shopId = '' } = useParams()
   const navigate = useNavigate()
   const open = ({ key }: GroupRow) => {
@@ -61,7 +63,7 @@ export function SalesGroups({ noun, filter, list, sums, note, territoryFilters }
         list={{ ...list, currentData: found && { ...found, content: withTotal ?? [] } }}
         unit={noun === '매장' ? '개 매장' : '개 상품'}
         label={`${noun}별 주문`}
-        columns={groupColumns(noun)}
+        columns={columns}
         rowKey={(row) => row.key}
         onOpen={open}
         isActive={(row) => row.key === totalKey}

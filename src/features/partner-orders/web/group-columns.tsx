@@ -26,7 +26,7 @@ const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', he
   cell: (row) => <Money amount={row[key]} size="small" />,
 })
 
-export const groupColumns = (noun: string): Column<GroupRow>[] => [
+const groupColumns = (noun: string): Column<GroupRow>[] => [
   { key: 'name', header: noun, cell: (row) => <b>{row.name}</b> },
   {
     key: 'orders',
@@ -58,3 +58,6 @@ export const groupColumns = (noun: string): Column<GroupRow>[] => [
     cell: (row) => (row.lastOrderAt ? formatKoreanMinute(new Date(row.lastOrderAt)).slice(5) : ''),
   },
 ]
+
+export const storeColumns = groupColumns('매장')
+export const productColumns = groupColumns('상품')

@@ -1,5 +1,6 @@
 import { anyOf, orderOf, recordId, recordIdOrNone, searchText } from '#web/list/list-parameters.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { groupParts, groupSorts } from '../contract/sales-groups.calls.ts'
 import type { GroupFilter } from './partner-orders.api.ts'
@@ -11,6 +12,7 @@ const parameters = {
   supervisor: recordId,
   search: searchText,
   sort: orderOf(groupSorts, 'amount'),
+  columns: shownColumns,
 }
 
 /** Keeps the filters of the sales by store or by product in the address. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#features/session/web/auth.slice.ts'
+import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -92,7 +93,10 @@ async function type(name: string, text: string) {
 const panel = () => within(screen.getByRole('region', { name: '저장하면 이렇게 바뀝니다' }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeEach(() => screenWidth(1440))
+beforeEach(() => {
+  localStorage.clear()
+  screenWidth(1440)
+})
 
 describe("a headquarters' products", () => {
   it('say how many stores have a price of their own, and list these stores', async () => {
@@ -106,6 +110,18 @@ describe("a headquarters' products", () => {
     await userEvent.click(await screen.findByRole('button', { name: '3개 매장 단가' }))
     expect(await screen.findByRole('dialog', { name: '매장별 단가 · 종이컵 13oz' })).toBeTruthy()
     await expect.poll(() => server.calls.some(({ call }) => call.includes('/ownPrice/product/31'))).toBe(true)
+  })
+
+  it('show only the chosen columns, in the address and in this browser', async () => {
+    const { server, address, unmount } = open()
+    await screen.findAllByRole('row')
+    await hideColumns('공급가', '30일 판매')
+    expect(await headers()).toEqual(['상품', '마진 설정', '판매가', '마진율'])
+    expect(decodeURIComponent(address())).toBe('/partner/saebyeoknaru/product?columns=name,margin,price,rate')
+    unmount()
+    open()
+    expect(await headers()).toEqual(['상품', '마진 설정', '판매가', '마진율'])
+    expect(server.last(list)?.query.has('columns')).toBe(false)
   })
 
   it('show the effect of a margin before it is saved, and save it with the version that was read', async () => {

@@ -3,7 +3,9 @@ import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { PagedList } from '#web/list/PagedList.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useLeaveWarning } from '#web/local/use-leave-warning.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -32,7 +34,11 @@ const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
 export function PartnerProductPage() {
   const { shopId = '' } = useParams()
   const filters = useProductFilters()
-  const { chosen, page } = filters
+  const {
+    chosen: { columns: _, ...chosen },
+    page,
+    values,
+  } = filters
   const query = { ...chosen, ...(page > 0 && { page: String(page) }) }
   const products = usePartnerProductsQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
   const mayChange = useMay()(changePartnerProductsCall)
@@ -41,6 +47,18 @@ export function PartnerProductPage() {
   const [opened, setOpened] = useState<PartnerProductRow>()
   const [priced, setPriced] = useState<PartnerProductRow>()
   useLeaveWarning(changes.drafts.size > 0)
+  const choice = useColumnChoice({
+    list: 'partner-product',
+    columns: productColumns({
+      ...changes,
+      mayChange,
+      onChange: changes.change,
+      onOpen: setOpened,
+      onOwnPrices: setPriced,
+    }),
+    value: values.columns,
+    onChange: (columns) => filters.change({ columns }),
+  })
   const rows = products.currentData?.content ?? []
   const select = (keys: ReadonlySet<string | number>) =>
     setSelected(new Map([...selected, ...rows.map((row) => [row.id, row] as const)].filter(([id]) => keys.has(id))))
@@ -52,6 +70,7 @@ export function PartnerProductPage() {
           action={
             <>
               <SavedViewsPart list="partner-product" />
+              <ColumnChoicePart {...choice} />
               <ButtonLink to={`/shop/${shopId}/productList-sample`}>샘플 목록 보기</ButtonLink>
               <ButtonLink to={`/partner/${shopId}/product/excel?${new URLSearchParams(chosen)}`}>
                 엑셀 일괄 변경
@@ -66,13 +85,7 @@ export function PartnerProductPage() {
           list={products}
           unit="개 상품"
           label="상품 목록"
-          columns={productColumns({
-            ...changes,
-            mayChange,
-            onChange: changes.change,
-            onOpen: setOpened,
-            onOwnPrices: setPriced,
-          })}
+          columns={choice.shown}
           rowKey={(row) => row.id}
           isActive={(row) => changes.drafts.has(row.id)}
           {...(mayChange && {

@@ -3,6 +3,7 @@ import { listingSortCodes, listingSorts } from '#features/assortment/contract/li
 import { listingStatuses } from '#features/assortment/contract/listing-terms.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -17,6 +18,7 @@ const parameters = {
   market: yesNo,
   sample: yesNo,
   sort: orderOf(listingSortCodes, 'display'),
+  columns: shownColumns,
 }
 type FilterKey = keyof typeof parameters
 

@@ -7,6 +7,7 @@ export const viewListCodes = [
   'partner-order',
   'partner-order-by-store',
   'partner-order-by-product',
+  'partner-margin',
   'partner-store',
   'partner-product',
   'admin-order',
