@@ -2,33 +2,37 @@ import { koreanDay } from '#values/korean-date.ts'
 import { TextField } from '../ui/form/text-fields.tsx'
 import { Chips } from '../ui/layout/Tabs.tsx'
 import css from './PeriodFilter.module.css'
-import { daysOf, type Period, type PeriodValues } from './periods.ts'
+import { daysOf, periods, type Period } from './periods.ts'
 
-interface PeriodFilterProps {
-  /** Of `periodParameters`, from the address. */
-  values: PeriodValues
-  onChange: (part: PeriodValues) => void
+interface Values<Key extends Period> {
+  period: Key
+  from: string
+  to: string
 }
 
-const chips = [
-  { key: 'today', label: '오늘' },
-  { key: 'yesterday', label: '어제' },
-  { key: '7d', label: '7일' },
-  { key: '30d', label: '30일' },
-  { key: 'month', label: '이번 달' },
-  { key: 'lastMonth', label: '지난달' },
-  { key: 'custom', label: '직접' },
-] as const satisfies { key: Period; label: string }[]
+interface PeriodFilterProps<Key extends Period> {
+  /** The offered periods, `custom` among them. */
+  keys: readonly Key[]
+  /** From the address. */
+  values: Values<Key>
+  /** Receives only what has changed: the rest of `values` may be stale. */
+  onChange: (part: Partial<Values<Key>>) => void
+}
 
 /** Chooses the Korean days of a list. 직접 starts with the days that were shown before. */
-export function PeriodFilter({ values, onChange }: PeriodFilterProps) {
-  const choose = (period: Period) => {
+export function PeriodFilter<Key extends Period>({ keys, values, onChange }: PeriodFilterProps<Key>) {
+  const choose = (period: Key) => {
     const { startDate = '', endDate = koreanDay(new Date()) } = daysOf(values.period, new Date())
     onChange(period === 'custom' ? { period, from: startDate, to: endDate } : { period, from: '', to: '' })
   }
   return (
     <div className={css['period']}>
-      <Chips label="조회 기간" items={[...chips]} value={values.period} onChange={choose} />
+      <Chips
+        label="조회 기간"
+        items={keys.map((key) => ({ key, label: periods[key].chip }))}
+        value={values.period}
+        onChange={choose}
+      />
       {values.period === 'custom' && (
         <div className={css['days']}>
           {(['from', 'to'] as const).map((end) => (
@@ -39,7 +43,9 @@ export function PeriodFilter({ values, onChange }: PeriodFilterProps) {
               labelHidden
               value={values[end]}
               // Ignores an empty value, which occurs while a date is being typed.
-              onChange={({ currentTarget: { value } }) => value && onChange({ ...values, [end]: value })}
+              onChange={({ currentTarget: { value } }) =>
+                value && onChange(end === 'from' ? { from: value } : { to: value })
+              }
             />
           ))}
         </div>

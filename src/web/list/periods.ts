@@ -1,16 +1,17 @@
-import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { addKoreanDays, koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
 import { koreanDayText, oneOf, type ListValues } from './list-parameters.ts'
 
 /** Periods of whole Korean days, counted back from today. */
 export const periods = {
-  today: { label: '오늘' },
-  yesterday: { label: '어제' },
-  '7d': { label: '최근 7일' },
-  '30d': { label: '최근 30일' },
-  month: { label: '이번 달' },
-  lastMonth: { label: '지난달' },
-  all: { label: '전체 기간' },
-  custom: { label: '직접 입력' },
+  today: { label: '오늘', chip: '오늘' },
+  yesterday: { label: '어제', chip: '어제' },
+  '7d': { label: '최근 7일', chip: '7일' },
+  '30d': { label: '최근 30일', chip: '30일' },
+  '3m': { label: '최근 3개월', chip: '3개월' },
+  month: { label: '이번 달', chip: '이번 달' },
+  lastMonth: { label: '지난달', chip: '지난달' },
+  all: { label: '전체 기간', chip: '전체' },
+  custom: { label: '직접 입력', chip: '직접' },
 } as const
 export type Period = keyof typeof periods
 export const periodKeys = [
@@ -18,11 +19,14 @@ export const periodKeys = [
   'yesterday',
   '7d',
   '30d',
+  '3m',
   'month',
   'lastMonth',
   'all',
   'custom',
 ] as const satisfies readonly Period[]
+/** Offered as chips above a list of the partner centre; links may name the others. */
+export const chipPeriods: readonly Period[] = ['today', 'yesterday', '7d', '30d', 'month', 'lastMonth', 'custom']
 
 export interface Days {
   startDate?: string
@@ -39,6 +43,7 @@ export function daysOf(period: Period, now: Date): Days {
     yesterday: { startDate: addKoreanDays(today, -1), endDate: addKoreanDays(today, -1) },
     '7d': { startDate: addKoreanDays(today, -6), endDate: today },
     '30d': { startDate: addKoreanDays(today, -29), endDate: today },
+    '3m': { startDate: koreanMonthsBefore(today, 3), endDate: today },
     month: { startDate: monthStart, endDate: today },
     lastMonth: { startDate: `${lastMonthEnd.slice(0, 7)}-01`, endDate: lastMonthEnd },
     all: {},

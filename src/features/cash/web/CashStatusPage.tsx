@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { closedPeriodKeys, readPeriod, withPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { PeriodFilter } from '#web/ui/form/PeriodFilter.tsx'
-import { readPeriod, withPeriod, type ChosenPeriod } from '#web/ui/form/period-choice.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
@@ -47,7 +47,11 @@ export function CashStatusPage() {
           <h2>예치금 내역</h2>
           <div className={css['filters']}>
             <Chips label="구분" items={kinds} value={type ?? 'all'} onChange={chooseKind} />
-            <PeriodFilter period={period} onChange={(part) => change((newest) => withPeriod(newest, part, now))} />
+            <PeriodFilter
+              keys={closedPeriodKeys}
+              values={period}
+              onChange={(part) => change((newest) => withPeriod(newest, part, now))}
+            />
           </div>
           <History period={period} type={type} onReset={() => change(() => new URLSearchParams())} />
         </div>
@@ -64,7 +68,7 @@ function Balance() {
 }
 
 interface HistoryProps {
-  period: ChosenPeriod
+  period: ClosedPeriod
   type: CashTransactionType | null
   onReset: () => void
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { formatNumber } from '#values/won.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
-import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { chipPeriods, daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { anyOf } from '#web/list/list-parameters.ts'
 import { useKeptParameter } from '#web/list/use-kept-parameter.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -47,7 +47,7 @@ function Figures({ shopId }: { shopId: string }) {
   return (
     <>
       <PageTitle title="대시보드" />
-      <PeriodFilter values={values} onChange={change} />
+      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
       {/* The figures before stay while others load, so that the choice keeps its place and its focus. */}
       <Loaded
         data={dashboard.error ? undefined : dashboard.data}

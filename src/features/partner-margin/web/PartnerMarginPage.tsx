@@ -4,6 +4,7 @@ import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { chipPeriods } from '#web/list/periods.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -68,7 +69,7 @@ export function PartnerMarginPage() {
         }
       />
       <ListTop>
-        <PeriodFilter values={values} onChange={change} />
+        <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
         <Sums shopId={shopId} filter={filter} />
         <Tabs label="마진 보기" items={views} value={view} onChange={(key) => change({ view: key, columns: '' })} />
         <ResettableFilters label="마진 필터" isFiltered={isFiltered} reset={reset}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { chipPeriods } from '#web/list/periods.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
@@ -28,7 +29,7 @@ export function GroupFilters({ filter, noun, territoryFilters }: GroupFiltersPro
   const { values, isFiltered, change, reset } = filter
   return (
     <>
-      <PeriodFilter values={values} onChange={change} />
+      <PeriodFilter keys={chipPeriods} values={values} onChange={change} />
       <Chips
         label={`${noun} 범위`}
         items={[

@@ -1,4 +1,5 @@
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
+import { chipPeriods } from '#web/list/periods.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -39,7 +40,7 @@ export function PartnerOrderFilters(props: PartnerOrderFiltersProps) {
   const { shopId = '' } = useParams()
   return (
     <>
-      <PeriodFilter values={values} onChange={onChange} />
+      <PeriodFilter keys={chipPeriods} values={values} onChange={onChange} />
       <ResettableFilters label="주문 필터" isFiltered={isFiltered} reset={onReset}>
         <SelectField
           label="상태"

@@ -1,7 +1,7 @@
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { closedPeriodKeys, withPeriod } from '#web/list/closed-period.ts'
+import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
-import { PeriodFilter } from '#web/ui/form/PeriodFilter.tsx'
-import { withPeriod } from '#web/ui/form/period-choice.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
@@ -34,7 +34,11 @@ export function OrderFilters({ address, stores, now }: OrderFiltersProps) {
         onChange={(status) => put('status', status === 'all' ? '' : status)}
       />
       <div className={css['row']}>
-        <PeriodFilter period={address.period} onChange={(part) => change((params) => withPeriod(params, part, now))} />
+        <PeriodFilter
+          keys={closedPeriodKeys}
+          values={address.period}
+          onChange={(part) => change((params) => withPeriod(params, part, now))}
+        />
         <div className={css['find']}>
           {stores.length > 1 && (
             <div className={css['store']}>

@@ -1,11 +1,11 @@
 import { orderListStateCodes, type OrderListState } from '../../contract/order-status.ts'
-import { readPeriod, type ChosenPeriod } from '#web/ui/form/period-choice.ts'
+import { readPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
 import type { OrderListFilter } from '../ordering.api.ts'
 
 /** Filters of the order list in the URL. */
 export interface OrderListAddress {
   status: OrderListState | 'all'
-  period: ChosenPeriod
+  period: ClosedPeriod
   search: string
   /** One of the member's stores; null for all of them. */
   store: number | null
@@ -31,4 +31,4 @@ export const filterOf = ({ status, period, search, store }: OrderListAddress): O
 
 /** True if any filter differs from its default, which can be why the list is empty. */
 export const isNarrowed = ({ status, period, search, store }: OrderListAddress): boolean =>
-  status !== 'all' || period.key !== '3m' || search !== '' || store !== null
+  status !== 'all' || period.period !== '3m' || search !== '' || store !== null
