@@ -9,6 +9,7 @@ export const listingSentences = {
   marketMargin: '마켓 마진은 0% 이상 100% 이하로 입력해 주세요.',
   count: '1 이상의 수량을 입력해 주세요. 제한이 없으면 비워 주세요.',
   displayOrder: '진열 순서는 0부터 99,999까지 입력해 주세요.',
+  added: '올릴 값은 2나 -0.5처럼 %p로 입력해 주세요.',
   nothingChosen: '변경할 항목을 하나 이상 선택해 주세요.',
   tooMany: (most: number) => `한 번에 ${most.toLocaleString('ko-KR')}개까지 변경할 수 있습니다.`,
   tooManyPairs: (most: number) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { BulkDialog } from '#features/assortment/web/BulkDialog.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
@@ -18,7 +19,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { changePartnerProductsCall, type PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
-import { BulkDialog } from './BulkDialog.tsx'
+import { bulkChange } from './bulk-values.ts'
 import { EffectPanel } from './EffectPanel.tsx'
 import { usePartnerProductHistoryQuery, usePartnerProductsQuery } from './partner-products.api.ts'
 import css from './PartnerProductPage.module.css'
@@ -195,9 +196,13 @@ function Bulk({ rows, changes, onClear }: BulkProps) {
       {isOpen && (
         <BulkDialog
           count={rows.length}
+          mayAdd
+          action="적용"
           onClose={() => setOpen(false)}
-          onApply={(change) => {
-            changes.changeAll(rows, change)
+          onSubmit={(values) => {
+            // The changes stay unsaved until the person has seen their effect.
+            changes.changeAll(rows, bulkChange(values))
+            setOpen(false)
             onClear()
           }}
         />

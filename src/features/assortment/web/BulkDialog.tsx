@@ -1,32 +1,45 @@
-import { useId, useState, type FormEvent } from 'react'
-import { listingSentences, listingStatuses } from '#features/assortment/contract/listing-terms.ts'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { formatNumber } from '#values/won.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { bulkChange, noBulkValues, type BulkValues } from './bulk-values.ts'
-import css from './PartnerProductPage.module.css'
-import type { ProductValues } from './product-drafts.ts'
+import { listingStatuses } from '../contract/listing-terms.ts'
+import { bulkProblem, noBulkValues, type BulkValues } from '../contract/bulk-values.ts'
+import css from './ListingEditor.module.css'
 
 interface BulkDialogProps {
   count: number
+  /** Offers to raise or lower the rates. */
+  mayAdd?: boolean
+  /** Words of the button. */
+  action: string
+  pending?: boolean
+  error?: unknown
   onClose: () => void
-  /** Computes the new values of one product from its current ones. */
-  onApply: (change: (values: ProductValues) => Partial<ProductValues>) => void
+  /** Receives values without a problem. */
+  onSubmit: (values: BulkValues) => void
+  /** The effect of values without a problem. */
+  children?: (values: BulkValues) => ReactNode
 }
 
-/** Changes the selected products together. The changes stay unsaved until the user has seen their effect. */
-export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
+const keep = { value: '', label: '변경 안 함' }
+const statuses = Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label }))
+const suffixes = { ADD: '%p', RATE: '%', AMOUNT: '원' } as const
+
+/** Chooses the same change for several products of a brand. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { count, mayAdd, action, pending = false, error, onClose, onSubmit, children } = props
   const [values, setValues] = useState(noBulkValues)
   const [isSent, setSent] = useState(false)
   const formId = useId()
-  const change = bulkChange(values)
+  const problem = bulkProblem(values)
   const put = (part: Partial<BulkValues>) => setValues({ ...values, ...part })
   const select = (key: keyof BulkValues, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}
-      options={[{ value: '', label: '변경 안 함' }, ...options]}
+      options={[keep, ...options]}
       value={values[key]}
       onChange={(event) => put({ [key]: event.currentTarget.value })}
     />
@@ -34,9 +47,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!change) return
-    onApply(change)
-    onClose()
+    if (!pending && problem === undefined) onSubmit(values)
   }
   return (
     <Dialog
@@ -44,15 +55,15 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
       onClose={onClose}
       title={`상품 ${formatNumber(count)}개 일괄 변경`}
       footer={
-        <FormDialogButtons onClose={onClose} form={formId} pending={false}>
-          적용
+        <FormDialogButtons onClose={onClose} form={formId} pending={pending}>
+          {action}
         </FormDialogButtons>
       }
     >
       <form id={formId} className={css['form']} onSubmit={submit} noValidate>
         <div className={css['pair']}>
           {select('margin', '마진', [
-            { value: 'ADD', label: '마진율 올리기·내리기' },
+            ...(mayAdd ? [{ value: 'ADD', label: '마진율 올리기·내리기' }] : []),
             { value: 'RATE', label: '같은 마진율로' },
             { value: 'AMOUNT', label: '같은 금액으로' },
           ])}
@@ -61,7 +72,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
               label={values.margin === 'ADD' ? '올릴 값' : '새 마진'}
               required
               inputMode="decimal"
-              suffix={{ ADD: '%p', RATE: '%', AMOUNT: '원' }[values.margin]}
+              suffix={suffixes[values.margin]}
               hint={values.margin === 'ADD' ? '내리려면 -를 붙여 주세요. 금액 마진은 그대로 둡니다.' : undefined}
               value={values.amount}
               onChange={(event) => put({ amount: event.currentTarget.value })}
@@ -69,11 +80,7 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
           )}
         </div>
         <div className={css['pair']}>
-          {select(
-            'status',
-            '상태',
-            Object.entries(listingStatuses).map(([value, { label }]) => ({ value, label })),
-          )}
+          {select('status', '상태', statuses)}
           {select('sample', '샘플', [
             { value: 'Y', label: '샘플로 공개' },
             { value: 'N', label: '샘플 아님' },
@@ -95,7 +102,9 @@ export function BulkDialog({ count, onClose, onApply }: BulkDialogProps) {
             />
           )}
         </div>
-        {isSent && !change && <p role="alert">{listingSentences.nothingChosen}</p>}
+        {problem === undefined && children?.(values)}
+        {isSent && problem && <p role="alert">{problem}</p>}
+        <FormRefusal error={error} />
       </form>
     </Dialog>
   )

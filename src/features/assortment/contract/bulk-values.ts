@@ -1,0 +1,36 @@
+import { listingSentences } from './listing-terms.ts'
+import { marginOf, tenthsOf } from './listing-values.ts'
+
+/** Fields of the bulk dialog; an empty one changes nothing. ADD raises or lowers the rates, AMOUNT and RATE replace the margins. */
+export interface BulkValues {
+  margin: '' | 'ADD' | 'RATE' | 'AMOUNT'
+  amount: string
+  status: string
+  sample: string
+  market: string
+  marketMargin: string
+}
+
+export const noBulkValues: BulkValues = {
+  margin: '',
+  amount: '',
+  status: '',
+  sample: '',
+  market: '',
+  marketMargin: '10',
+}
+
+/** The sentence of the first field that is wrong. A text that is no number becomes NaN, which no comparison accepts. */
+export function bulkProblem({ margin, amount, status, sample, market, marketMargin }: BulkValues): string | undefined {
+  if (margin === 'ADD' && Number.isNaN(addedTenths(amount))) return listingSentences.added
+  if (margin === 'RATE' && !(marginOf('RATE', amount) <= 1_000)) return listingSentences.margin
+  if (margin === 'AMOUNT' && !(marginOf('AMOUNT', amount) <= 10_000_000)) return listingSentences.marginAmount
+  if (market === 'Y' && !(tenthsOf(marketMargin) <= 1_000)) return listingSentences.marketMargin
+  return [margin, status, sample, market].every((value) => value === '') ? listingSentences.nothingChosen : undefined
+}
+
+/** '+2' or '-0.5' in tenths; NaN for another text. */
+export function addedTenths(text: string): number {
+  const [, sign, digits] = /^([+-]?)(\d{1,3}(?:\.\d)?)$/.exec(text.trim()) ?? []
+  return digits === undefined ? Number.NaN : tenthsOf(digits) * (sign === '-' ? -1 : 1)
+}
