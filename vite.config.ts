@@ -20,7 +20,7 @@ const files = [
   {
     // Small files that nearly every page needs.
     name: 'ui',
-    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number))/,
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LoadedFresh|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number))/,
   },
   // All imports of the start of the app, without the start itself.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface QueryState {
+export interface QueryState {
   isFetching: boolean
   /** True if the last response was successful; after a failure the cache still holds the response before it. */
   isSuccess: boolean

@@ -19,30 +19,19 @@ import { DesignPreview } from './DesignPreview.tsx'
 import { useBrandDesignQuery, useChangeBrandDesignMutation } from './brand-design.api.ts'
 import { colorValuesOf, designErrors, problemsOf, toDesignForm } from './design-form.ts'
 import { useParams } from 'react-router'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 
 /** /partner/:shopId/makeup: logo, banner and colours of the brand, with a live preview. */
 export function BrandDesignPage() {
   const { shopId = '' } = useParams()
   const design = useBrandDesignQuery(shopId, { refetchOnMountOrArgChange: true })
-  // The form sends all fields, so none of them may be stale.
-  const isFresh = useIsFresh(design)
   return (
     <div className={css['page']}>
       <PageTitle title="쇼핑몰 꾸미기" />
-      <Loaded
-        data={isFresh ? design.currentData : undefined}
-        error={design.isFetching ? undefined : design.error}
-        onRetry={() => void design.refetch()}
-        rows={3}
-        height={160}
-      >
-        {(found) => (
-          <DesignEditor key={found.version} shopId={shopId} design={found} onReload={() => void design.refetch()} />
-        )}
-      </Loaded>
+      <LoadedFresh query={design} rows={3} height={160}>
+        {(found, reload) => <DesignEditor key={found.version} shopId={shopId} design={found} onReload={reload} />}
+      </LoadedFresh>
     </div>
   )
 }

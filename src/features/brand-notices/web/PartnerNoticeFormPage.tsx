@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useBrandNoticeQuery } from './brand-notices.partner.api.ts'
 import { NoticeForm } from './NoticeForm.tsx'
@@ -25,15 +24,8 @@ export function PartnerNoticeFormPage() {
 
 function Edit({ shopId, id }: { shopId: string; id: string }) {
   const notice = useBrandNoticeQuery({ shopId, id }, { refetchOnMountOrArgChange: true })
-  const isFresh = useIsFresh(notice)
   return (
-    <Loaded
-      data={isFresh ? notice.currentData : undefined}
-      error={notice.isFetching ? undefined : notice.error}
-      onRetry={() => void notice.refetch()}
-      rows={5}
-      height={72}
-    >
+    <LoadedFresh query={notice} rows={5} height={72}>
       {(found) => (
         <NoticeForm
           key={found.version}
@@ -54,6 +46,6 @@ function Edit({ shopId, id }: { shopId: string; id: string }) {
           }}
         />
       )}
-    </Loaded>
+    </LoadedFresh>
   )
 }

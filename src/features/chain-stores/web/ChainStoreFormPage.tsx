@@ -3,10 +3,9 @@ import { useSelector } from 'react-redux'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -24,8 +23,6 @@ export function ChainStoreFormPage() {
   const [params] = useSearchParams()
   const id = Number(params.get('chainStoreId')) || null
   const store = useChainStoreQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true })
-  // The form sends all fields, so none of them may be stale.
-  const isFresh = useIsFresh(store)
   const user = useSelector((state: WithAuth) => selectUser(state))
   const base = `/shop/${shopId}`
   return (
@@ -37,15 +34,9 @@ export function ChainStoreFormPage() {
           <StoreForm store={null} base={base} email={user?.email ?? ''} />
         </>
       ) : (
-        <Loaded
-          data={isFresh ? store.currentData : undefined}
-          error={store.isFetching ? undefined : store.error}
-          onRetry={() => void store.refetch()}
-          rows={2}
-          height={320}
-        >
+        <LoadedFresh query={store} rows={2} height={320}>
           {(found) => <StoreForm key={found.id} store={found} base={base} email={user?.email ?? ''} />}
-        </Loaded>
+        </LoadedFresh>
       )}
     </div>
   )

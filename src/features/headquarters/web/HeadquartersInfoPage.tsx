@@ -3,12 +3,11 @@ import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField } from '#web/ui/form/text-fields.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
@@ -24,26 +23,17 @@ import { useOnChanged } from './use-on-changed.ts'
 export function HeadquartersInfoPage() {
   const { shopId = '' } = useParams()
   const info = useHeadquartersQuery(shopId, { refetchOnMountOrArgChange: true })
-  // The form sends all fields, so none of them may be stale.
-  const isFresh = useIsFresh(info)
-  const reload = () => void info.refetch()
   return (
     <div className={css['page']}>
       <PageTitle title="본사 정보" />
-      <Loaded
-        data={isFresh ? info.currentData : undefined}
-        error={info.isFetching ? undefined : info.error}
-        onRetry={reload}
-        rows={3}
-        height={240}
-      >
-        {(found) => (
+      <LoadedFresh query={info} rows={3} height={240}>
+        {(found, reload) => (
           <>
             <InfoState info={found} />
             <InfoForm key={found.version} shopId={shopId} stored={found} onReload={reload} />
           </>
         )}
-      </Loaded>
+      </LoadedFresh>
     </div>
   )
 }

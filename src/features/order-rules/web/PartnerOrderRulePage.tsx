@@ -3,12 +3,11 @@ import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DateListField } from '#web/ui/form/DateListField.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -26,20 +25,12 @@ import css from './PartnerOrderRulePage.module.css'
 export function PartnerOrderRulePage() {
   const { shopId = '' } = useParams()
   const rules = useOrderRulesQuery(shopId, { refetchOnMountOrArgChange: true })
-  const isFresh = useIsFresh(rules)
-  const reload = () => void rules.refetch()
   return (
     <div className={css['page']}>
       <PageTitle title="주문 조건" />
-      <Loaded
-        data={isFresh ? rules.currentData : undefined}
-        error={rules.isFetching ? undefined : rules.error}
-        onRetry={reload}
-        rows={3}
-        height={72}
-      >
-        {(found) => <RuleForm key={found.version} shopId={shopId} stored={found} onReload={reload} />}
-      </Loaded>
+      <LoadedFresh query={rules} rows={3} height={72}>
+        {(found, reload) => <RuleForm key={found.version} shopId={shopId} stored={found} onReload={reload} />}
+      </LoadedFresh>
     </div>
   )
 }

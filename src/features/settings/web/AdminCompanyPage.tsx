@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -22,22 +21,15 @@ import { StampField, type StampDraft } from './StampField.tsx'
 /** /admin/settings/company, and a step of the set-up, which passes `onSaved`. */
 export function AdminCompanyPage({ onSaved }: { onSaved?: () => void }) {
   const query = useAdminCompanyQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isFresh = useIsFresh(query)
   const [loads, setLoads] = useState(0)
   const reload = async () => {
     await query.refetch()
     setLoads((count) => count + 1)
   }
   return (
-    <Loaded
-      data={isFresh ? query.data : undefined}
-      error={query.isFetching ? undefined : query.error}
-      onRetry={() => void query.refetch()}
-      rows={3}
-      height={240}
-    >
+    <LoadedFresh query={query} rows={3} height={240}>
       {(record) => <CompanyForm key={loads} record={record} onReload={() => void reload()} onSaved={onSaved} />}
-    </Loaded>
+    </LoadedFresh>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { settingSentences, type SettingSection, type SettingValues } from '../contract/settings.admin.calls.ts'
 import type { SettingName, SettingSectionName } from '../contract/setting-fields.ts'
 import { useSettingSectionQuery } from './settings.admin.api.ts'
@@ -32,20 +31,13 @@ interface SectionProps extends SettingPageProps {
 /** Loads a section and shows its form, with the conflict of two operators. */
 export function SettingSectionForm({ section, Refusal, onSaved, moreValues, required, children }: SectionProps) {
   const query = useSettingSectionQuery(section, { refetchOnMountOrArgChange: true })
-  const isFresh = useIsFresh(query)
   const [loads, setLoads] = useState(0)
   const reload = async () => {
     await query.refetch()
     setLoads((count) => count + 1)
   }
   return (
-    <Loaded
-      data={isFresh ? query.data : undefined}
-      error={query.isFetching ? undefined : query.error}
-      onRetry={() => void query.refetch()}
-      rows={3}
-      height={160}
-    >
+    <LoadedFresh query={query} rows={3} height={160}>
       {(record) => (
         <SectionForm
           key={loads}
@@ -60,7 +52,7 @@ export function SettingSectionForm({ section, Refusal, onSaved, moreValues, requ
           {children}
         </SectionForm>
       )}
-    </Loaded>
+    </LoadedFresh>
   )
 }
 

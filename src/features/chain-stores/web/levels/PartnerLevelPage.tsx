@@ -3,12 +3,11 @@ import { useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useIsFresh } from '#web/api/use-is-fresh.ts'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -28,20 +27,12 @@ type Levels = DataOf<typeof storeLevelsCall>
 export function PartnerLevelPage() {
   const { shopId = '' } = useParams()
   const levels = useStoreLevelsQuery(shopId, { refetchOnMountOrArgChange: true })
-  const isFresh = useIsFresh(levels)
-  const reload = () => void levels.refetch()
   return (
     <div className={css['page']}>
       <PageTitle title="매장 등급" />
-      <Loaded
-        data={isFresh ? levels.currentData : undefined}
-        error={levels.isFetching ? undefined : levels.error}
-        onRetry={reload}
-        rows={5}
-        height={72}
-      >
-        {(found) => <LevelForm key={found.version} shopId={shopId} stored={found} onReload={reload} />}
-      </Loaded>
+      <LoadedFresh query={levels} rows={5} height={72}>
+        {(found, reload) => <LevelForm key={found.version} shopId={shopId} stored={found} onReload={reload} />}
+      </LoadedFresh>
     </div>
   )
 }
