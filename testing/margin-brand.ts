@@ -1,25 +1,18 @@
 import { expect } from 'vitest'
 import type { MarginRow, MarginSummary } from '#features/partner-margin/contract/partner-margin.partner.calls.ts'
 import { apiAs } from './api-client.ts'
-import { addProduct, addSupplier } from './goods.ts'
-import { addOperator, deskOf } from './order-desk.ts'
+import { openBrandWithStores } from './brand-with-stores.ts'
+import { addProduct } from './goods.ts'
+import { deskOf } from './order-desk.ts'
 import { placed } from './ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type TestMember } from './people.ts'
+import { coffee, type TestMember } from './people.ts'
 import type { World } from './world.ts'
 
 const front = { 'front-uri': coffee.uri }
 
 /** Two products of one supplier at prime prices, one with two options, sold by a coffee brand to two stores. */
 export async function openMarginBrand(world: World) {
-  await addPlatform(world)
-  await addBrands(world, coffee, chicken)
-  const headquarters = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-  const stores = [
-    await addMember(world, { username: 'store1', brand: coffee, stores: [{ name: '강남점' }] }),
-    await addMember(world, { username: 'store2', brand: coffee, stores: [{ name: '성수점' }] }),
-  ] as const
-  for (const { memberId } of stores) await giveCash(world, memberId, { cash: 100_000_000 })
-  const supplierId = await addSupplier(world)
+  const { headquarters, stores, supplierId, operator } = await openBrandWithStores(world)
   const cups = await addProduct(world, {
     brand: coffee,
     product: { name: '종이컵', supplierId, tiers: [[1, 10_007]], printPrice: 5_003 },
@@ -35,7 +28,6 @@ export async function openMarginBrand(world: World) {
     },
     listing: { margin: 71 },
   })
-  const operator = await addOperator(world, coffee)
   const items = (cup: number, white: number, black: number) => [
     ...(cup > 0 ? [{ partnerProductId: cups.partnerProductId, count: cup }] : []),
     ...[white, black].flatMap((count, index) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addProduct, addSupplier } from '#testing/goods.ts'
-import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { openBrandWithStores } from '#testing/brand-with-stores.ts'
+import { addProduct } from '#testing/goods.ts'
+import { deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, type TestMember } from '#testing/people.ts'
+import { addMember, chicken, coffee, type TestMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
 
@@ -13,20 +14,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const front = { 'front-uri': coffee.uri }
 
 async function openBrand() {
-  await addPlatform(world)
-  await addBrands(world, coffee, chicken)
-  const headquarters = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
-  const stores = [
-    await addMember(world, { username: 'store1', brand: coffee, stores: [{ name: '강남점' }] }),
-    await addMember(world, { username: 'store2', brand: coffee, stores: [{ name: '성수점' }] }),
-  ] as const
-  for (const { memberId } of stores) await giveCash(world, memberId, { cash: 10_000_000 })
-  const supplierId = await addSupplier(world)
+  const { headquarters, stores, supplierId, operator } = await openBrandWithStores(world)
   const cups = await addProduct(world, {
     brand: coffee,
     product: { name: '종이컵', supplierId, tiers: [[1, 10_007]], stock: 10, minCount: 2 },
   })
-  const operator = await addOperator(world, coffee)
   const order = async (store: TestMember, count: number, pay: 'CASH' | 'BANK' = 'CASH') => {
     const items = [{ partnerProductId: cups.partnerProductId, count }]
     return deskOf(world, operator, await placed(world, store, { items, pay }))
