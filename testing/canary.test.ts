@@ -15,6 +15,7 @@ import { placed } from './ordering.ts'
 import { setOwnPrice } from './own-prices.ts'
 import { chicken, coffee, type Brand } from './people.ts'
 import { addRequest } from './product-requests.ts'
+import { addInvitation } from './store-invitations.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -88,12 +89,18 @@ const ownPriceCanary: Canary = {
   text: String(ownPriceOfA1),
   mayRead: ['store A1', ...headquartersA, ...operators],
 }
+/** Persons whom a headquarters has invited: only its owner and the operators with all rights read them. */
+const invitedCanaries = {
+  A: { text: 'CANARYINVITEDBYA', mayRead: ['admin A', 'operator'] },
+  B: { text: 'CANARYINVITEDBYB', mayRead: ['admin B', 'operator'] },
+} as const satisfies Record<string, Canary>
 const canaries = [
   ...Object.values(storeCanaries),
   ...Object.values(receiverCanaries),
   ...Object.values(payerCanaries),
   ...Object.values(brandCanaries),
   ...Object.values(requestCanaries),
+  ...Object.values(invitedCanaries),
   costCanary,
   ownPriceCanary,
 ]
@@ -162,6 +169,7 @@ async function withCanaries(): Promise<MatrixFixture> {
       payer: payerCanaries[owner].text,
       shared,
       request: requestCanaries[owner === 'B' ? 'B' : 'A'].text,
+      invited: invitedCanaries[owner === 'B' ? 'B' : 'A'].text,
     })
   return fixture
 }
@@ -174,12 +182,13 @@ interface Hiding {
   payer: string
   shared: string
   request: string
+  invited: string
 }
 
 /** Writes the canaries into the data of the person, the store and the order. */
 async function hide(
   fixture: MatrixFixture,
-  { owner, brand, own, receiver, payer, shared, request }: Hiding,
+  { owner, brand, own, receiver, payer, shared, request, invited }: Hiding,
 ): Promise<void> {
   const { db } = world
   const person = fixture.members[`store ${owner}`]
@@ -203,6 +212,7 @@ async function hide(
     await setOwnPrice(world, person, { brand, partnerProductId: goods.partnerProductId, margin })
   }
   const { partnerId, ownerId } = records
+  await addInvitation(world, { partnerId, ownerId, text: invited })
   Object.assign(records, await addRequest(world, { partnerId, memberId: ownerId, text: request }))
   records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })
   const to = {

@@ -9,12 +9,14 @@ import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
+import { storeInvitation } from '#features/store-invitations/server/store-invitations.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
 import { apiAs } from './api-client.ts'
 import { addLogin, openBrowser, testPassword } from './browser.ts'
 import { addBrands, coffee } from './people.ts'
 import { addSecondFactor } from './second-factors.ts'
+import { addInvitation } from './store-invitations.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -46,6 +48,7 @@ const erased: Record<string, readonly string[]> = {
     'correctedFrom',
   ],
   known_device: ['hash'],
+  store_invitation: ['storeName', 'ownerName', 'email', 'phone', 'tokenHash', 'mailDay'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
   saved_view: ['name', 'query'],
@@ -230,6 +233,8 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     createdAt: world.now,
     dedupeKey: randomUUID(),
   })
+  const invitationId = await addInvitation(world, { partnerId: coffee.partnerId, ownerId: memberId })
+  await world.db.update(storeInvitation).set({ chainStoreId }).where(eq(storeInvitation.id, invitationId))
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   await addSecondFactor(world, memberId)
   await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })

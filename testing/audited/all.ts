@@ -12,6 +12,7 @@ import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
+import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedProductRequests } from './product-requests.ts'
@@ -25,6 +26,7 @@ export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedPeople,
   ...auditedTerritories,
+  ...auditedStoreInvitations,
   ...auditedBrands,
   ...auditedHeadquarters,
   ...auditedMessages,

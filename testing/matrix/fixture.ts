@@ -29,6 +29,7 @@ import {
 import { addRequest } from '../product-requests.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
+import { addInvitation } from '../store-invitations.ts'
 import { addTerritory } from '../territories.ts'
 import type { World } from '../world.ts'
 
@@ -70,6 +71,8 @@ export interface OwnedRecords {
   waitingStoreId: number
   territoryId: number
   orderNumber: string
+  /** An open invitation of a store by the headquarters. */
+  storeInvitationId: number
   /** A second, unpaid order. */
   unpaidOrder: string
   /** A CJ parcel of the first order. */
@@ -204,6 +207,7 @@ export const missingRecords: OwnedRecords = {
   campaignId: 999_999,
   transferId: 999_999,
   transferStoreId: 999_999,
+  storeInvitationId: 999_999,
 }
 
 interface RecordOwner {
@@ -240,6 +244,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     campaignId: await campaignOf(world, owner),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
+    storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),
   }
 }
 

@@ -24,6 +24,7 @@ const ownRefusals: Record<string, number> = {
   'PUT /partnerAdmin/staff/:memberId': 409,
   'DELETE /partnerAdmin/staff/:memberId': 409,
   'DELETE /partnerAdmin/staff/:memberId/secondFactor': 409,
+  'POST /partnerAdmin/storeInvitation/import': 400,
   'POST /partnerAdmin/file/picture': 400,
   'POST /partnerAdmin/notice/:id/reminder': 409,
   'POST /partnerAdmin/partnerProduct/import': 400,

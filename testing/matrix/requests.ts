@@ -71,6 +71,11 @@ export const requests: Record<string, CallRequest> = {
     path: () => '/user/signup/franchisor',
     body: () => franchisorForm(),
   },
+  'POST /user/storeInvitation': {
+    about: 'nothing',
+    path: () => '/user/storeInvitation',
+    body: () => ({ token: 'x'.repeat(43) }),
+  },
   'POST /user/checkUsername': {
     about: 'nothing',
     path: () => '/user/checkUsername',

@@ -1,12 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { uploadType } from '#contract/call.ts'
+import { reopenInvitation } from '../store-invitations.ts'
 import { restoreTerritory } from '../territories.ts'
 import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
 
 const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 
+const invitations = '/partnerAdmin/storeInvitation'
+
 /** The stores of a headquarters. */
 export const storeRequests: Record<string, CallRequest> = {
+  [`GET ${invitations}`]: { about: 'shop', path: () => invitations, headers },
+  [`GET ${invitations}/template`]: { about: 'shop', path: () => `${invitations}/template`, headers },
+  [`POST ${invitations}/import`]: {
+    about: 'shop',
+    path: () => `${invitations}/import?fileName=x.xlsx`,
+    body: () => Buffer.from('no workbook'),
+    headers: (t) => ({ ...headers(t), 'content-type': uploadType }),
+  },
+  [`POST ${invitations}/:id/resend`]: {
+    about: 'shop',
+    path: (t) => `${invitations}/${t.storeInvitationId}/resend`,
+    headers,
+    prepare: reopenInvitation,
+  },
+  [`DELETE ${invitations}/:id`]: {
+    about: 'shop',
+    path: (t) => `${invitations}/${t.storeInvitationId}`,
+    headers,
+    prepare: reopenInvitation,
+  },
   'GET /partnerAdmin/territory': { about: 'shop', path: () => '/partnerAdmin/territory', headers },
   'POST /partnerAdmin/territory': {
     about: 'shop',

@@ -12,6 +12,8 @@ import { productRequestsJobs } from '#features/product-requests/server/product-r
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
+import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
 import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
 import { storeTransfersJobs } from '#features/store-transfers/server/store-transfers.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
@@ -25,7 +27,11 @@ import { pictureColumns } from './picture-columns.ts'
 export function collectJobs(deps: FeatureDeps): Job[] {
   const { live, clock } = deps
   const jobs = [
-    messagesJobs({ ...deps, alimtalk: liveAlimtalk(live.now, clock) }),
+    messagesJobs({
+      ...deps,
+      alimtalk: liveAlimtalk(live.now, clock),
+      links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts) },
+    }),
     orderingJobs(deps),
     trackingJobs(deps),
     paymentsJobs(deps),
@@ -40,6 +46,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     campaignsJobs(deps),
     storeTransfersJobs(deps),
     teamsJobs(deps),
+    storeInvitationsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),
     tidyJobs(deps),

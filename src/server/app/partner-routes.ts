@@ -18,6 +18,7 @@ import { partnerProductsRoutes } from '#features/partner-products/server/partner
 import { ownPricesRoutes } from '#features/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
+import { storeInvitationsPartnerRoutes } from '#features/store-invitations/server/store-invitations.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/order-rules/server/order-rules.partner.routes.ts'
 import { storeTransfersPartnerRoutes } from '#features/store-transfers/server/store-transfers.partner.routes.ts'
@@ -49,4 +50,5 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   const { PUBLIC_URL: publicUrl, isDemo } = deps.config
   staffPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
   storeTransfersPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
+  storeInvitationsPartnerRoutes(routes, { ...deps, publicUrl, isDemo })
 }

@@ -12,6 +12,7 @@ import { sessionRoutes } from '#features/session/server/session.routes.ts'
 import { siteRoutes } from '#features/settings/server/site.routes.ts'
 import { isSetUp } from '#features/setup/server/setup-progress.ts'
 import { signupRoutes } from '#features/signup/server/signup.routes.ts'
+import { storeInvitationsRoutes } from '#features/store-invitations/server/store-invitations.routes.ts'
 import { teamsRoutes } from '#features/teams/server/teams.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
 import type { Routes } from '../http/route.ts'
@@ -33,6 +34,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   membersRoutes(routes, deps)
   termsRoutes(routes, deps)
   teamsRoutes(routes, deps)
+  storeInvitationsRoutes(routes, deps)
   reviewKitRoutes(routes, {
     ...deps,
     findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY,

@@ -34,6 +34,7 @@ export const tagNames = [
   'AdminOperator',
   'AdminStore',
   'Staff',
+  'StoreInvitation',
   'OwnFactor',
   'Message',
   'AdminMessage',

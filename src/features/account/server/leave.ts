@@ -11,6 +11,7 @@ import { removeSecondFactor } from '#features/second-factor/server/second-factor
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import { clearConsentAddresses } from '#features/terms/server/clear-consent-addresses.ts'
+import { forgetInvitations } from '#features/store-invitations/server/forget-invitations.ts'
 import { leaveTeam } from '#features/teams/server/leave-team.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -75,6 +76,7 @@ async function eraseMember(tx: Tx, { memberId, partnerId, audit, at }: Erasing):
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await removeSessionData(tx, { memberId, at })
   await deleteMessages(tx, memberId)
+  await forgetInvitations(tx, storeIds)
   await deleteMemberViews(tx, memberId)
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)

@@ -25,6 +25,8 @@ import { categoryWords } from '#features/product-admin/web/category/category.aud
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
 import { productAdminWords } from '#features/product-admin/web/product-admin.audit.ts'
 import { setupWords } from '#features/setup/web/setup.audit.ts'
+import { signupWords } from '#features/signup/web/signup.audit.ts'
+import { storeInvitationsWords } from '#features/store-invitations/web/store-invitations.audit.ts'
 import { teamsWords } from '#features/teams/web/teams.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { auditWords } from './audit.audit.ts'
@@ -59,6 +61,8 @@ const features = [
   productImportWords,
   operatorsWords,
   teamsWords,
+  storeInvitationsWords,
+  signupWords,
   companyWords,
   termsWords,
   setupWords,

@@ -10,17 +10,22 @@ interface NewStore {
   memberId: number
   type: StoreType
   status: StoreStatus
+  level?: number
   form: StoreForm
   at: Date
 }
 
 /** Opens a member's first store as the default one. Numbers are normalised to one format. */
-export function openFirstStore(tx: Tx, { partnerId, memberId, type, status, form, at }: NewStore): Promise<number> {
+export function openFirstStore(
+  tx: Tx,
+  { partnerId, memberId, type, status, level = 1, form, at }: NewStore,
+): Promise<number> {
   return insertStore(tx, {
     partnerId,
     memberId,
     type,
     status,
+    level,
     isDefault: true,
     createdAt: at,
     ...form,

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { headquarters, sessionFor } from '#web/testing/people.ts'
 import { screenWidth } from '#web/testing/screen-width.ts'
 import {
   storeRefusalSentences,
@@ -202,6 +204,18 @@ describe('the invitation of stores', () => {
     expect(dialog.getByLabelText('가입 주소').textContent).toBe(`${location.origin}/signup/franchisee/saebyeoknaru`)
     expect(dialog.getByRole('img', { name: '가맹점 가입 QR 코드' })).toBeTruthy()
     expect(dialog.getByRole('button', { name: '가입 주소 복사' })).toBeTruthy()
+  })
+
+  it.each([
+    ['OWNER', '/partner/saebyeoknaru/store/invitation'],
+    ['ORDERS', undefined],
+  ] as const)('leads the role %s to the invitation of many by a workbook: %s', async (brandRole, address) => {
+    const { store } = open()
+    store.dispatch(signedIn(sessionFor({ ...headquarters, brandRole })))
+    await press('가맹점 초대')
+    await screen.findByRole('img', { name: '가맹점 가입 QR 코드' })
+    const link = screen.queryByRole('link', { name: '여러 매장을 엑셀로 초대하기' })
+    expect(link?.getAttribute('href')).toBe(address)
   })
 })
 

@@ -32,7 +32,13 @@ const changedCell = z.object({
 })
 export type ChangedCell = z.output<typeof changedCell>
 
-const badCell = z.object({ sheet: z.string(), row: z.nullable(z.int()), column: z.string(), message: z.string() })
+/** A cell that must be mended. */
+export const badCell = z.object({
+  sheet: z.string(),
+  row: z.nullable(z.int()),
+  column: z.string(),
+  message: z.string(),
+})
 export type BadCell = z.output<typeof badCell>
 
 /** The result of a dry run of an edited workbook. */

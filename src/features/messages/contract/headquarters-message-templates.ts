@@ -1,6 +1,6 @@
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 
-/** Messages of a headquarters to its stores. */
+/** Messages of a headquarters to its stores, and to those that it invites. */
 export const headquartersMessageTemplates = {
   STORE_RETURNED: {
     name: '매장 승인 거절',
@@ -21,6 +21,24 @@ export const headquartersMessageTemplates = {
     INBOX: {
       title: '매장 이용 신청이 승인되지 않았습니다',
       text: lines('#{매장} 사유: #{사유}', '매장 정보를 수정하시면 다시 신청됩니다.'),
+    },
+  },
+  STORE_INVITED: {
+    name: '가맹점 초대',
+    MAIL: {
+      subject: '[#{브랜드}] #{매장} 가입 안내',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines(
+          '#{브랜드} 본사에서 #{매장}을(를) 발주 쇼핑몰에 초대했습니다.',
+          '아래 주소에서 가입하시면 매장명과 이름, 이메일이 미리 입력되어 있습니다.',
+        ),
+        '#{주소}',
+        lines(
+          '이 주소는 #{기한}까지 한 번만 사용할 수 있습니다. 메일을 여러 번 받으셨다면 마지막 메일의 주소를 사용해 주세요.',
+          '예상하지 못한 메일이라면 무시하셔도 됩니다.',
+        ),
+      ),
     },
   },
   NOTICE_REMINDER: {

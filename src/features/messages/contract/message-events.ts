@@ -15,6 +15,7 @@ export const messageEventCodes = [
   'STORE_APPROVED',
   'STORE_REFUSED',
   'STORE_RETURNED',
+  'STORE_INVITED',
   'BRAND_APPROVED',
   'BRAND_REFUSED',
   'BRAND_CORRECTED',

@@ -12,6 +12,7 @@ const failures: Record<string, string> = {
   'not reachable': '발송 서버에 연결할 수 없습니다',
   'no answer in time': '발송 서버가 제때 응답하지 않았습니다',
   'unreadable answer': '발송 서버의 응답을 읽을 수 없습니다',
+  over: '취소했거나 기한이 지나 보내지 않았습니다',
   'not registered': '발송 서버가 접수하지 않았습니다',
 }
 export const failureText = (error: string): string => failures[error] ?? error

@@ -48,6 +48,11 @@ export interface MessageFacts {
   /** Title of a product request, and what has happened to it. */
   request?: string
   progress?: string
+  /** Id of an invitation, and the origin of the web for its link, which is made when the mail is sent. */
+  invitation?: string
+  origin?: string
+  /** Never stored. */
+  link?: string
 }
 
 const amount = (value: string | undefined) => formatNumber(Number(value ?? 0))
@@ -98,6 +103,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   변경일: (facts) => facts.startsOn || '새 점주가 수락하는 즉시',
   요청: (facts) => facts.request,
   진행: (facts) => facts.progress,
+  주소: (facts) => facts.link,
 }
 
 /** @internal The variables that a template may use. */

@@ -22,16 +22,20 @@ export interface Notification {
   email?: string
 }
 
-/** Names the recipient: the member of an order, or a member, with the shop that the message is about. */
-export type AddressedNotification = Notification & ({ orderNumber: string } | { memberId: number; partnerId?: number })
+/**
+ * Names the recipient: the member of an order, a member, with the shop that the message is about, or a record of a person without
+ * an account.
+ */
+export type AddressedNotification = Notification &
+  ({ orderNumber: string } | { memberId: number; partnerId?: number } | { recordId: number })
 
 /**
  * Writes notifications into the outbox, all with all their channels in one statement, in the transaction of the event:
  * they are sent if and only if it commits. A repeated notification is sent once. Returns the number of rows written.
  * Secrets (codes, passwords) must never be queued: the table is stored and read by the operator. `recipient` selects
  * member_id, partner_id, order_number, phone, email and facts (jsonb) of the one row identified by
- * `notification.order_number`, or by `notification.member_id` and `notification.partner_id`. The feature that owns
- * these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. Each of its subqueries ends with `limit 1`,
+ * `notification.order_number`, by `notification.member_id` and `notification.partner_id`, or by `notification.record_id`. The
+ * feature that owns these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. Each of its subqueries ends with `limit 1`,
  * which keeps the planner from reading whole tables for the hundred notifications that it expects.
  */
 export async function queueMessages(
@@ -46,7 +50,7 @@ export async function queueMessages(
     at: at.toISOString(),
     facts,
     channels: channels ?? channelsOf(event),
-    key: [event, 'orderNumber' in rest ? rest.orderNumber : `member${rest.memberId}`, once].join('/'),
+    key: [event, recipientKey(rest), once].join('/'),
   }))
   const result: unknown = await tx.execute(sql`
     insert into message (event, channel, member_id, partner_id, order_number, address, variables, state, due_at,
@@ -60,8 +64,8 @@ export async function queueMessages(
         case c.channel when 'ALIM' then regexp_replace(recipient.phone, '[^0-9]', '', 'g')
           when 'MAIL' then coalesce(notification.email, recipient.email) else '' end as address
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (event text, "orderNumber" text,
-        "memberId" bigint, "partnerId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, key text))
-        with ordinality as notification (event, order_number, member_id, partner_id, email, facts, channels, at, key, no)
+        "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, key text))
+        with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, key, no)
       cross join lateral jsonb_array_elements_text(notification.channels) with ordinality as c (channel, no)
       cross join lateral (${recipient}) recipient
     ) queued
@@ -70,3 +74,11 @@ export async function queueMessages(
     on conflict (dedupe_key) do nothing returning id`)
   return (result as { rows: unknown[] }).rows.length // both drivers answer in this shape
 }
+
+function recipientKey(named: { orderNumber: string } | { memberId: number } | { recordId: number }): string {
+  if ('orderNumber' in named) return named.orderNumber
+  return 'memberId' in named ? `member${named.memberId}` : recordKey(named.recordId)
+}
+
+/** Identifies a record in the dedupe key of its messages. */
+export const recordKey = (recordId: number): string => `record${recordId}`

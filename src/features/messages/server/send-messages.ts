@@ -2,7 +2,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
-import { alimVariables, fillIn } from '../contract/message-text.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
+import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
 import { NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
 
@@ -13,6 +14,8 @@ export interface SendDeps {
   alimtalk: AlimtalkProvider
   /** False: no mail server is set, and mails wait. Always true without it. */
   sendsMail?: () => boolean
+  /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
+  links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
   /** Milliseconds that a provider has for one message. */
   timeoutMs?: number
   /** End of each channel's pause; shared between the runs of the job. */
@@ -98,11 +101,17 @@ const senders = {
     const before = wasAttempted(row) ? { mayBeOutSince: row.createdAt } : {}
     return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
   },
-  MAIL: async ({ mailer }: SendContext, { event, address, facts, dedupeKey }: Outgoing): Promise<string> => {
+  MAIL: async ({ mailer, links }: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
     const template = messageTemplates[event].MAIL
     if (!template) throw new NotSent('no mail template', { isFinal: true })
     const { subject, text } = template
-    await mailer.send({ to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key: dedupeKey })
+    const makeLink = links?.[event]
+    const link = await makeLink?.(row.facts)
+    if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
+    const facts = { ...row.facts, ...(link !== undefined && { link }) }
+    // Mail programs show one mail of a key, but only the link of the last attempt works.
+    const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
+    await mailer.send({ to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key })
     return ''
   },
 }

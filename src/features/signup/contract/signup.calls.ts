@@ -10,6 +10,7 @@ import {
   phoneField,
   usernameField,
 } from '#features/members/contract/member-fields.ts'
+import { invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
 import { brandForm } from './brand-fields.ts'
 
 export const signupSentences = {
@@ -104,7 +105,12 @@ export const signupCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
   multipart: true,
   body: z
-    .strictObject({ ...person, partnerId: z.nullable(z.int().check(z.positive())) })
+    .strictObject({
+      ...person,
+      partnerId: z.nullable(z.int().check(z.positive())),
+      /** The token of a store's invitation; one that can't be used is ignored. */
+      invitation: z.optional(invitationToken),
+    })
     .check(passwordDiffersFromUsername),
   data: joined,
 })

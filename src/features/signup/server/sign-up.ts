@@ -4,12 +4,13 @@ import { insertDefaultLevels } from '#features/chain-stores/server/insert-defaul
 import { openFirstStore } from '#features/chain-stores/server/open-first-store.ts'
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
+import { recordJoined, takeInvitation } from '#features/store-invitations/server/join-by-invitation.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { isReservedUri } from '../contract/brand-fields.ts'
-import type { SignupRefusal } from '../contract/signup.calls.ts'
+import { signupCall, type SignupRefusal } from '../contract/signup.calls.ts'
 import { findJoinedJustNow, type FranchisorRequest, type SignupRequest } from './find-joined-just-now.ts'
 
 export interface SignupDeps {
@@ -21,6 +22,7 @@ export interface SignupDeps {
 export interface FromAddress<Request> {
   request: Request
   address: string
+  requestId: string
 }
 
 export type SignupRefused =
@@ -31,7 +33,8 @@ export type SignupOutcome = { ok: true; memberId: number } | SignupRefused
 
 /**
  * Signs up a general member, or a store of a brand. The authority follows from the brand, never from the request: a store
- * of a brand waits for its headquarters, members of the market may order at once [decisions: People and roles; T08].
+ * of a brand waits for its headquarters, unless an invitation to a level has approved it; members of the market may order at once
+ * [decisions: People and roles; T08].
  */
 export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>): Promise<SignupOutcome> {
   const { request } = from
@@ -39,10 +42,24 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
   const isGeneral = partnerId === marketPartnerId
   return withPassword(deps, from, async (tx, person) => {
     if (!(await takesMembers(tx, partnerId))) return { ok: false, refused: 'brand-unknown' }
+    const { invitation: token } = request
+    const invited = token && !isGeneral ? await takeInvitation(tx, { token, partnerId, at: person.at }) : undefined
+    const level = invited?.level ?? null
     return joinWithStore(tx, {
       person: { ...person, partnerId, authority: isGeneral ? 'ROLE_USER' : 'ROLE_FRANCHISEE' },
-      store: { form: request.chainStore, type: 'FRANCHISE', status: isGeneral ? 'ACTIVE' : 'WAIT' },
+      store: {
+        form: request.chainStore,
+        type: 'FRANCHISE',
+        status: isGeneral || level !== null ? 'ACTIVE' : 'WAIT',
+        ...(level !== null && { level }),
+      },
       address: from.address,
+      onJoined: async ({ memberId, chainStoreId }) => {
+        const audit = { actorId: memberId, partnerId, call: `${signupCall.method} ${signupCall.path}` }
+        const { address, requestId } = from
+        if (invited)
+          await recordJoined(tx, invited, { chainStoreId, at: person.at, audit: { ...audit, address, requestId } })
+      },
     })
   })
 }
@@ -58,7 +75,11 @@ export async function signUpFranchisor(deps: SignupDeps, from: FromAddress<Franc
 export async function createHeadquarters(
   tx: Tx,
   person: Person,
-  { request, address, vault }: FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore'>> & { vault: Vault },
+  {
+    request,
+    address,
+    vault,
+  }: Omit<FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore'>>, 'requestId'> & { vault: Vault },
 ): Promise<SignupOutcome> {
   const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
@@ -103,14 +124,16 @@ interface JoinRequest {
   person: NewMember
   store: Omit<Parameters<typeof openFirstStore>[1], 'partnerId' | 'memberId' | 'at'>
   address: string
+  onJoined?: (joined: { memberId: number; chainStoreId: number }) => Promise<void>
 }
 
-async function joinWithStore(tx: Tx, { person, store, address }: JoinRequest): Promise<SignupOutcome> {
+async function joinWithStore(tx: Tx, { person, store, address, onJoined }: JoinRequest): Promise<SignupOutcome> {
   const joined = await joinMember(tx, person)
   if (!joined.ok) return joined
   const { memberId } = joined
   const { partnerId, at } = person
-  await openFirstStore(tx, { ...store, partnerId, memberId, at })
+  const chainStoreId = await openFirstStore(tx, { ...store, partnerId, memberId, at })
+  await onJoined?.({ memberId, chainStoreId })
   const consents = await recordConsents(tx, { memberId, at, address })
   return consents.ok ? { ok: true, memberId } : consents
 }

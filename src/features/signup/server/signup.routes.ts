@@ -3,6 +3,7 @@ import type { FieldError } from '#contract/envelope.ts'
 import { marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { isBrandTaken } from '#features/brands/server/register-brand.ts'
 import { findHeadquartersContact } from '#features/chain-stores/server/find-headquarters-contact.ts'
+import { hasWaitingStore } from '#features/chain-stores/server/has-waiting-store.ts'
 import { isUsernameTaken } from '#features/members/server/join-member.ts'
 import { failure, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
@@ -34,13 +35,20 @@ export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
     const counted = await countNameCheck(db, { question, address: http.address, at: clock() })
     return counted.ok ? answer() : tooMany(counted.seconds)
   }
-  const joined = async (outcome: SignupOutcome, decisionOf: () => Promise<SignupDecision | null>): Promise<Answer> =>
+  const joined = async (
+    outcome: SignupOutcome,
+    decisionOf: (memberId: number) => Promise<SignupDecision | null>,
+  ): Promise<Answer> =>
     outcome.ok
-      ? success({ userId: pseudonymOf(outcome.memberId, sessionSecret), decision: await decisionOf() })
+      ? success({
+          userId: pseudonymOf(outcome.memberId, sessionSecret),
+          decision: await decisionOf(outcome.memberId),
+        })
       : failure(signupRefusalText[outcome.refused], undefined, fieldErrorsOf(outcome))
 
-  const storeDecision = async (partnerId: number | null): Promise<SignupDecision | null> => {
+  const storeDecision = async (partnerId: number | null, memberId: number): Promise<SignupDecision | null> => {
     if (partnerId === null || partnerId === marketPartnerId) return null
+    if (!(await hasWaitingStore(db, memberId))) return null
     const contact = await findHeadquartersContact(db, partnerId)
     return { alimtalk: await deliversAlimtalk('STORE_APPROVED'), contact: contact ?? null }
   }
@@ -51,14 +59,12 @@ export function signupRoutes(routes: Routes, deps: SignupRoutesDeps): void {
 
   routes.on(signupCall, ({ body, http }) =>
     limited('join', http, async () =>
-      joined(await signUp(deps, { request: body, address: http.address }), () => storeDecision(body.partnerId)),
+      joined(await signUp(deps, { request: body, ...http }), (memberId) => storeDecision(body.partnerId, memberId)),
     ),
   )
 
   routes.on(signupFranchisorCall, ({ body, http }) =>
-    limited('join', http, async () =>
-      joined(await signUpFranchisor(deps, { request: body, address: http.address }), brandDecision),
-    ),
+    limited('join', http, async () => joined(await signUpFranchisor(deps, { request: body, ...http }), brandDecision)),
   )
 
   routes.on(checkUsernameCall, ({ body, http }) =>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { success } from '#web/testing/fake-server.ts'
+import { refused, success } from '#web/testing/fake-server.ts'
 import { coffeeBrand } from '#web/testing/shop-world.ts'
-import { answers, checkUsername, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
+import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
+import { answers, checkUsername, field, fillIn, open, press, sent, submit, write } from './testing/signup-world.tsx'
 
 const title = () => screen.findByRole('heading', { name: '새벽나루커피 가맹점 회원가입' })
 const start = async () => {
@@ -81,6 +82,60 @@ describe('the form of a brand', () => {
     await ok()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^\[필수\] 개인정보/)))
     expect(server.count('POST /user/signup')).toBe(0)
+  })
+
+  describe('opened by an invitation', () => {
+    const token = 'a'.repeat(43)
+    const invited = {
+      partnerId: 201,
+      storeName: '연남점',
+      ownerName: '박서연',
+      email: 'seoyeon@example.com',
+      phone: '010-0000-1035',
+      isApproved: true,
+    }
+    const openInvited = async (answer = () => success(invited)) => {
+      sessionStorage.clear()
+      const page = open(`/signup/franchisee/saebyeoknaru#${token}`, { 'POST /user/storeInvitation': answer })
+      await title()
+      return page
+    }
+    const valueOf = (label: string) => field(label).value
+
+    it('fills in the store and its owner, and joins with the invitation', async () => {
+      const { server } = await openInvited()
+      expect(server.last('POST /user/storeInvitation')?.body).toEqual({ token })
+      const filled = ['매장명', '이름', '이메일', '휴대폰 번호'].map(valueOf)
+      expect(filled).toEqual(['연남점', '박서연', 'seoyeon@example.com', '010-0000-1035'])
+      expect(screen.getByText(invitationSentences.prefilled)).toBeTruthy()
+      expect(screen.getByText(invitationSentences.approved)).toBeTruthy()
+      const { 매장명: _, 이름: __, 이메일: ___, '휴대폰 번호': ____, ...others } = answers
+      fillIn(others)
+      await userEvent.click(screen.getByLabelText('전체 동의'))
+      await checkUsername()
+      await submit()
+      await ok()
+      const body = await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)
+      expect(body).toMatchObject({ partnerId: 201, invitation: token, name: '박서연', phone: '010-0000-1035' })
+      delete window.dataLayer
+    })
+
+    it.each([
+      ['that is over', () => refused(200, invitationSentences.notUsable)],
+      ['of another brand', () => success({ ...invited, partnerId: 202 })],
+    ])('%s says so, and lets the store join without it', async (_, answer) => {
+      const { server } = await openInvited(answer)
+      expect(screen.getByText(invitationSentences.notUsable)).toBeTruthy()
+      expect(valueOf('매장명')).toBe('')
+      fillIn(answers)
+      await userEvent.click(screen.getByLabelText('전체 동의'))
+      await checkUsername()
+      await submit()
+      await ok()
+      const body = await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)
+      expect(body).not.toHaveProperty('invitation')
+      delete window.dataLayer
+    })
   })
 
   it('returns to the brand’s login with a full page load', async () => {

@@ -1,8 +1,13 @@
 import { useNavigate } from 'react-router'
 import { marketPartnerId, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import type { DataOf } from '#contract/call.ts'
+import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
+import type { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
+import type { SignupValues } from './signup-fields.ts'
 import { BrandCard } from './BrandCard.tsx'
 import { useSignupDraft } from './signup-draft.ts'
 import { SignupFrame } from './SignupFrame.tsx'
@@ -11,10 +16,28 @@ import { contactOf, nextSteps } from './next-steps.ts'
 import type { Joined } from './use-join.ts'
 import { WriteForm } from './WriteForm.tsx'
 
+interface BrandSignupProps {
+  brand: PublicBrand
+  /** Of the link that opened the page; `found` is undefined when it can't be used. */
+  invitation?: { token: string; found: Invitation | undefined } | undefined
+}
+
+type Invitation = DataOf<typeof storeInvitationCall>
+
+const valuesOf = ({ storeName, ownerName, email, phone }: Invitation): Partial<SignupValues> => ({
+  'chainStore.name': storeName,
+  name: ownerName,
+  email,
+  phone,
+})
+
 /** writeFormPartner: the sign-up form of one brand with the terms, opened from the brand's login [spec §2]. */
-export function BrandSignup({ brand }: { brand: PublicBrand }) {
+export function BrandSignup({ brand, invitation }: BrandSignupProps) {
   const navigate = useNavigate()
-  const { draft, change, leave } = useSignupDraft(`franchisee/${brand.uri}`)
+  const { token, found } = invitation ?? {}
+  // A part of the token is enough to tell invitations apart.
+  const key = `franchisee/${brand.uri}${found ? `/${token?.slice(0, 8)}` : ''}`
+  const { draft, change, leave } = useSignupDraft(key, found && valuesOf(found))
   const login = `/login/${brand.uri}`
   const { data: site } = useSiteQuery()
 
@@ -38,14 +61,25 @@ export function BrandSignup({ brand }: { brand: PublicBrand }) {
         draft={draft}
         change={change}
         partnerId={brand.partnerId}
-        card={<BrandCard brand={brand} member={signupKinds[kind].member} />}
+        invitation={found && token}
+        card={
+          <>
+            <BrandCard brand={brand} member={signupKinds[kind].member} />
+            {invitation && <Notice>{found ? invitationSentences.prefilled : invitationSentences.notUsable}</Notice>}
+          </>
+        }
         title={isMarket ? `${brand.name} 회원가입` : `${brand.name} 가맹점 회원가입`}
         withConsents
-        note={isMarket ? undefined : signupSentences.waitingBefore}
+        note={noteOf(isMarket, found)}
         onJoined={(answer) => void joined(answer)}
       />
     </SignupFrame>
   )
+}
+
+function noteOf(isMarket: boolean, found: Invitation | undefined): string | undefined {
+  if (isMarket) return undefined
+  return found?.isApproved ? invitationSentences.approved : signupSentences.waitingBefore
 }
 
 /** The alert of the specification, followed by what happens next and the number to call. */

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brandSentences } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
+import { invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
+import { useStoreInvitationQuery } from '#features/store-invitations/web/store-invitations.api.ts'
 import { TermsReading } from '#features/terms/web/TermsReading.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -35,11 +38,12 @@ const consentText = (type: ConsentType) => <TermsReading type={type} />
 
 function OfBrand({ shopId }: { shopId: string }) {
   const { data: brand, error, refetch } = useBrandQuery(shopId)
+  const invitation = useInvitation(brand?.partnerId)
   useBrandTheme(brand)
-  if (brand) {
+  if (brand && !invitation.isLoading) {
     return (
       <SiteName value={brand.name}>
-        <BrandSignup brand={brand} />
+        <BrandSignup brand={brand} invitation={invitation.opened} />
       </SiteName>
     )
   }
@@ -56,4 +60,14 @@ function OfBrand({ shopId }: { shopId: string }) {
       {!error && <SkeletonRows rows={8} height={76} />}
     </PlainPage>
   )
+}
+
+/** The invitation whose link opened the page. Without an answer the sign-up goes on as without an invitation. */
+function useInvitation(partnerId: number | undefined) {
+  // Read once: the page removes nothing from the address, so that a reload keeps working.
+  const [token] = useState(useLocation().hash.slice(1))
+  const isLink = invitationToken.safeParse(token).success
+  const { data, isLoading } = useStoreInvitationQuery(token, { skip: !isLink })
+  const found = data?.partnerId === partnerId ? data : undefined
+  return { isLoading, opened: isLink ? { token, found } : undefined }
 }

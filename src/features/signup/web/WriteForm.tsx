@@ -22,6 +22,8 @@ interface WriteFormProps {
   draft: SignupDraft
   change: ChangeDraft
   partnerId: number | null
+  /** Token of a store's invitation. */
+  invitation?: string | undefined
   /** Shows the brand, above the heading. */
   card?: ReactNode
   title: string
@@ -33,7 +35,7 @@ interface WriteFormProps {
 }
 
 /** writeForm and writeFormPartner: all fields of a sign-up. */
-export function WriteForm({ kind, draft, change, partnerId, onJoined, ...shown }: WriteFormProps) {
+export function WriteForm({ kind, draft, change, partnerId, invitation, onJoined, ...shown }: WriteFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useSignupForm({ kind, draft, change, form: element })
   const { join, pending, refusal } = useJoin(kind, form)
@@ -41,7 +43,7 @@ export function WriteForm({ kind, draft, change, partnerId, onJoined, ...shown }
   const send = async () => {
     if (pending || !(await form.maySubmit())) return
     if (!(await confirmDialog({ text: signupSentences.ask }))) return
-    const joined = await join(draft, partnerId)
+    const joined = await join(draft, { partnerId, invitation })
     if (joined) onJoined(joined)
   }
   const onSubmit = (event: FormEvent) => {

@@ -49,10 +49,12 @@ interface DraftState {
 
 /**
  * Holds everything typed in one sign-up and stores it in this tab across reloads; passwords live in memory only. `key`
- * identifies the type of member and the brand: values typed for another key are never reused.
+ * identifies the type of member and the brand: values typed for another key are never reused. A new draft starts `prefilled`.
  */
-export function useSignupDraft(key: string): DraftState {
-  const [stored, setStored] = useState(() => readStoredDraft(key) ?? emptyDraft())
+export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {}): DraftState {
+  const [stored, setStored] = useState(
+    () => readStoredDraft(key) ?? { ...emptyDraft(), values: { ...noValues, ...prefilled } },
+  )
   const { data: site } = useSiteQuery()
   // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
   const draft = withDefaults(stored, site?.ticksAdvertising ?? false)

@@ -27,13 +27,19 @@ interface RefusalHandlers {
   focus: (field: SignupField) => void
 }
 
+interface JoinPlace {
+  partnerId: number | null
+  /** Token of a store's invitation. */
+  invitation?: string | undefined
+}
+
 /** Submits the form; returns the server's answer after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
 export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: RefusalHandlers) {
   const [signup, one] = useSignupMutation()
   const [signupFranchisor, other] = useSignupFranchisorMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const join = async (draft: SignupDraft, partnerId: number | null): Promise<Joined | null> => {
+  const join = async (draft: SignupDraft, place: JoinPlace): Promise<Joined | null> => {
     setRefusal(null)
     const { consents } = draft
     if (!agreedToAll(consents)) throw new Error('the form was submitted without all consents')
@@ -46,7 +52,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
     const answer =
       kind === 'franchisor'
         ? await signupFranchisor({ ...member, partner: partnerOf(draft.values) })
-        : await signup({ ...member, partnerId })
+        : await signup({ ...member, ...place })
     if (answer.data) {
       pushEvent({ event: 'signup_complete', signup_type: kind, user_id: answer.data.userId, event_id: eventId() })
       return answer.data

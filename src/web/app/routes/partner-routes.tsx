@@ -160,6 +160,12 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'store/invitation',
+    lazy: lazyPage(
+      async () => (await import('#features/store-invitations/web/StoreInvitationPage.tsx')).StoreInvitationPage,
+    ),
+  },
+  {
     path: 'store',
     lazy: lazyPage(
       async () => (await import('#features/chain-stores/web/PartnerStoreListPage.tsx')).PartnerStoreListPage,

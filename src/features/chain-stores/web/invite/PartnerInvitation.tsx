@@ -1,3 +1,6 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { inviteStoresCall } from '#features/store-invitations/contract/store-invitations.partner.calls.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -10,6 +13,7 @@ interface PartnerInvitationProps {
 
 /** The address and the QR code of the brand's sign-up, for stores that are to join. */
 export function PartnerInvitation({ shopId, onClose }: PartnerInvitationProps) {
+  const mayInvite = useMay()(inviteStoresCall)
   const address = `${location.origin}/signup/franchisee/${shopId}`
   return (
     <Dialog open title="가맹점 초대" onClose={onClose}>
@@ -20,6 +24,7 @@ export function PartnerInvitation({ shopId, onClose }: PartnerInvitationProps) {
           <CopyButton text={address} what="가입 주소" />
         </p>
         <QrCode text={address} label="가맹점 가입 QR 코드" />
+        {mayInvite && <ButtonLink to={`/partner/${shopId}/store/invitation`}>여러 매장을 엑셀로 초대하기</ButtonLink>}
       </div>
     </Dialog>
   )

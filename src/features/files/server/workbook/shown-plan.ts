@@ -18,6 +18,6 @@ export const shownPlan = ({ changed, cells, problems, checksum }: PlannedCells):
   checksum,
 })
 
-/** Identifies the changes of a dry run. */
-export const checksumOf = (cells: readonly ChangedCell[]): string =>
-  createHash('sha256').update(JSON.stringify(cells)).digest('base64url')
+/** Identifies the changes or the rows of a dry run. */
+export const checksumOf = (shown: readonly object[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

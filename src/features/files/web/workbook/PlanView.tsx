@@ -5,7 +5,8 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import type { BadCell, ChangedCell, WorkbookPlan } from '../../contract/workbook-plan.ts'
+import type { ChangedCell, WorkbookPlan } from '../../contract/workbook-plan.ts'
+import { BadCells, MoreCells, placeOf, type Keyed } from './BadCells.tsx'
 import css from './Workbook.module.css'
 
 interface PlanViewProps {
@@ -40,7 +41,7 @@ export function PlanView({ plan, applying, effect, onApply, onCancel }: PlanView
           )}
         </p>
       )}
-      {problemCount > 0 && <Problems plan={plan} />}
+      {problemCount > 0 && <BadCells problems={plan.problems} count={problemCount} />}
       {problemCount === 0 && cellCount > 0 && <Changes plan={plan} />}
       {problemCount === 0 && cellCount > 0 && effect}
       <div className={css['actions']}>
@@ -57,22 +58,6 @@ export function PlanView({ plan, applying, effect, onApply, onCancel }: PlanView
   )
 }
 
-const placeOf = ({ sheet, row }: BadCell | ChangedCell) =>
-  row === null ? `${sheet} 시트` : `${sheet} ${formatNumber(row)}행`
-
-const Problems = ({ plan: { problems, problemCount } }: { plan: WorkbookPlan }) => (
-  <>
-    <DataTable
-      label="고쳐야 할 칸"
-      columns={problemColumns}
-      rows={problems.map((problem, index) => ({ ...problem, key: index }))}
-      rowKey={({ key }) => key}
-      empty={null}
-    />
-    <More shown={problems.length} all={problemCount} />
-  </>
-)
-
 const Changes = ({ plan: { cells, cellCount } }: { plan: WorkbookPlan }) => (
   <>
     <DataTable
@@ -82,24 +67,9 @@ const Changes = ({ plan: { cells, cellCount } }: { plan: WorkbookPlan }) => (
       rowKey={({ key }) => key}
       empty={null}
     />
-    <More shown={cells.length} all={cellCount} />
+    <MoreCells shown={cells.length} all={cellCount} />
   </>
 )
-
-const More = ({ shown, all }: { shown: number; all: number }) =>
-  all > shown ? (
-    <p className={css['help']}>
-      처음 {formatNumber(shown)}칸만 보입니다. 나머지 {formatNumber(all - shown)}칸도 함께 처리합니다.
-    </p>
-  ) : null
-
-type Keyed<Row> = Row & { key: number }
-
-const problemColumns: readonly Column<Keyed<BadCell>>[] = [
-  { key: 'place', header: '위치', cell: placeOf, width: 120 },
-  { key: 'column', header: '칸', cell: ({ column }) => column, width: 140 },
-  { key: 'message', header: '이유', cell: ({ message }) => <CellText>{message}</CellText> },
-]
 
 const changeColumns: readonly Column<Keyed<ChangedCell>>[] = [
   { key: 'product', header: '상품', cell: ({ productName }) => productName },

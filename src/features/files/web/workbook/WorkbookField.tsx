@@ -7,11 +7,13 @@ import css from './Workbook.module.css'
 interface WorkbookFieldProps {
   file: File | null
   checking: boolean
+  /** The most that a file may name: '상품 20,000개'. */
+  limit: string
   onChoose: (file: File) => void
 }
 
 /** Takes an edited workbook, chosen or dropped. */
-export function WorkbookField({ file, checking, onChoose }: WorkbookFieldProps) {
+export function WorkbookField({ file, checking, limit, onChoose }: WorkbookFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ([first]: readonly File[]) => first && onChoose(first)
   const { isOver, handlers } = useDroppedFiles(choose)
@@ -44,7 +46,7 @@ export function WorkbookField({ file, checking, onChoose }: WorkbookFieldProps) 
             {checking && <span className={css['help']}>확인하는 중…</span>}
           </>
         ) : (
-          <span className={css['help']}>xlsx 파일을 이곳에 끌어다 놓아도 됩니다. 10MB, 상품 20,000개까지.</span>
+          <span className={css['help']}>xlsx 파일을 이곳에 끌어다 놓아도 됩니다. 10MB, {limit}까지.</span>
         )}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function WorkbookUpload<Plan extends WorkbookPlan>({ workbook, effectOf }
   const { file, checking, check, refusal, plan, applying, apply, clear, applied } = workbook
   return (
     <>
-      <WorkbookField file={file} checking={checking} onChoose={check} />
+      <WorkbookField file={file} checking={checking} limit="상품 20,000개" onChoose={check} />
       {refusal && (
         <p role="alert" className={css['refusal']}>
           {refusal}
@@ -29,7 +29,7 @@ export function WorkbookUpload<Plan extends WorkbookPlan>({ workbook, effectOf }
       {applied !== null && (
         <p role="status" className={css['done']}>
           <IconFileSpreadsheet size={20} stroke={1.7} aria-hidden />
-          상품 {formatNumber(applied)}개를 변경했습니다. 아래 기록에서 되돌릴 수 있습니다.
+          상품 {formatNumber(applied.productCount)}개를 변경했습니다. 아래 기록에서 되돌릴 수 있습니다.
         </p>
       )}
     </>

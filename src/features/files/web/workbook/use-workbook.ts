@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import {
-  workbookLimits,
-  workbookSentences,
-  type SentWorkbook,
-  type WorkbookPlan,
-} from '../../contract/workbook-plan.ts'
+import { workbookLimits, workbookSentences, type SentWorkbook } from '../../contract/workbook-plan.ts'
 
 interface SendState {
   isLoading: boolean
@@ -17,12 +12,15 @@ type SendWorkbook<Plan> = readonly [
   SendState,
 ]
 
-/** A chosen workbook: its dry run, the refusal, and the number of products that it has changed. */
-export function useWorkbook<Plan extends WorkbookPlan>([send, { isLoading, originalArgs }]: SendWorkbook<Plan>) {
+/** A chosen workbook: its dry run, the refusal, and the plan that was applied. */
+export function useWorkbook<Plan extends { checksum: string }>([
+  send,
+  { isLoading, originalArgs },
+]: SendWorkbook<Plan>) {
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [applied, setApplied] = useState<number | null>(null)
+  const [applied, setApplied] = useState<Plan | null>(null)
   const applying = isLoading && originalArgs?.checksum !== undefined
 
   const check = async (chosen: File) => {
@@ -40,7 +38,7 @@ export function useWorkbook<Plan extends WorkbookPlan>([send, { isLoading, origi
     setRefusal(null)
     const answer = await send({ file, checksum: plan.checksum })
     if (answer.data) {
-      setApplied(answer.data.productCount)
+      setApplied(answer.data)
       clear()
       return
     }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+
+/** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
+export const invitationToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** The address that a mailed link opens; the token follows `#`, which browsers don't send to servers. */
+export const invitationPath = (uri: string): string => `/signup/franchisee/${uri}`
+
+/** Answers what the sign-up of the brand can fill in. */
+export const storeInvitationCall = defineCall({
+  method: 'POST',
+  path: '/user/storeInvitation',
+  summary: 'The invitation of a store behind a mailed link',
+  spec: 'decisions: People and roles',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: z.strictObject({ token: invitationToken }),
+  data: z.object({
+    partnerId: z.int(),
+    storeName: z.string(),
+    ownerName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** The headquarters has chosen a level: the store may order at once. */
+    isApproved: z.boolean(),
+  }),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { badCell, workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { storeInvitationStateCodes } from './invitation-terms.ts'
+
+const spec = 'decisions: People and roles'
+const reads = { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+
+const person = {
+  storeName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Name of the level; null: the store waits for approval. */
+  levelName: z.nullable(z.string()),
+}
+
+const storeInvitation = z.object({
+  id: z.int(),
+  ...person,
+  state: z.enum(storeInvitationStateCodes),
+  /** Null: the mail waits to be sent. */
+  mailedAt: z.nullable(z.string()),
+  expiresAt: z.string(),
+  joinedAt: z.nullable(z.string()),
+  /** The store of the invited person, once joined. */
+  chainStoreId: z.nullable(z.int()),
+})
+export type StoreInvitation = z.output<typeof storeInvitation>
+
+/** Newest first. */
+export const storeInvitationsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/storeInvitation',
+  summary: 'Invitations of stores of the own brand',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    state: z.optional(z.enum(storeInvitationStateCodes)),
+    page: pageParam,
+    size: sizeParam(20),
+  }),
+  data: pageOf(storeInvitation),
+})
+
+export const invitationTemplateCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/storeInvitation/template',
+  summary: 'An empty workbook for the invitation of stores',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  file: sheetType,
+})
+
+const invitationPlan = z.object({
+  invitations: z.array(z.object({ row: z.int(), ...person })),
+  problemCount: z.int(),
+  /** The first ones. */
+  problems: z.array(badCell),
+  /** Identifies exactly these invitations. */
+  checksum: z.string(),
+})
+export type InvitationPlan = z.output<typeof invitationPlan>
+
+/** Without a checksum a dry run; with the checksum of a dry run the same invitations are sent, all or none. */
+export const inviteStoresCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/storeInvitation/import',
+  summary: 'Check a workbook of stores to invite, or invite them by mail',
+  spec,
+  policy: { ...writes, rate: 'costly' },
+  query: z.strictObject(workbookQuery),
+  upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
+  data: z.extend(invitationPlan, { isSent: z.boolean() }),
+  refusalData: invitationPlan,
+})
+
+const ofInvitation = z.strictObject({ id: idParam })
+
+/** Mails a new link that works for the whole time again; the former one opens nothing any more. */
+export const resendStoreInvitationCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/storeInvitation/:id/resend',
+  summary: 'Send an invitation of a store again, with a new link',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: z.object({ id: z.int() }),
+})
+
+export const cancelStoreInvitationCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/storeInvitation/:id',
+  summary: 'Cancel an invitation of a store',
+  spec,
+  policy: writes,
+  params: ofInvitation,
+  data: z.object({ id: z.int() }),
+})

@@ -1,0 +1,21 @@
+import { findBrandUri } from '#features/brands/server/brand-state.ts'
+import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import { hashOf, newSecret } from '#features/session/server/session-tokens.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { invitationPath } from '../contract/store-invitations.calls.ts'
+import { updateToken } from './store-invitation.store.ts'
+
+/**
+ * Makes the link of an invitation's mail. The token exists only in the mail; its hash replaces that of an earlier mail. Undefined
+ * when the invitation was used, cancelled or has expired.
+ */
+export async function makeInvitationLink(
+  { db, clock }: { db: Database; clock: Clock },
+  { invitation, origin }: MessageFacts,
+): Promise<string | undefined> {
+  const token = newSecret()
+  const stored = await updateToken(db, { id: Number(invitation), tokenHash: hashOf(token), at: clock() })
+  const uri = stored && (await findBrandUri(db, stored.partnerId))
+  return uri && `${origin}${invitationPath(uri)}#${token}`
+}

@@ -1,0 +1,108 @@
+import type { BadCell } from '#features/files/contract/workbook-plan.ts'
+import { storeFields } from '#features/chain-stores/contract/store-fields.ts'
+import { emailField, nameField, phoneField } from '#features/members/contract/member-fields.ts'
+import type { Sheet } from '#features/files/server/sheet/sheet.ts'
+import { readEditedRows, type EditedRow } from '#features/files/server/workbook/read-rows.ts'
+import { validate } from '#server/http/validate.ts'
+import { hyphenatedMobile } from '#values/phone.ts'
+import {
+  invitationColumns,
+  invitationSheetName,
+  titleOfField,
+  type InvitationField,
+} from '../contract/invitation-sheet.ts'
+import { invitationCellSentences as sentences } from '../contract/invitation-terms.ts'
+
+export interface PlannedInvitation {
+  /** Row number in the spreadsheet, from 1. */
+  row: number
+  storeName: string
+  ownerName: string
+  email: string
+  phone: string
+  level: number | null
+}
+
+export type SheetRow = { row: number } & Record<InvitationField, string>
+
+const required = ['storeName', 'ownerName', 'email'] as const satisfies readonly InvitationField[]
+
+/** The texts of the rows that are not empty; undefined when a column that every row needs is missing. */
+export function readInvitations(sheet: Sheet): { rows: SheetRow[]; problems: BadCell[] } | undefined {
+  const titles = new Set(sheet.rows[0]?.map((title) => (typeof title === 'string' ? title.trim() : '')))
+  if (required.some((field) => !titles.has(titleOfField(field)))) return undefined
+  const read = readEditedRows(sheet, { columns: invitationColumns, keyTitle: titleOfField('storeName') })
+  const rows = read.rows.map(textsOf).filter((row) => invitationColumns.some(({ field }) => row[field] !== ''))
+  return { rows, problems: read.problems }
+}
+
+/** Line breaks and repeated spaces of a cell become one space. */
+function textsOf({ row, values }: EditedRow): SheetRow {
+  const text = (field: InvitationField) => String(values[field] ?? '').replaceAll(/\s+/g, ' ')
+  return {
+    row,
+    storeName: text('storeName'),
+    ownerName: text('ownerName'),
+    email: text('email'),
+    phone: phoneOf(text('phone')),
+    level: text('level'),
+  }
+}
+
+/** A spreadsheet program drops the zero of a number. */
+const phoneOf = (text: string): string => text.replaceAll(/[\s.-]/g, '').replace(/^(?=1\d{8,9}$)/, '0')
+
+interface Known {
+  levels: readonly { level: number; name: string }[]
+  /** Addresses in lower case. */
+  members: ReadonlySet<string>
+  invited: ReadonlySet<string>
+}
+
+/** Checks the rows against each other and against the members and invitations of the brand. */
+export function planInvitations(
+  { rows, problems }: { rows: readonly SheetRow[]; problems: readonly BadCell[] },
+  { levels, members, invited }: Known,
+): { invitations: PlannedInvitation[]; problems: BadCell[] } {
+  const found: BadCell[] = [...problems]
+  const unreadable = new Set(problems.map(({ row, column }) => `${row}/${column}`))
+  const report = (row: number, field: InvitationField, message: string) => {
+    const column = titleOfField(field)
+    if (!unreadable.has(`${row}/${column}`)) found.push({ sheet: invitationSheetName, row, column, message })
+  }
+  const emails = new Set<string>()
+  const names = new Set<string>()
+  const invitations = rows.map((texts) => {
+    const { row } = texts
+    for (const [field, message] of cellProblems(texts)) report(row, field, message)
+    const email = texts.email.toLowerCase()
+    if (email !== '' && emails.has(email)) report(row, 'email', sentences.sameEmail)
+    else if (members.has(email)) report(row, 'email', sentences.member)
+    else if (invited.has(email)) report(row, 'email', sentences.invited)
+    if (texts.storeName !== '' && names.has(texts.storeName)) report(row, 'storeName', sentences.sameStore)
+    emails.add(email)
+    names.add(texts.storeName)
+    const level = levelOf(texts.level, levels)
+    if (level === undefined) report(row, 'level', sentences.level(levels.map(({ name }) => name)))
+    return { ...texts, phone: texts.phone && hyphenatedMobile(texts.phone), level: level ?? null }
+  })
+  return { invitations, problems: found.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
+}
+
+const fields = { storeName: storeFields.name, ownerName: nameField, email: emailField, phone: phoneField } as const
+
+function cellProblems(texts: SheetRow): [InvitationField, string][] {
+  return (['storeName', 'ownerName', 'email', 'phone'] as const).flatMap((field): [InvitationField, string][] => {
+    if (field === 'phone' && texts.phone === '') return []
+    const checked = validate(fields[field], texts[field])
+    return checked.ok ? [] : [[field, checked.errors[0]?.message ?? '']]
+  })
+}
+
+/** By its name, or by its number from 1; null: none. */
+function levelOf(text: string, levels: Known['levels']): number | null | undefined {
+  if (text === '') return null
+  const typed = text.replaceAll(' ', '')
+  const byName = levels.find(({ name }) => name.replaceAll(' ', '') === typed)
+  return (byName ?? levels.find(({ level }) => String(level) === typed))?.level
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { queueMessages } from '#features/messages/server/queue-messages.ts'
+import type { Tx } from '#server/database/database.ts'
+import { storeInvitation } from './store-invitations.tables.ts'
+
+const recipient = sql`
+  select null::bigint as member_id, i.partner_id, '' as order_number, '' as phone, i.email,
+    jsonb_build_object('brand', p.name, 'name', i.owner_name, 'store', i.store_name, 'invitation', i.id::text) as facts
+  from ${storeInvitation} i
+  join ${partner} p on p.id = i.partner_id
+  where i.id = notification.record_id limit 1`
+
+interface QueuedInvitations {
+  ids: readonly number[]
+  /** Distinguishes a mail from those before it. */
+  mailNo: number
+  origin: string
+  expiresAt: Date
+  at: Date
+}
+
+/** Puts the mails of invitations into the outbox, without their links: a link is made when its mail is sent. */
+export async function queueInvitations(tx: Tx, { ids, mailNo, origin, expiresAt, at }: QueuedInvitations) {
+  const facts = { origin, dueAt: expiresAt.toISOString() }
+  await queueMessages(
+    tx,
+    recipient,
+    ids.map((recordId) => ({ event: 'STORE_INVITED' as const, recordId, once: mailNo, at, facts })),
+  )
+}

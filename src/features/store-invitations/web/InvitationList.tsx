@@ -1,0 +1,84 @@
+import { koreanDay } from '#values/korean-date.ts'
+import { Link } from 'react-router'
+import { anyOf } from '#web/list/list-parameters.ts'
+import { PagedList } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { storeInvitationStateCodes, storeInvitationStates } from '../contract/invitation-terms.ts'
+import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
+import { InvitationActions } from './InvitationActions.tsx'
+import css from './Invitations.module.css'
+import { useStoreInvitationsQuery } from './store-invitations.partner.api.ts'
+
+const parameters = { state: anyOf(storeInvitationStateCodes) }
+const states = [
+  { key: '' as const, label: '전체' },
+  ...storeInvitationStateCodes.map((key) => ({ key, label: storeInvitationStates[key].label })),
+]
+
+/** The invitations of the brand by state, newest first. */
+export function InvitationList({ shopId }: { shopId: string }) {
+  const { values, page, change } = useListFilter(parameters)
+  const { state } = values
+  const list = useStoreInvitationsQuery({ shopId, page, ...(state && { state }) }, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <div className={css['states']}>
+        <Chips label="초대 상태" items={states} value={state} onChange={(key) => change({ state: key })} />
+      </div>
+      <PagedList
+        list={list}
+        unit="건"
+        label="초대 목록"
+        columns={columnsOf(shopId)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={state ? '이 상태의 초대가 없습니다.' : '아직 초대한 매장이 없습니다.'} />}
+      />
+    </>
+  )
+}
+
+const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
+  {
+    key: 'store',
+    header: '매장명',
+    cell: ({ storeName, chainStoreId }) =>
+      chainStoreId === null ? (
+        <b>{storeName}</b>
+      ) : (
+        <Link to={`/partner/${shopId}/store/${chainStoreId}`}>{storeName}</Link>
+      ),
+  },
+  {
+    key: 'owner',
+    header: '점주',
+    cell: ({ ownerName, email }) => <CellText aside={email}>{ownerName}</CellText>,
+  },
+  { key: 'level', header: '등급', phone: 'hidden', cell: ({ levelName }) => levelName ?? '–' },
+  {
+    key: 'state',
+    header: '상태',
+    cell: ({ state }) => <Pill tone={storeInvitationStates[state].tone}>{storeInvitationStates[state].label}</Pill>,
+  },
+  {
+    key: 'mailed',
+    header: '메일',
+    cell: ({ mailedAt }) => (mailedAt ? koreanDay(new Date(mailedAt)) : '발송 대기'),
+  },
+  {
+    key: 'until',
+    header: '기한·가입일',
+    cell: ({ expiresAt, joinedAt }) =>
+      joinedAt ? `${koreanDay(new Date(joinedAt))} 가입` : `${koreanDay(new Date(expiresAt))}까지`,
+  },
+  {
+    key: 'do',
+    header: '처리',
+    phone: 'actions',
+    cell: (row) => <InvitationActions shopId={shopId} invitation={row} />,
+  },
+]

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { screenWidth } from '#web/testing/screen-width.ts'
+import { importRefusalText, invitationCellSentences } from '../contract/invitation-terms.ts'
+import type { InvitationPlan, StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
+import { StoreInvitationPage } from './StoreInvitationPage.tsx'
+
+const sent: StoreInvitation = {
+  id: 1,
+  storeName: '연남점',
+  ownerName: '박서연',
+  email: 'seoyeon@example.com',
+  phone: '',
+  levelName: '실버',
+  state: 'SENT',
+  mailedAt: null,
+  expiresAt: '2026-12-20T00:00:00.000Z',
+  joinedAt: null,
+  chainStoreId: null,
+}
+const joined: StoreInvitation = {
+  ...sent,
+  id: 2,
+  storeName: '망원점',
+  levelName: null,
+  state: 'JOINED',
+  mailedAt: '2026-11-20T00:00:00.000Z',
+  joinedAt: '2026-11-21T00:00:00.000Z',
+  chainStoreId: 22,
+}
+const plan: InvitationPlan = {
+  invitations: [
+    { row: 2, storeName: '연남점', ownerName: '박서연', email: 'seoyeon@example.com', phone: '', levelName: '실버' },
+    { row: 3, storeName: '망원점', ownerName: '이도윤', email: 'doyun@example.com', phone: '', levelName: null },
+  ],
+  problemCount: 0,
+  problems: [],
+  checksum: 'c'.repeat(43),
+}
+const wrong: InvitationPlan = {
+  ...plan,
+  problemCount: 1,
+  problems: [{ sheet: '초대', row: 3, column: '이메일', message: invitationCellSentences.invited }],
+}
+
+const path = '/partnerAdmin/storeInvitation'
+const upload = `POST ${path}/import`
+
+function open(more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    [`GET ${path}`]: ({ query }) => {
+      const content = [sent, joined].filter(({ state }) => (query.get('state') ?? state) === state)
+      return success({ content, page: 0, size: 20, totalElements: content.length })
+    },
+    [upload]: ({ query }) => success({ ...plan, isSent: query.has('checksum') }),
+    [`POST ${path}/1/resend`]: () => success({ id: 1 }),
+    [`DELETE ${path}/1`]: () => success({ id: 1 }),
+    ...more,
+  })
+  const routes = [{ path: '/partner/:shopId/store/invitation', Component: StoreInvitationPage }]
+  return { server, ...renderApp({ at: '/partner/saebyeoknaru/store/invitation', routes }) }
+}
+
+const choose = (name = '초대.xlsx') => userEvent.upload(screen.getByLabelText('엑셀 파일'), new File(['x'], name))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => screenWidth(1440))
+
+describe('the page that invites many stores', () => {
+  it('shows whom a workbook invites, and sends exactly that', async () => {
+    const { server } = open()
+    await choose()
+    const table = within(await screen.findByRole('region', { name: '초대할 매장' }))
+    expect(table.getByRole('row', { name: /망원점 이도윤 doyun@example.com – 승인대기로 가입/ })).toBeTruthy()
+    expect(screen.getByText('매장 2곳을 초대합니다.')).toBeTruthy()
+    const lists = server.count(`GET ${path}`)
+    await press('2곳에 초대 보내기')
+    expect(await screen.findByText(/매장 2곳에 초대 메일을 보냅니다/)).toBeTruthy()
+    expect(server.last(upload)?.query.get('checksum')).toBe(plan.checksum)
+    expect(server.last(upload)?.headers.get('front-uri')).toBe('saebyeoknaru')
+    await waitFor(() => expect(server.count(`GET ${path}`)).toBe(lists + 1))
+  })
+
+  it('names each cell that must be mended, and offers no sending', async () => {
+    open({ [upload]: () => success({ ...wrong, isSent: false }) })
+    await choose()
+    const table = within(await screen.findByRole('region', { name: '고쳐야 할 칸' }))
+    expect(table.getByRole('row', { name: `초대 3행 이메일 ${invitationCellSentences.invited}` })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /초대 보내기/ })).toBeNull()
+  })
+
+  it('states the refusal, with the plan as it is now', async () => {
+    open({
+      [upload]: ({ query }) =>
+        query.has('checksum')
+          ? refused(409, importRefusalText.changed, { data: wrong })
+          : success({ ...plan, isSent: false }),
+    })
+    await choose()
+    await userEvent.click(await screen.findByRole('button', { name: '2곳에 초대 보내기' }))
+    expect(await screen.findByText(importRefusalText.changed)).toBeTruthy()
+    expect(screen.getByRole('region', { name: '고쳐야 할 칸' })).toBeTruthy()
+  })
+
+  it('lists the invitations by state, which is in the address, with a link to the joined store', async () => {
+    const { server, address } = open()
+    const list = within(await screen.findByRole('region', { name: '초대 목록' }))
+    expect(list.getByRole('row', { name: /연남점 .* 보냄 발송 대기 2026-12-20까지/ })).toBeTruthy()
+    expect(list.getByRole('link', { name: '망원점' }).getAttribute('href')).toBe('/partner/saebyeoknaru/store/22')
+    await press('가입함')
+    expect(address()).toBe('/partner/saebyeoknaru/store/invitation?state=JOINED')
+    await waitFor(() => expect(server.last(`GET ${path}`)?.query.get('state')).toBe('JOINED'))
+    await waitFor(() => expect(screen.queryByText('연남점')).toBeNull())
+    expect(screen.queryByRole('button', { name: /다시 보내기/ })).toBeNull()
+  })
+
+  it('sends an invitation again, and cancels it after a question', async () => {
+    const { server } = open()
+    await userEvent.click(await screen.findByRole('button', { name: '연남점 초대 다시 보내기' }))
+    expect(await screen.findByText(/초대 메일을 다시 보냅니다/)).toBeTruthy()
+    await press('연남점 초대 취소')
+    const dialog = within(await screen.findByRole('dialog', { name: /연남점 초대를 취소하시겠습니까/ }))
+    expect(server.count(`DELETE ${path}/1`)).toBe(0)
+    await userEvent.click(dialog.getByRole('button', { name: '초대 취소' }))
+    expect(await screen.findByText('초대를 취소했습니다.')).toBeTruthy()
+    expect(server.count(`DELETE ${path}/1`)).toBe(1)
+  })
+})

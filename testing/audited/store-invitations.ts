@@ -1,0 +1,50 @@
+import { uploadType } from '#contract/call.ts'
+import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
+import { planInvitations, readInvitations } from '#features/store-invitations/server/plan-invitations.ts'
+import { invitationTitles } from '../store-invitations.ts'
+import { writeWorkbook } from '../workbooks.ts'
+import type { AuditedRequests } from './audited-request.ts'
+
+const sheets = openSheets()
+const path = '/partnerAdmin/storeInvitation'
+
+/** The checksum that the dry run of a workbook answers. */
+async function dryRun(body: Buffer): Promise<string> {
+  const [sheet] = (await sheets.read(body, ['초대'])) ?? []
+  const known = { levels: [{ level: 2, name: '2등급' }], members: new Set<string>(), invited: new Set<string>() }
+  return checksumOf(planInvitations(readInvitations(sheet!)!, known).invitations) // the workbook has the sheet
+}
+
+export const auditedStoreInvitations: AuditedRequests = {
+  [`POST ${path}/import`]: async ({ records: { partnerUri, partnerId } }) => {
+    const body = await writeWorkbook({
+      초대: [invitationTitles, ['연남점', '박서연', 'seoyeon@example.com', '', '2등급']],
+    })
+    return {
+      path: `${path}/import?fileName=x.xlsx&checksum=${await dryRun(body)}`,
+      body,
+      headers: { 'front-uri': partnerUri, 'content-type': uploadType },
+      by: 'admin A',
+      subject: `partner/${partnerId}`,
+      before: {},
+      after: { invitedStores: 1, approvedByInvitation: 1 },
+    }
+  },
+  [`POST ${path}/:id/resend`]: ({ records: { partnerUri, storeInvitationId } }) => ({
+    path: `${path}/${storeInvitationId}/resend`,
+    headers: { 'front-uri': partnerUri },
+    by: 'admin A',
+    subject: `storeInvitation/${storeInvitationId}`,
+    before: {},
+    after: { invitation: 'RESENT' },
+  }),
+  [`DELETE ${path}/:id`]: ({ records: { partnerUri, storeInvitationId } }) => ({
+    path: `${path}/${storeInvitationId}`,
+    headers: { 'front-uri': partnerUri },
+    by: 'admin A',
+    subject: `storeInvitation/${storeInvitationId}`,
+    before: { invitation: 'SENT' },
+    after: { invitation: 'CANCELLED' },
+  }),
+}
