@@ -11,6 +11,7 @@ import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { demoCampaign, demoNotices, demoTerritories } from './data/headquarters.ts'
 import { listBuyers } from './list-buyers.ts'
 import { seedTransfer } from './seed-transfer.ts'
+import { seedStoreInvitations } from './seed-store-invitations.ts'
 
 const hour = 60 * 60 * 1_000
 const shop = 'saebyeoknaru'
@@ -29,6 +30,9 @@ export async function seedHeadquarters(db: Database, now: Date): Promise<void> {
   await seedCampaign(db, { headquarters, stores, now })
   await seedTerritories(db, { headquarters, stores: ofBrand, now }, receivers)
   await seedTransfer(db, { headquarters, stores: ofBrand, now })
+  const { memberId: invitedBy, home } = headquarters
+  const joinedStoreId = ofBrand.find(({ store }) => store.name.endsWith('성수점'))?.store.id
+  await seedStoreInvitations(db, { partnerId: home.partnerId, invitedBy, joinedStoreId, now })
 }
 
 interface Cast {

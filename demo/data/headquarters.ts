@@ -32,3 +32,52 @@ export const demoTerritories = [
   { name: '서울', addresses: ['서울'], hasSupervisor: true },
   { name: '수도권', addresses: ['경기', '인천'], hasSupervisor: false },
 ] as const
+
+/** Invitations of stores, the oldest first. */
+export const demoInvitations = [
+  {
+    storeName: '판교점',
+    ownerName: '최민서',
+    email: 'pangyo@example.com',
+    phone: '',
+    level: null,
+    daysAgo: 41,
+    end: '',
+  },
+  {
+    storeName: '성수점',
+    ownerName: '김하늘',
+    email: 'seongsu@example.com',
+    phone: '',
+    level: 2,
+    daysAgo: 33,
+    end: 'JOINED',
+  },
+  {
+    storeName: '잠실점',
+    ownerName: '한지우',
+    email: 'jamsil@example.com',
+    phone: '',
+    level: null,
+    daysAgo: 9,
+    end: 'CANCELLED',
+  },
+  {
+    storeName: '광교점',
+    ownerName: '오세린',
+    email: 'gwanggyo@example.com',
+    phone: '010-0000-2071',
+    level: null,
+    daysAgo: 4,
+    end: '',
+  },
+  {
+    storeName: '일산점',
+    ownerName: '윤서아',
+    email: 'ilsan@example.com',
+    phone: '010-0000-2072',
+    level: 2,
+    daysAgo: 4,
+    end: '',
+  },
+] as const
