@@ -100,20 +100,17 @@ interface QuietStoresProps extends Pick<Dashboard, 'quiet' | 'quietCount'> {
 
 export const QuietStores = ({ quiet, quietCount, centre, choice, onChoose }: QuietStoresProps) => (
   <ListCard
-    title="주문이 뜸한 매장"
+    title={quietCount > 0 ? `주문이 뜸한 매장 ${formatNumber(quietCount)}곳` : '주문이 뜸한 매장'}
     note={
-      <span className={css['choice']}>
-        {quietCount > 0 && `모두 ${formatNumber(quietCount)}곳`}
-        <SelectField
-          label="주문이 없는 기간"
-          labelHidden
-          options={quietOptions}
-          value={choice}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose(quietChoiceCodes.find((code) => code === value) ?? 'USUAL')
-          }
-        />
-      </span>
+      <SelectField
+        label="주문이 없는 기간"
+        labelHidden
+        options={quietOptions}
+        value={choice}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(quietChoiceCodes.find((code) => code === value) ?? 'USUAL')
+        }
+      />
     }
     rows={quiet}
     empty={`${quietChoices[choice].label} 주문이 없는 매장이 없습니다.`}

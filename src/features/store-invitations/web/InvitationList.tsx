@@ -26,19 +26,18 @@ export function InvitationList({ shopId }: { shopId: string }) {
   const { state } = values
   const list = useStoreInvitationsQuery({ shopId, page, ...(state && { state }) }, { refetchOnMountOrArgChange: true })
   return (
-    <>
-      <div className={css['states']}>
-        <Chips label="초대 상태" items={states} value={state} onChange={(key) => change({ state: key })} />
-      </div>
+    <section className={css['list']} aria-label="초대 목록">
+      <h2>초대 목록</h2>
+      <Chips label="초대 상태" items={states} value={state} onChange={(key) => change({ state: key })} />
       <PagedList
         list={list}
         unit="건"
-        label="초대 목록"
+        label="초대한 매장"
         columns={columnsOf(shopId)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={state ? '이 상태의 초대가 없습니다.' : '아직 초대한 매장이 없습니다.'} />}
       />
-    </>
+    </section>
   )
 }
 
@@ -50,7 +49,9 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
       chainStoreId === null ? (
         <b>{storeName}</b>
       ) : (
-        <Link to={`/partner/${shopId}/store/${chainStoreId}`}>{storeName}</Link>
+        <Link to={`/partner/${shopId}/store/${chainStoreId}`} className={css['store']}>
+          {storeName}
+        </Link>
       ),
   },
   {

@@ -107,7 +107,7 @@ describe('the page that invites many stores', () => {
 
   it('lists the invitations by state, which is in the address, with a link to the joined store', async () => {
     const { server, address } = open()
-    const list = within(await screen.findByRole('region', { name: '초대 목록' }))
+    const list = within(await screen.findByRole('region', { name: '초대한 매장' }))
     expect(list.getByRole('row', { name: /연남점 .* 보냄 발송 대기 2026-12-20까지/ })).toBeTruthy()
     expect(list.getByRole('link', { name: '망원점' }).getAttribute('href')).toBe('/partner/saebyeoknaru/store/22')
     await press('가입함')

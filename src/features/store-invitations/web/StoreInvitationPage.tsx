@@ -35,9 +35,7 @@ export function StoreInvitationPage() {
       <Card title="2. 올려서 확인하고 보내기">
         <Upload shopId={shopId} />
       </Card>
-      <Card title="초대 목록" flush>
-        <InvitationList shopId={shopId} />
-      </Card>
+      <InvitationList shopId={shopId} />
     </div>
   )
 }
