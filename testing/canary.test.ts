@@ -7,6 +7,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { won } from '#values/won.ts'
 import { apiWith } from './api-client.ts'
+import { addAttachment } from './attachments.ts'
 import { whileBroken } from './broken-route.ts'
 import { addProduct } from './goods.ts'
 import { keyOf, requests } from './matrix/requests.ts'
@@ -212,6 +213,8 @@ async function hide(
     await setOwnPrice(world, person, { brand, partnerProductId: goods.partnerProductId, margin })
   }
   const { partnerId, ownerId } = records
+  const { noticeId } = records
+  records.noticeFileId = await addAttachment(world, { memberId: ownerId, record: `notice/${noticeId}`, text: own })
   await addInvitation(world, { partnerId, ownerId, text: invited })
   Object.assign(records, await addRequest(world, { partnerId, memberId: ownerId, text: request }))
   records.orderNumber = await placed(world, person, { items: [{ partnerProductId: goods.partnerProductId, count: 1 }] })

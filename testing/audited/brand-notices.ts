@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import { notice } from '#features/brand-notices/server/brand-notices.tables.ts'
+import { plainPdf } from '../hostile-attachments.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
 
@@ -16,6 +18,15 @@ export const auditedBrandNotices: AuditedRequests = {
     subject: expect.stringMatching(/^notice\/\d+$/) as string,
     before: {},
     after: expect.objectContaining({ noticeTitle: '컵 입고', noticeImportant: true }),
+  }),
+  'POST /partnerAdmin/notice/file': ({ records }) => ({
+    path: '/partnerAdmin/notice/file?name=a.pdf',
+    by: 'admin A',
+    headers: { 'front-uri': records.partnerUri, 'content-type': uploadType },
+    body: plainPdf,
+    subject: expect.stringMatching(/^attachment\/\d+$/) as string,
+    before: {},
+    after: expect.any(Object) as object,
   }),
   'PUT /partnerAdmin/notice/:id': async ({ records, world }) => {
     const id = await addNotice(world, records)

@@ -1,3 +1,4 @@
+import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import type { CallRequest } from './call-request.ts'
 import type { OwnedRecords } from './fixture.ts'
@@ -18,6 +19,18 @@ export const brandNoticeRequests: Record<string, CallRequest> = {
   'GET /notice': { about: 'nothing', path: () => '/notice' },
   'GET /notice/unread': { about: 'nothing', path: () => '/notice/unread' },
   'GET /notice/:id': { about: 'member', path: (t) => `/notice/${t.noticeId}` },
+  'GET /notice/:id/file/:fileId': { about: 'member', path: (t) => `/notice/${t.noticeId}/file/${t.noticeFileId}` },
+  'POST /partnerAdmin/notice/file': {
+    about: 'shop',
+    path: () => '/partnerAdmin/notice/file?name=a.pdf',
+    body: () => Buffer.from('no file'),
+    headers: (t) => ({ ...frontUri(t), 'content-type': uploadType }),
+  },
+  'GET /partnerAdmin/notice/:id/file/:fileId': {
+    about: 'shop',
+    path: (t) => `${onePath(t)}/file/${t.noticeFileId}`,
+    headers: frontUri,
+  },
   'GET /partnerAdmin/notice': {
     about: 'shop',
     path: () => '/partnerAdmin/notice?state=PUBLISHED&search=%EC%95%88%EB%82%B4',

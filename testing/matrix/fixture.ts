@@ -95,6 +95,8 @@ export interface OwnedRecords {
   commentId: number
   /** A published notice of the brand's headquarters to the store. */
   noticeId: number
+  /** A file of the notice. */
+  noticeFileId: number
   /** An open campaign that only this store may answer. */
   campaignId: number
   /** A mail that failed for good. */
@@ -201,6 +203,7 @@ export const missingRecords: OwnedRecords = {
   postId: 999_999,
   commentId: 999_999,
   noticeId: 999_999,
+  noticeFileId: 999_999,
   productImportId: 999_999,
   requestId: 999_999,
   attachmentId: 999_999,
@@ -239,7 +242,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await productOf(world, goods.productId)),
     failedMessage: await failedMessageOf(world, owner),
     ...(await wordsOf(world, owner)),
-    noticeId: await noticeOf(world, owner),
+    ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     campaignId: await campaignOf(world, owner),

@@ -30,6 +30,7 @@ const ownRefusals: Record<string, number> = {
   'POST /partnerAdmin/partnerProduct/import': 400,
   'POST /partnerAdmin/partnerProduct/import/:importId/undo': 409,
   'POST /partnerAdmin/file/attachment': 400,
+  'POST /partnerAdmin/notice/file': 400,
   'POST /partnerAdmin/productRequest/:id/decision': 409,
 }
 /** Answers to a second caller after the first one has decided. */

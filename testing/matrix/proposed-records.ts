@@ -5,10 +5,12 @@ import { storeTransfer } from '#features/store-transfers/server/store-transfers.
 import { endOfKoreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import { addMember, type TestMember } from '../people.ts'
+import { addAttachment } from '../attachments.ts'
 import type { World } from '../world.ts'
 
-/** A published notice to the first store. Stores were reminded of it today. */
-export async function noticeOf({ db, now }: World, { caller, storeIds }: TestMember): Promise<number> {
+/** A published notice to the first store, with a file of the owner. Stores were reminded of it today. */
+export async function noticeOf(world: World, { caller, storeIds }: TestMember, ownerId: number) {
+  const { db, now } = world
   const [row] = await db
     .insert(notice)
     .values({
@@ -19,7 +21,9 @@ export async function noticeOf({ db, now }: World, { caller, storeIds }: TestMem
       remindedAt: now,
     })
     .returning({ id: notice.id })
-  return row!.id // insert … returning always yields its one row
+  const noticeId = row!.id // insert … returning always yields its one row
+  const file = { memberId: ownerId, record: `notice/${noticeId}`, text: '입고 안내' }
+  return { noticeId, noticeFileId: await addAttachment(world, file) }
 }
 
 /** The notice of the fixture. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { attachment } from '#features/files/contract/attachment.ts'
 
 const spec = 'decisions: Notices and campaigns'
 const reads = { who: 'buyer', scope: 'store', rate: 'read' } as const
@@ -40,7 +41,7 @@ export const unreadNoticesCall = defineCall({
   }),
 })
 
-const storeNotice = z.object({ ...noticeLine.shape, text: z.string() })
+const storeNotice = z.object({ ...noticeLine.shape, text: z.string(), files: z.array(attachment) })
 export type StoreNotice = z.output<typeof storeNotice>
 
 /** Marks the notice as read by the store of the token. Its rate is that of a write, because it writes. */
@@ -52,4 +53,19 @@ export const storeNoticeCall = defineCall({
   policy: { ...reads, scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
   data: storeNotice,
+})
+
+/** Y: a smaller picture instead of the file. */
+export const noticeFileQuery = z.strictObject({ preview: z.optional(z.enum(['Y'])) })
+
+/** Only for stores that the notice addresses. */
+export const storeNoticeFileCall = defineCall({
+  method: 'GET',
+  path: '/notice/:id/file/:fileId',
+  summary: 'A file of a notice of the headquarters',
+  spec,
+  policy: { ...reads, scope: 'own-stores' },
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: noticeFileQuery,
+  file: uploadType,
 })

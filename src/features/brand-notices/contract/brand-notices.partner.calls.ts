@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { defineCall, sheetType } from '#contract/call.ts'
+import { defineCall, sheetType, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { postFields } from '#features/community/contract/community-terms.ts'
+import {
+  attachment,
+  attachmentIds,
+  attachmentLimits,
+  attachmentName,
+  attachmentSentences,
+} from '#features/files/contract/attachment.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
+import { noticeFileQuery } from './brand-notices.calls.ts'
 import { audience } from './audience.ts'
-import { noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
+import { mostNoticeFiles, noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
 
 const spec = 'decisions: Notices and campaigns'
 const reads = { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' } as const
@@ -23,6 +31,8 @@ export const noticeForm = z
     publish: z.enum(publishWayCodes),
     /** The Korean day of `DAY`. */
     publishOn: z.optional(z.string().check(z.refine(isKoreanDay, { error: noticeSentences.dayMissing }))),
+    /** All files of the notice; left out: none, or those that an edited notice has. */
+    fileIds: z.optional(attachmentIds.check(z.maxLength(mostNoticeFiles, noticeSentences.tooManyFiles))),
   })
   .check(
     z.refine(({ publish, publishOn }) => publish !== 'DAY' || publishOn !== undefined, {
@@ -72,6 +82,7 @@ const brandNotice = z.object({
   textVersion: z.int(),
   /** Names of the chosen stores. */
   chosenStores: z.array(z.object({ id: z.int(), name: z.string() })),
+  files: z.array(attachment),
   formerTexts: z.array(z.object({ textVersion: z.int(), title: z.string(), text: z.string(), replacedAt: z.string() })),
   remindedAt: z.nullable(z.string()),
   version: recordVersion,
@@ -89,6 +100,29 @@ export const brandNoticeCall = defineCall({
 })
 
 const written = z.object({ noticeId: z.int() })
+
+/** Stores one file for a notice that is being written. */
+export const uploadNoticeFileCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/notice/file',
+  summary: 'Upload a file for a notice',
+  spec,
+  policy: { ...writes, rate: 'costly' },
+  query: z.strictObject({ name: attachmentName }),
+  upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
+  data: attachment,
+})
+
+export const brandNoticeFileCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/notice/:id/file/:fileId',
+  summary: 'A file of a notice of the own brand',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: noticeFileQuery,
+  file: uploadType,
+})
 
 /** A store of another brand in the audience is 404. */
 export const writeNoticeCall = defineCall({

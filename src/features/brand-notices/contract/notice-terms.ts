@@ -1,6 +1,9 @@
 /** Days ahead for which a notice can be scheduled. */
 export const furthestDay = 365
 
+/** Files of one notice. */
+export const mostNoticeFiles = 5
+
 export const noticeStates = {
   DRAFT: { label: '임시 저장', tone: 'gray' },
   SCHEDULED: { label: '예약', tone: 'orange' },
@@ -34,6 +37,7 @@ export const publishWayCodes = ['NOW', 'DAY', 'DRAFT'] as const satisfies readon
 export const noticeSentences = {
   dayMissing: '게시할 날짜를 선택해 주세요.',
   dayOutside: `게시할 날짜는 내일부터 ${furthestDay}일 이내에서 선택해 주세요.`,
+  tooManyFiles: `파일은 공지 하나에 ${mostNoticeFiles}개까지 붙일 수 있습니다.`,
   withdrawn: '회수한 공지는 수정할 수 없습니다.',
   notPublished: '게시 중인 공지만 읽음 요청을 보낼 수 있습니다.',
   remindedToday: '오늘은 이미 읽음 요청을 보냈습니다. 내일 다시 보낼 수 있습니다.',

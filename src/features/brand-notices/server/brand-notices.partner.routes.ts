@@ -1,19 +1,22 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import { attachmentSentences } from '#features/files/contract/attachment.ts'
+import { attachmentAnswer, attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import { uploadAttachment, type AttachmentDeps } from '#features/files/server/upload-attachment.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDayDigits } from '#values/korean-date.ts'
 import {
   brandNoticeCall,
+  brandNoticeFileCall,
   brandNoticesCall,
   editNoticeCall,
   exportReadersCall,
   noticeReadersCall,
   remindReadersCall,
+  uploadNoticeFileCall,
   withdrawNoticeCall,
   writeNoticeCall,
 } from '../contract/brand-notices.partner.calls.ts'
@@ -21,17 +24,18 @@ import { noticeSentences } from '../contract/notice-terms.ts'
 import { readerFileName } from '../contract/reader-sheet.ts'
 import { exportReaders } from './export-readers.ts'
 import { findBrandNotice, listBrandNotices, listNoticeReaders } from './list-notices.ts'
+import { readBrandNoticeFile } from './read-notice-file.ts'
 import { remindReaders, type RemindReadersOutcome } from './remind-readers.ts'
 import { withdrawNotice } from './withdraw-notice.ts'
 import { editNotice, writeNotice, type EditNoticeOutcome, type WriteNoticeOutcome } from './write-notice.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
+interface Deps extends AttachmentDeps {
   sheets: Sheets
 }
 
-export function brandNoticesPartnerRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, sheets } = deps
+
   routes.on(brandNoticesCall, async ({ query: { page, size, ...filter }, shop: { partnerId } }) =>
     success(await listBrandNotices(db, { ...filter, partnerId, at: clock() }, { page, size })),
   )
@@ -41,7 +45,16 @@ export function brandNoticesPartnerRoutes(routes: Routes, { db, clock, sheets }:
     return found ? success(found) : notFound()
   })
 
+  routes.on(brandNoticeFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {
+    const wanted = { noticeId: id, fileId, isPreview: query.preview === 'Y' }
+    return attachmentFileAnswer(await readBrandNoticeFile(deps, partnerId, wanted))
+  })
+
   // `audit` is set in the routes below because the policies of their calls say so.
+  routes.on(uploadNoticeFileCall, async ({ upload, query: { name }, http }) =>
+    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: http.audit! })),
+  )
+
   routes.on(writeNoticeCall, async ({ body: form, shop: { partnerId }, http }) => {
     const outcome = await writeNotice(db, { partnerId, form, at: clock(), audit: http.audit!, once: http.once })
     return outcome.ok ? success({ noticeId: outcome.noticeId }) : unwritten(outcome)
@@ -91,6 +104,10 @@ function unwritten(outcome: Unwritten): Answer {
     case 'day-outside':
       return refusal(400, noticeSentences.dayOutside, {
         errors: [{ path: 'publishOn', message: noticeSentences.dayOutside }],
+      })
+    case 'attachment-missing':
+      return refusal(409, attachmentSentences.missing, {
+        errors: [{ path: 'fileIds', message: attachmentSentences.missing }],
       })
     case 'withdrawn':
       return refusal(409, noticeSentences.withdrawn)

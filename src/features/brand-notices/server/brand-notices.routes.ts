@@ -1,11 +1,27 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { storeNoticeCall, storeNoticesCall, unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import {
+  storeNoticeCall,
+  storeNoticeFileCall,
+  storeNoticesCall,
+  unreadNoticesCall,
+} from '../contract/brand-notices.calls.ts'
+import { readStoreNoticeFile } from './read-notice-file.ts'
 import { countUnreadNotices, listForStore, readNotice } from './read-notice.ts'
 
-export function brandNoticesRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+export function brandNoticesRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+
   routes.on(storeNoticesCall, async ({ caller, query }) =>
     success(await listForStore(db, { storeId: caller.store.id, at: clock() }, query)),
   )
@@ -17,5 +33,10 @@ export function brandNoticesRoutes(routes: Routes, { db, clock }: { db: Database
   routes.on(storeNoticeCall, async ({ caller: { memberId, store }, params }) => {
     const read = await readNotice(db, { storeId: store.id, memberId, noticeId: params.id, at: clock() })
     return read ? success(read) : notFound()
+  })
+
+  routes.on(storeNoticeFileCall, async ({ caller: { store }, params: { id, fileId }, query }) => {
+    const file = { noticeId: id, fileId, isPreview: query.preview === 'Y' }
+    return attachmentFileAnswer(await readStoreNoticeFile(deps, { storeId: store.id, at: clock() }, file))
   })
 }

@@ -1,4 +1,5 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { attachmentsOf } from '#features/files/server/attachments.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskName } from '#values/person-name.ts'
@@ -57,6 +58,7 @@ export async function findBrandNotice(
     text: found.text,
     textVersion: found.textVersion,
     chosenStores: await listNamedStores(db, { partnerId, ids: found.audience.storeIds }),
+    files: [...(await attachmentsOf(db, noticeSubject(id))).values()],
     formerTexts: former.map((row) => ({ ...row, replacedAt: row.replacedAt.toISOString() })),
     remindedAt: found.remindedAt?.toISOString() ?? null,
     version: await findRecordVersion(db, noticeSubject(id)),

@@ -1,6 +1,8 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { attachmentsOf } from '#features/files/server/attachments.ts'
 import type { Db } from '#server/database/database.ts'
 import type { NoticeLine, StoreNotice } from '../contract/brand-notices.calls.ts'
+import { noticeSubject } from './list-notices.ts'
 import {
   countStoreNotices,
   findStoreNotice,
@@ -53,5 +55,6 @@ export async function readNotice(
   if (!found) return undefined
   const { textVersion, text } = found
   if (!found.isRead) await insertReading(db, { noticeId, chainStoreId: storeId, memberId, textVersion, readAt: at })
-  return { ...lineOf(found), readYn: 'Y', text }
+  const files = [...(await attachmentsOf(db, noticeSubject(noticeId))).values()]
+  return { ...lineOf(found), readYn: 'Y', text, files }
 }

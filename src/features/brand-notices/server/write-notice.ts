@@ -2,6 +2,7 @@ import { changedFields } from '#features/audit/server/changed-fields.ts'
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflict } from '#features/audit/server/record-version.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { attachmentsOf, replaceAttachments, takeAttachments } from '#features/files/server/attachments.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -20,7 +21,7 @@ interface Writing {
   audit: AuditContext
 }
 
-type FormRefusal = { ok: false; refused: 'unknown-store' | 'day-outside' }
+type FormRefusal = { ok: false; refused: 'unknown-store' | 'day-outside' | 'attachment-missing' }
 export type WriteNoticeOutcome = { ok: true; noticeId: number } | FormRefusal | KeyReused
 
 /** Writes a notice of a headquarters to its stores, and publishes it now, on a day or not yet. */
@@ -33,7 +34,16 @@ export function writeNotice(
     if (refused) return { ok: false, refused }
     const row = rowOf(form, publishTime(form, at))
     const noticeId = await insertNotice(tx, { ...row, partnerId, createdAt: at })
-    await writeAudit(tx, audit, { subject: noticeSubject(noticeId), before: {}, after: factsOf(row), at })
+    const { fileIds: ids = [] } = form
+    const record = noticeSubject(noticeId)
+    const taken = await takeAttachments(tx, { ids, uploadedBy: audit.actorId, record })
+    if (!taken.ok) return taken
+    await writeAudit(tx, audit, {
+      subject: record,
+      before: {},
+      after: factsOf(row, await namedFilesOf(tx, noticeId)),
+      at,
+    })
     return { ok: true, noticeId }
   })
 }
@@ -61,9 +71,13 @@ export function editNotice(
     const isPublished = state === 'PUBLISHED'
     const refused = await formRefusal(tx, { partnerId, form: isPublished ? { ...form, publish: 'NOW' } : form, at })
     if (refused) return { ok: false, refused }
+    const filesBefore = await namedFilesOf(tx, id)
+    const files = await replaceFiles(tx, { id, ids: form.fileIds, uploadedBy: audit.actorId })
+    if (!files.ok) return files
     await replace(tx, stored, {
       isPublished,
       row: rowOf(form, isPublished ? stored.publishAt : publishTime(form, at)),
+      filesBefore,
       at,
       audit,
     })
@@ -71,22 +85,41 @@ export function editNotice(
   })
 }
 
+interface NamedFile {
+  id: number
+  name: string
+}
+
 interface Replacement {
   isPublished: boolean
   row: ReturnType<typeof rowOf>
+  filesBefore: NamedFile[]
   at: Date
   audit: AuditContext
 }
 
-async function replace(tx: Tx, stored: LockedNotice, { isPublished, row, at, audit }: Replacement): Promise<void> {
+async function replace(tx: Tx, stored: LockedNotice, replacement: Replacement): Promise<void> {
+  const { isPublished, row, filesBefore, at, audit } = replacement
   const { noticeId, textVersion, title, text } = stored
-  const changed = changedFields<unknown>(factsOf(stored), factsOf(row))
+  const files = await namedFilesOf(tx, noticeId)
+  const changed = changedFields<unknown>(factsOf(stored, filesBefore), factsOf(row, files))
   if (!changed) return
-  const isNewText = isPublished && (row.title !== title || row.text !== text)
+  // Other files make the notice unread, too.
+  const isNewText = isPublished && (row.title !== title || row.text !== text || 'noticeFiles' in changed.after)
   if (isNewText) await insertFormerText(tx, { noticeId, textVersion, title, text, replacedAt: at })
   await updateNotice(tx, noticeId, { ...row, ...(isNewText && { textVersion: textVersion + 1, editedAt: at }) })
   await writeAudit(tx, audit, { subject: noticeSubject(noticeId), ...changed, at })
 }
+
+const namedFilesOf = async (tx: Tx, id: number): Promise<NamedFile[]> =>
+  [...(await attachmentsOf(tx, noticeSubject(id))).values()].map(({ id: fileId, name }) => ({ id: fileId, name }))
+
+/** Without ids the notice keeps its files. */
+const replaceFiles = async (
+  tx: Tx,
+  { id, ids, uploadedBy }: { id: number; ids: readonly number[] | undefined; uploadedBy: number },
+): Promise<{ ok: true } | { ok: false; refused: 'attachment-missing' }> =>
+  ids ? replaceAttachments(tx, { ids, uploadedBy, record: noticeSubject(id) }) : { ok: true }
 
 const rowOf = ({ title, text, isImportant, audience }: NoticeForm, publishAt: Date | null) => ({
   title,
@@ -120,10 +153,11 @@ interface NoticeFacts {
   publishAt: Date | null
 }
 
-const factsOf = ({ title, text, isImportant, audience, publishAt }: NoticeFacts) => ({
+const factsOf = ({ title, text, isImportant, audience, publishAt }: NoticeFacts, files: readonly NamedFile[]) => ({
   noticeTitle: title,
   noticeText: text,
   noticeImportant: isImportant,
   noticeAudience: audience,
   noticePublishAt: publishAt?.toISOString() ?? null,
+  noticeFiles: files,
 })

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { koreanDay } from '#values/korean-date.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
+import type { Attachment } from '#features/files/contract/attachment.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -27,21 +28,30 @@ interface NoticeFormProps {
   shopId: string
   /** Null: a new notice. */
   stored: BrandNotice | null
+  /** The field for files; the page composes it. */
+  filesPart: (field: FilesField) => ReactNode
   /** Draws why the server refused: a page composes the notice of a conflict. */
   refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+}
+
+interface FilesField {
+  value: readonly Attachment[]
+  onChange: (files: Attachment[]) => void
 }
 
 type PublishWay = NoticeRequest['publish']
 
 /** 공지 작성 or 공지 수정. The typed text survives an expired session. */
-export function NoticeForm({ shopId, stored, refusalPart }: NoticeFormProps) {
+export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFormProps) {
   const isPublished = stored?.state === 'PUBLISHED'
   const [audience, setAudience] = useState<Audience>(audienceOf(stored))
   const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
+  const [files, setFiles] = useState<readonly Attachment[]>(filesOf(stored))
   const requestOf = (values: ReturnType<typeof initialOf>): NoticeRequest => ({
     ...values,
     audience,
     publish,
+    fileIds: files.map(({ id }) => id),
     publishOn: publish === 'DAY' && values.publishOn ? values.publishOn : undefined,
   })
   const form = useValidatedForm({
@@ -76,6 +86,7 @@ export function NoticeForm({ shopId, stored, refusalPart }: NoticeFormProps) {
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />
+      {filesPart({ value: files, onChange: setFiles })}
       <Checkbox
         label="중요 공지"
         hint="읽지 않은 매장의 홈 화면에 한 번 표시합니다."
@@ -128,6 +139,7 @@ const PublishFields = ({ value, onChange, day }: PublishFieldsProps) => (
 const submitLabels = { NOW: '게시', DAY: '예약', DRAFT: '저장' } as const satisfies Record<PublishWay, string>
 
 const audienceOf = (stored: BrandNotice | null) => stored?.audience ?? everyStore
+const filesOf = (stored: BrandNotice | null) => stored?.files ?? []
 const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'
 const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
 

@@ -1,11 +1,12 @@
 import { useParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { useStoreNoticeQuery } from './brand-notices.api.ts'
+import { storeNoticeFile, useStoreNoticeQuery } from './brand-notices.api.ts'
 import css from './NoticeText.module.css'
 
 /** /shop/:shopId/notice/:noticeId: opening it tells the headquarters that the store has read it. */
@@ -32,7 +33,12 @@ export function NoticePage() {
           onRetry={() => void notice.refetch()}
           unknown="공지를 찾을 수 없습니다."
         >
-          {({ text }) => <div className={css['text']}>{text}</div>}
+          {({ text, files }) => (
+            <>
+              <div className={css['text']}>{text}</div>
+              <AttachmentFiles files={files} fileRequest={storeNoticeFile(noticeId)} />
+            </>
+          )}
         </PanelData>
       )}
       <p>

@@ -1,9 +1,12 @@
 import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
+import type { Attachment } from '#features/files/contract/attachment.ts'
+import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { useBrandNoticeQuery } from './brand-notices.partner.api.ts'
+import { mostNoticeFiles, noticeSentences } from '../contract/notice-terms.ts'
+import { noticeFileUpload, useBrandNoticeQuery } from './brand-notices.partner.api.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
 
@@ -16,11 +19,33 @@ export function PartnerNoticeFormPage() {
       {noticeId ? (
         <Edit shopId={shopId} id={noticeId} />
       ) : (
-        <NoticeForm shopId={shopId} stored={null} refusalPart={(refusal) => <FormRefusal error={refusal} />} />
+        <NoticeForm
+          shopId={shopId}
+          stored={null}
+          filesPart={(field) => <Files shopId={shopId} {...field} />}
+          refusalPart={(refusal) => <FormRefusal error={refusal} />}
+        />
       )}
     </div>
   )
 }
+
+interface FilesProps {
+  shopId: string
+  value: readonly Attachment[]
+  onChange: (files: Attachment[]) => void
+}
+
+const Files = ({ shopId, ...field }: FilesProps) => (
+  <AttachmentUpload
+    label="첨부 파일"
+    requestOf={noticeFileUpload(shopId)}
+    max={mostNoticeFiles}
+    tooMany={noticeSentences.tooManyFiles}
+    readers="공지를 받는 매장과 본사, 운영자"
+    {...field}
+  />
+)
 
 function Edit({ shopId, id }: { shopId: string; id: string }) {
   const notice = useBrandNoticeQuery({ shopId, id }, { refetchOnMountOrArgChange: true })
@@ -31,6 +56,7 @@ function Edit({ shopId, id }: { shopId: string; id: string }) {
           key={found.version}
           shopId={shopId}
           stored={found}
+          filesPart={(field) => <Files shopId={shopId} {...field} />}
           refusalPart={(refusal, { pending, send }) => {
             const conflict = conflictOf(refusal)
             return conflict ? (

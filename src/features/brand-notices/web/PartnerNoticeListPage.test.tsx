@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { uploadType } from '#contract/call.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { headquarters } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
 import { everyStore } from '../contract/audience.ts'
 import type { BrandNotice } from '../contract/brand-notices.partner.calls.ts'
+import { noticeSentences } from '../contract/notice-terms.ts'
 import { PartnerNoticeFormPage } from './PartnerNoticeFormPage.tsx'
 import { PartnerNoticeListPage } from './PartnerNoticeListPage.tsx'
 import { PartnerNoticePage } from './PartnerNoticePage.tsx'
@@ -26,13 +28,17 @@ const notice: BrandNotice = {
   former: 0,
   textVersion: 1,
   chosenStores: [],
+  files: [],
   formerTexts: [],
   remindedAt: null,
   version: 4,
 }
 const empty = { content: [], page: 0, size: 20, totalElements: 0 }
 
-function open(at: string) {
+const bytes = { headers: { 'Content-Type': uploadType } }
+const file = { id: 31, name: '안내.pdf', type: 'application/pdf', bytes: 4_000 }
+
+function open(at: string, more: Parameters<typeof fakeServer>[0] = {}) {
   const user = { ...headquarters, brandRole: 'ORDERS' as const }
   const server = fakeServer({
     ...shopHandlers({ user }),
@@ -58,6 +64,7 @@ function open(at: string) {
     'POST /partnerAdmin/notice': () => success({ noticeId: 7 }),
     'GET /partnerAdmin/chainStore': () =>
       success({ ...empty, counts: { WAIT: 0, ACTIVE: 0, STOP: 0, CLOSED: 0 }, levels: [] }),
+    ...more,
   })
   const routes = [
     {
@@ -66,6 +73,7 @@ function open(at: string) {
       children: [{ path: ':noticeId', Component: PartnerNoticePage }],
     },
     { path: '/partner/:shopId/noticeForm', Component: PartnerNoticeFormPage },
+    { path: '/partner/:shopId/noticeForm/:noticeId', Component: PartnerNoticeFormPage },
   ]
   return { server, ...renderApp({ at, routes, saved: signedInAs(user) }) }
 }
@@ -95,5 +103,47 @@ describe('the notices of a headquarters', () => {
     expect(await screen.findByText('공지를 저장했습니다.')).toBeTruthy()
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ title: '컵 입고', publish: 'NOW' })
     expect(address()).toBe(`${centre}/notice/7`)
+  })
+
+  it('take up to five files, which are sent at once and with the notice', async () => {
+    let id = 0
+    const { server } = open(`${centre}/noticeForm`, {
+      'POST /partnerAdmin/notice/file': ({ query }) => success({ ...file, id: ++id, name: query.get('name') ?? '' }),
+    })
+    const chosen = [1, 2, 3, 4, 5].map((no) => new File(['%PDF'], `${no}.pdf`, { type: 'application/pdf' }))
+    await userEvent.upload(await screen.findByLabelText('첨부 파일 선택'), chosen)
+    await waitFor(() => expect(screen.getByRole('list', { name: '첨부 파일 목록' }).childElementCount).toBe(5))
+    expect(server.last('POST /partnerAdmin/notice/file')?.headers.get('front-uri')).toBe('saebyeoknaru')
+    await userEvent.click(screen.getByRole('button', { name: '2.pdf 빼기' }))
+    const more = ['6.pdf', '7.pdf'].map((name) => new File(['%PDF'], name, { type: 'application/pdf' }))
+    await userEvent.upload(screen.getByLabelText('첨부 파일 선택'), more)
+    expect((await screen.findAllByText(noticeSentences.tooManyFiles)).length).toBeGreaterThan(0)
+    await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
+    await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
+    await waitFor(() => expect(screen.getByRole('list', { name: '첨부 파일 목록' }).childElementCount).toBe(5))
+    await userEvent.click(screen.getByRole('button', { name: '게시' }))
+    await screen.findByText('공지를 저장했습니다.')
+    expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ fileIds: [1, 3, 4, 5, 6] })
+  })
+
+  it('keep their files when they are edited', async () => {
+    const { server } = open(`${centre}/noticeForm/7`, {
+      'GET /partnerAdmin/notice/7': () => success({ ...notice, files: [file] }),
+      'PUT /partnerAdmin/notice/7': () => success({ noticeId: 7 }),
+    })
+    expect(await screen.findByText('안내.pdf')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '수정' }))
+    await waitFor(() => expect(server.count('PUT /partnerAdmin/notice/7')).toBe(1))
+    expect(server.last('PUT /partnerAdmin/notice/7')?.body).toMatchObject({ notice: { fileIds: [31] } })
+  })
+
+  it('are read with their files, which are saved', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    const { server } = open(`${centre}/notice/7`, {
+      'GET /partnerAdmin/notice/7': () => success({ ...notice, files: [file] }),
+      'GET /partnerAdmin/notice/7/file/31': () => new Response('%PDF', bytes),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '안내.pdf 내려받기' }))
+    await waitFor(() => expect(server.count('GET /partnerAdmin/notice/7/file/31')).toBe(1))
   })
 })

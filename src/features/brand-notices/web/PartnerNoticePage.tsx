@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -10,7 +11,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { editNoticeCall, type BrandNotice } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStates } from '../contract/notice-terms.ts'
 import { audienceWords } from './audience-words.ts'
-import { useBrandNoticeQuery, useWithdrawNoticeMutation } from './brand-notices.partner.api.ts'
+import { brandNoticeFile, useBrandNoticeQuery, useWithdrawNoticeMutation } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
 import { NoticeReaders } from './NoticeReaders.tsx'
 
@@ -50,11 +51,12 @@ const underOf = ({ audience, chosenStores, publishAt }: BrandNotice) =>
   ].join(' · ')
 
 function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
-  const { state, text, formerTexts } = notice
+  const { state, text, files, formerTexts } = notice
   const isSeen = state === 'PUBLISHED' || state === 'WITHDRAWN'
   return (
     <>
       <div className={css['text']}>{text}</div>
+      <AttachmentFiles files={files} fileRequest={brandNoticeFile({ shopId, id: String(notice.noticeId) })} />
       {state !== 'WITHDRAWN' && <Actions shopId={shopId} notice={notice} />}
       {isSeen && <NoticeReaders shopId={shopId} notice={notice} />}
       {formerTexts.length > 0 && (

@@ -1,7 +1,12 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
-import { request } from '#web/api/request.ts'
-import { storeNoticeCall, storeNoticesCall, unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import { request, type ApiRequest } from '#web/api/request.ts'
+import {
+  storeNoticeCall,
+  storeNoticeFileCall,
+  storeNoticesCall,
+  unreadNoticesCall,
+} from '../contract/brand-notices.calls.ts'
 
 /** `storeId` makes the notices of each store an entry of their own; the server uses the store of the token. */
 interface OfStore {
@@ -29,3 +34,11 @@ const brandNoticesApi = api.injectEndpoints({
   }),
 })
 export const { useStoreNoticesQuery, useUnreadNoticesQuery, useStoreNoticeQuery } = brandNoticesApi
+
+export const storeNoticeFile =
+  (id: string) =>
+  (fileId: number, isPreview: boolean): ApiRequest =>
+    request(storeNoticeFileCall, {
+      params: { id, fileId: String(fileId) },
+      query: isPreview ? { preview: 'Y' } : {},
+    })

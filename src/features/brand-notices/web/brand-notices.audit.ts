@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import {
   editNoticeCall,
   remindReadersCall,
+  uploadNoticeFileCall,
   withdrawNoticeCall,
   writeNoticeCall,
 } from '../contract/brand-notices.partner.calls.ts'
@@ -10,6 +12,7 @@ import { audience } from '../contract/audience.ts'
 import { noticeStates } from '../contract/notice-terms.ts'
 import { audienceWords } from './audience-words.ts'
 
+const files = z.array(z.object({ id: z.int(), name: z.string() }))
 const labels = Object.fromEntries(Object.entries(noticeStates).map(([code, { label }]) => [code, label]))
 
 export const brandNoticesWords: AuditWords = {
@@ -18,6 +21,7 @@ export const brandNoticesWords: AuditWords = {
     [editNoticeCall, '공지 수정'],
     [withdrawNoticeCall, '공지 회수'],
     [remindReadersCall, '공지 읽음 요청'],
+    [uploadNoticeFileCall, '공지 파일 올리기'],
   ],
   fields: {
     noticeState: { name: '공지', text: labelled(labels) },
@@ -34,6 +38,13 @@ export const brandNoticesWords: AuditWords = {
     noticePublishAt: {
       name: '게시 시각',
       text: (value) => (typeof value === 'string' ? formatKoreanMinute(new Date(value)) : '없음'),
+    },
+    noticeFiles: {
+      name: '첨부 파일',
+      text: (value) => {
+        const read = files.safeParse(value)
+        return read.success ? read.data.map(({ name }) => name).join(', ') || '없음' : undefined
+      },
     },
     remindedStores: { name: '읽음 요청', text: numberText('곳') },
   },

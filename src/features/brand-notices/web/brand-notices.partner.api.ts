@@ -1,14 +1,16 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
-import { request } from '#web/api/request.ts'
+import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   brandNoticeCall,
+  brandNoticeFileCall,
   brandNoticesCall,
   editNoticeCall,
   exportReadersCall,
   noticeReadersCall,
   remindReadersCall,
+  uploadNoticeFileCall,
   withdrawNoticeCall,
   writeNoticeCall,
 } from '../contract/brand-notices.partner.calls.ts'
@@ -80,3 +82,17 @@ export const {
 
 export const readersWorkbook = ({ shopId, id }: OfNotice) =>
   request(exportReadersCall, { params: { id }, headers: front({ shopId }) })
+
+export const noticeFileUpload =
+  (shopId: string) =>
+  (upload: File, query: { name: string }): ApiRequest =>
+    request(uploadNoticeFileCall, { query, upload, headers: front({ shopId }) })
+
+export const brandNoticeFile =
+  ({ shopId, id }: OfNotice) =>
+  (fileId: number, isPreview: boolean): ApiRequest =>
+    request(brandNoticeFileCall, {
+      params: { id, fileId: String(fileId) },
+      query: isPreview ? { preview: 'Y' } : {},
+      headers: front({ shopId }),
+    })

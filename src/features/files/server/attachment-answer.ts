@@ -1,4 +1,5 @@
-import { refusal, success, type Answer } from '#server/http/answers.ts'
+import { uploadType } from '#contract/call.ts'
+import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import { attachmentRefusalText, attachmentSentences } from '../contract/attachment.ts'
 import type { UploadAttachmentOutcome } from './upload-attachment.ts'
 
@@ -8,3 +9,7 @@ export function attachmentAnswer(outcome: UploadAttachmentOutcome): Answer {
     ? refusal(409, attachmentSentences.tooManyToday)
     : refusal(400, attachmentRefusalText[outcome.refused])
 }
+
+/** Always a download of bytes: the browser never opens it as a page of ours, whatever it contains [T54]. */
+export const attachmentFileAnswer = (found: { name: string; bytes: Buffer } | undefined): Answer =>
+  found ? file(found.bytes, { type: uploadType, name: found.name, plainName: 'attachment' }) : notFound()

@@ -58,6 +58,17 @@ export async function updateReleased(tx: Tx, records: readonly string[]): Promis
     .where(inArray(attachment.record, [...records]))
 }
 
+/** Takes some files away from a record. */
+export async function updateReleasedOf(
+  tx: Tx,
+  { record, ids }: { record: string; ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .update(attachment)
+    .set({ record: '' })
+    .where(and(eq(attachment.record, record), inArray(attachment.id, [...ids])))
+}
+
 const isUnused = (before: Date) =>
   and(eq(attachment.record, ''), or(lt(attachment.unusedUntil, before), isNotNull(attachment.removedAt)))
 

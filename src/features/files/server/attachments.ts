@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Attachment } from '../contract/attachment.ts'
-import { findAttachment, listAttachments, updateRecord, updateReleased } from './attachment.store.ts'
+import { findAttachment, listAttachments, updateRecord, updateReleased, updateReleasedOf } from './attachment.store.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Names the record of files like its subject in the audit log, e.g. 'productRequest/12'. */
@@ -20,6 +20,17 @@ export async function takeAttachments(
   if (distinct.length === 0) return { ok: true }
   const taken = await updateRecord(tx, { ids: distinct, uploadedBy, record })
   return taken === distinct.length ? { ok: true } : { ok: false, refused: 'attachment-missing' }
+}
+
+/** Makes the files of a record exactly these: takes the new ones and gives up the others. All or none. */
+export async function replaceAttachments(
+  tx: Tx,
+  { ids, ...use }: AttachmentUse,
+): Promise<{ ok: true } | { ok: false; refused: 'attachment-missing' }> {
+  const kept = new Set((await listAttachments(tx, use.record)).map(({ id }) => id))
+  const gone = [...kept].filter((id) => !ids.includes(id))
+  if (gone.length > 0) await updateReleasedOf(tx, { record: use.record, ids: gone })
+  return takeAttachments(tx, { ...use, ids: ids.filter((id) => !kept.has(id)) })
 }
 
 /** The files of a record by id. Authorise the caller for the record first. */

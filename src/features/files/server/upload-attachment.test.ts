@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
+import { hostileAttachments, packedPdf, plainPdf } from '#testing/hostile-attachments.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { drawPicture } from '#testing/pictures.ts'
 import { useWorld } from '#testing/world.ts'
@@ -23,15 +23,6 @@ async function aHeadquarters(): Promise<{ api: ApiClient; memberId: number }> {
   await addBrands(world, coffee)
   const member = await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' })
   return { api: await apiAs(world, member), memberId: member.memberId }
-}
-
-const pdf = (objects: string, end = '%%EOF\n') => Buffer.from(`%PDF-1.7\n${objects}\ntrailer<</Root 1 0 R>>\n${end}`)
-const plainPdf = pdf('1 0 obj<</Type/Catalog>>endobj')
-
-function packedPdf(objects: string | Buffer): Buffer {
-  const packed = typeof objects === 'string' ? deflateSync(objects) : objects
-  const head = `%PDF-1.7\n2 0 obj<</Type /ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n`
-  return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream endobj\n%%EOF')])
 }
 
 const send = (api: ApiClient, bytes: Buffer, name = 'a.pdf') =>
@@ -68,21 +59,7 @@ describe('uploading an attachment', () => {
     expect((await privateStorage.read(key))?.equals(plainPdf)).toBe(true)
   })
 
-  it.each<[string, Buffer, keyof typeof attachmentRefusalText]>([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'no-attachment'],
-    ['a program', Buffer.from('MZ\u0090'), 'no-attachment'],
-    ['an empty file', Buffer.alloc(0), 'no-attachment'],
-    ['half a picture', Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'), 'broken'],
-    ['half a PDF', pdf('1 0 obj<</Type/Catalog>>endobj', ''), 'broken'],
-    ['a PDF with a password', pdf('trailer<</Encrypt 5 0 R>>'), 'locked'],
-    ['a PDF with a script', pdf('1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), 'active'],
-    ['a PDF with a script in codes', pdf('1 0 obj<</S/J#61vaScri#70t>>endobj'), 'active'],
-    ['a PDF that starts a program', pdf('1 0 obj<</S /Launch/F(cmd.exe)>>endobj'), 'active'],
-    ['a PDF with another file', pdf('1 0 obj<</Type/EmbeddedFile>>endobj'), 'active'],
-    ['a PDF with a packed script', packedPdf('1 0 <</S/JavaScript/JS(x)>>'), 'active'],
-    ['a PDF with a damaged object stream', packedPdf(Buffer.from('nothing packed')), 'broken'],
-    ['a PDF with a bomb', packedPdf('a'.repeat(40 * 1024 * 1024)), 'broken'],
-  ])('refuses %s', async (_, bytes, refused) => {
+  it.each(hostileAttachments)('refuses %s', async (_, bytes, refused) => {
     const { api } = await aHeadquarters()
     const reply = await send(api, bytes, 'harmless.pdf')
     expect(reply).toMatchObject({ status: 400, message: attachmentRefusalText[refused] })

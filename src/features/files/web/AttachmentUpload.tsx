@@ -6,7 +6,12 @@ import { attachmentLimits, attachmentSentences, attachmentTypes, type Attachment
 import { fileSize } from './file-size.ts'
 import { PendingTiles } from './PendingTiles.tsx'
 import css from './PictureUpload.module.css'
-import { attachmentRefusalOf, uploadAttachment } from './upload-attachment.ts'
+import {
+  attachmentRefusalOf,
+  attachmentRequest,
+  uploadAttachment,
+  type AttachmentRequest,
+} from './upload-attachment.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface AttachmentUploadProps {
@@ -15,32 +20,40 @@ interface AttachmentUploadProps {
   onChange: (files: Attachment[]) => void
   /** The shop for which a headquarters uploads; without it the operator does. */
   shopId?: string
+  /** Instead of the upload of the shop or the operator. */
+  requestOf?: AttachmentRequest
+  max?: number
+  tooMany?: string
+  /** Who may open the files. */
+  readers?: string
   /** The refusal of the form. */
   error?: string | undefined
 }
 
 /** Files for a message: chosen or dropped, sent at once, removed. The form sends the list. */
-export function AttachmentUpload({ label, value, onChange, shopId, error }: AttachmentUploadProps) {
+export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
+  const { requestOf = attachmentRequest(shopId), max = attachmentLimits.maxAtOnce } = options
+  const { tooMany = attachmentSentences.tooMany, readers = '본사와 운영자' } = options
   const { pending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
-    max: attachmentLimits.maxAtOnce,
+    max,
     refusalOf: attachmentRefusalOf,
-    send: (file, signal) => uploadAttachment(file, signal, shopId),
-    tooMany: attachmentSentences.tooMany,
+    send: (file, signal) => uploadAttachment(file, signal, requestOf),
+    tooMany,
   })
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const { isOver, handlers } = useDroppedFiles(add)
   const sending = pending.filter(({ refusal }) => !refusal).length
-  const isFull = value.length + sending >= attachmentLimits.maxAtOnce
+  const isFull = value.length + sending >= max
   const problem = surplus ?? error
   return (
     <fieldset className={css['box']} data-over={isOver || undefined} aria-describedby={hintId} {...handlers}>
       <legend className={css['label']}>
         {label}
         <span className={css['count']}>
-          {value.length} / {attachmentLimits.maxAtOnce}
+          {value.length} / {max}
         </span>
       </legend>
       {value.length > 0 && (
@@ -80,13 +93,13 @@ export function AttachmentUpload({ label, value, onChange, shopId, error }: Atta
       />
       <Button
         icon={<IconPaperclip size={20} stroke={1.7} aria-hidden />}
-        disabledReason={isFull ? attachmentSentences.tooMany : undefined}
+        disabledReason={isFull ? tooMany : undefined}
         onClick={() => input.current?.click()}
       >
         파일 추가
       </Button>
       <p id={hintId} className={css['hint']}>
-        PDF, JPG, PNG, WebP, 15MB까지. 본사와 운영자만 볼 수 있습니다.
+        PDF, JPG, PNG, WebP, 15MB까지. {readers}만 볼 수 있습니다.
       </p>
       {problem && (
         <p role="alert" className={css['error']}>

@@ -1,7 +1,7 @@
 import { frontUriHeader } from '#contract/envelope.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { callApi } from '#web/api/base-query.ts'
-import { request } from '#web/api/request.ts'
+import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   attachmentLimits,
   attachmentRefusalText,
@@ -21,18 +21,24 @@ export function attachmentRefusalOf(file: File): string | undefined {
   return file.size > attachmentLimits.maxBytes ? attachmentSentences.tooLarge : undefined
 }
 
-/** Sends a file outside of the cache of calls, which would hold it. `shopId` names the shop of a headquarters. */
+/** The upload of a file with its name. */
+export type AttachmentRequest = (file: File, query: { name: string }) => ApiRequest
+
+/** The operator's upload, or with the shop that of a headquarters. */
+export const attachmentRequest =
+  (shopId?: string): AttachmentRequest =>
+  (upload, query) =>
+    shopId === undefined
+      ? request(uploadAttachmentCall, { query, upload })
+      : request(uploadBrandAttachmentCall, { query, upload, headers: { [frontUriHeader]: shopId.toLowerCase() } })
+
+/** Sends a file outside of the cache of calls, which would hold it. */
 export async function uploadAttachment(
   file: File,
   signal: AbortSignal,
-  shopId?: string,
+  requestOf: AttachmentRequest,
 ): Promise<UploadResult<Attachment>> {
-  const query = { name: file.name.slice(-120) }
-  const asked =
-    shopId === undefined
-      ? request(uploadAttachmentCall, { query, upload: file })
-      : request(uploadBrandAttachmentCall, { query, upload: file, headers: { [frontUriHeader]: shopId.toLowerCase() } })
-  const answer = await callApi(asked, signal)
+  const answer = await callApi(requestOf(file, { name: file.name.slice(-120) }), signal)
   if (answer.ok) return { ok: true, stored: answer.data as Attachment } // the data of this call
   const { status } = answer.error
   return { ok: false, sentence: sentenceOf(answer.error), mayRetry: status === 0 || status >= 429 }

@@ -1,3 +1,4 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,7 +20,7 @@ import { actOnRequest, type RequestMove } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
 import { readRequest, readRequestFile } from './read-request.ts'
-import { requestAnswer, requestFileAnswer } from './request-answer.ts'
+import { requestAnswer } from './request-answer.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
 
@@ -70,6 +71,6 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(adminRequestFileCall, async ({ params: { id, fileId }, query }) => {
     const isPreview = query.preview === 'Y'
-    return requestFileAnswer(await readRequestFile(deps, { request: { id }, fileId, isPreview }))
+    return attachmentFileAnswer(await readRequestFile(deps, { request: { id }, fileId, isPreview }))
   })
 }

@@ -1,3 +1,4 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -16,7 +17,7 @@ import { actOnRequest } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
 import { readRequest, readRequestFile } from './read-request.ts'
-import { requestAnswer, requestFileAnswer } from './request-answer.ts'
+import { requestAnswer } from './request-answer.ts'
 import { sendRequest } from './send-request.ts'
 import { writeMessage } from './write-message.ts'
 import { writerOf } from './writer.ts'
@@ -62,6 +63,6 @@ export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(brandRequestFileCall, async ({ params: { id, fileId }, query, shop: { partnerId } }) => {
     const isPreview = query.preview === 'Y'
-    return requestFileAnswer(await readRequestFile(deps, { request: { id, partnerId }, fileId, isPreview }))
+    return attachmentFileAnswer(await readRequestFile(deps, { request: { id, partnerId }, fileId, isPreview }))
   })
 }

@@ -1,7 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { attachmentSentences } from '#features/files/contract/attachment.ts'
-import { file, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
-import { uploadType } from '#contract/call.ts'
+import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import { requestChangedSentence, requestSentences } from '../contract/request-fields.ts'
 import type { ActOutcome } from './act-on-request.ts'
 import type { SendRequestOutcome } from './send-request.ts'
@@ -44,7 +43,3 @@ export function requestAnswer(outcome: SendRequestOutcome | WriteMessageOutcome 
       return wrongField(400, 'productId', requestSentences.madeProductMissing)
   }
 }
-
-/** Always a download of bytes: the browser never opens it as a page of ours, whatever it contains [T54]. */
-export const requestFileAnswer = (found: { name: string; bytes: Buffer } | undefined): Answer =>
-  found ? file(found.bytes, { type: uploadType, name: found.name, plainName: 'attachment' }) : notFound()

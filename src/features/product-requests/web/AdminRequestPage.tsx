@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -71,7 +72,13 @@ function Opened({ request }: { request: AdminRequestDetail }) {
         <RoleNote call={answerRequestCall} can="답할 수 있습니다" />
       )}
       <PanelPart title="주고받은 내용">
-        <RequestThread entries={request.entries} side="OPERATOR" fileRequest={adminFileRequest(id)} />
+        <RequestThread
+          entries={request.entries}
+          side="OPERATOR"
+          renderFiles={(files, isLarge) => (
+            <AttachmentFiles files={files} fileRequest={adminFileRequest(id)} isLarge={isLarge} />
+          )}
+        />
       </PanelPart>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -63,7 +64,13 @@ function Opened({ shopId, request }: { shopId: string; request: RequestDetail })
       />
       <BrandActions shopId={shopId} request={request} />
       <PanelPart title="주고받은 내용">
-        <RequestThread entries={request.entries} side="BRAND" fileRequest={brandFileRequest({ shopId, id })} />
+        <RequestThread
+          entries={request.entries}
+          side="BRAND"
+          renderFiles={(files, isLarge) => (
+            <AttachmentFiles files={files} fileRequest={brandFileRequest({ shopId, id })} isLarge={isLarge} />
+          )}
+        />
       </PanelPart>
       {hasEnded(request.state) ? (
         <Notice>{requestSentences.ended}</Notice>

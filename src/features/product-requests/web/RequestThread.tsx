@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { RequestEntry } from '../contract/request-data.ts'
 import { entryTypes, type RequestSide } from '../contract/request-states.ts'
 import css from './ProductRequest.module.css'
-import { RequestFiles, type FileRequest } from './RequestFiles.tsx'
 
 const sideLabels = { BRAND: '본사', OPERATOR: '운영자' } as const satisfies Record<RequestSide, string>
 
@@ -12,11 +12,12 @@ interface RequestThreadProps {
   entries: readonly RequestEntry[]
   /** The reader. */
   side: RequestSide
-  fileRequest: FileRequest
+  /** Draws the files of an entry; the page composes them. */
+  renderFiles: (files: RequestEntry['files'], isLarge: boolean) => ReactNode
 }
 
 /** Everything that was said and decided, oldest first, each line with its author and time. */
-export const RequestThread = ({ entries, side, fileRequest }: RequestThreadProps) => (
+export const RequestThread = ({ entries, side, renderFiles }: RequestThreadProps) => (
   <ol className={css['thread']} aria-label="주고받은 내용">
     {entries.map((entry) => (
       <li key={entry.id} className={css['entry']} data-own={entry.side === side || undefined}>
@@ -27,7 +28,7 @@ export const RequestThread = ({ entries, side, fileRequest }: RequestThreadProps
         </div>
         {entry.quote && <Quote entry={entry} quote={entry.quote} />}
         {entry.text && <p className={css['text']}>{entry.text}</p>}
-        <RequestFiles files={entry.files} fileRequest={fileRequest} isLarge={entry.type === 'PROOF'} />
+        {renderFiles(entry.files, entry.type === 'PROOF')}
       </li>
     ))}
   </ol>

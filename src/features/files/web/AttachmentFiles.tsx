@@ -1,25 +1,25 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Attachment } from '#features/files/contract/attachment.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
 import type { ApiRequest } from '#web/api/request.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import css from './ProductRequest.module.css'
+import type { Attachment } from '../contract/attachment.ts'
+import css from './AttachmentFiles.module.css'
 import { useFilePreview } from './use-file-preview.ts'
 
-export type FileRequest = (fileId: number, isPreview: boolean) => ApiRequest
+type FileRequest = (fileId: number, isPreview: boolean) => ApiRequest
 
-interface RequestFilesProps {
+interface AttachmentFilesProps {
   files: readonly Attachment[]
   fileRequest: FileRequest
   /** Pictures large enough to judge a proof. */
-  isLarge: boolean
+  isLarge?: boolean
 }
 
-/** The files of an entry: pictures as pictures, each with a button that saves the original. */
-export const RequestFiles = ({ files, fileRequest, isLarge }: RequestFilesProps) =>
+/** The files of a record: pictures as pictures, each with a button that saves the original. */
+export const AttachmentFiles = ({ files, fileRequest, isLarge }: AttachmentFilesProps) =>
   files.length > 0 ? (
     <ul className={css['files']} data-large={isLarge || undefined} aria-label="파일">
       {files.map((file) => (
