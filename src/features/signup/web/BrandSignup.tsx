@@ -3,7 +3,6 @@ import { marketPartnerId, type PublicBrand } from '#features/brands/contract/bra
 import type { DataOf } from '#contract/call.ts'
 import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
 import type { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
-import { Notice } from '#web/ui/text/Notice.tsx'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
@@ -62,12 +61,8 @@ export function BrandSignup({ brand, invitation }: BrandSignupProps) {
         change={change}
         partnerId={brand.partnerId}
         invitation={found && token}
-        card={
-          <>
-            <BrandCard brand={brand} member={signupKinds[kind].member} />
-            {invitation && <Notice>{found ? invitationSentences.prefilled : invitationSentences.notUsable}</Notice>}
-          </>
-        }
+        card={<BrandCard brand={brand} member={signupKinds[kind].member} />}
+        notice={invitation && (found ? invitationSentences.prefilled : invitationSentences.notUsable)}
         title={isMarket ? `${brand.name} 회원가입` : `${brand.name} 가맹점 회원가입`}
         withConsents
         note={noteOf(isMarket, found)}

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { signupSentences } from '../contract/signup.calls.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { BrandFields } from './BrandFields.tsx'
@@ -27,6 +28,8 @@ interface WriteFormProps {
   /** Shows the brand, above the heading. */
   card?: ReactNode
   title: string
+  /** Shown below the heading. */
+  notice?: string | undefined
   /** The brand's own form has no terms step, so it contains the terms [spec §5 Consents]. */
   withConsents?: boolean
   note?: string | undefined
@@ -61,6 +64,11 @@ export function WriteForm({ kind, draft, change, partnerId, invitation, onJoined
         </span>{' '}
         표시는 필수 항목입니다. 입력한 내용은 이 기기에 잠시 보관됩니다.
       </p>
+      {shown.notice && (
+        <div className={css['notice']}>
+          <Notice>{shown.notice}</Notice>
+        </div>
+      )}
       {shown.withConsents && (
         <FormSection title="약관 동의">
           <ConsentList kind={kind} consents={draft.consents} onChange={(consents) => change({ consents })} />

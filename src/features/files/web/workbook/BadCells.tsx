@@ -1,5 +1,4 @@
 import { formatNumber } from '#values/won.ts'
-import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import type { BadCell } from '../../contract/workbook-plan.ts'
@@ -34,5 +33,5 @@ export const placeOf = ({ sheet, row }: Pick<BadCell, 'sheet' | 'row'>) =>
 const columns: readonly Column<Keyed<BadCell>>[] = [
   { key: 'place', header: '위치', cell: placeOf, width: 120 },
   { key: 'column', header: '칸', cell: ({ column }) => column, width: 140 },
-  { key: 'message', header: '이유', cell: ({ message }) => <CellText>{message}</CellText> },
+  { key: 'message', header: '이유', cell: ({ message }) => message },
 ]
