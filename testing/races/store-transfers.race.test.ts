@@ -15,7 +15,7 @@ import { endDueTransfers } from '#features/store-transfers/server/end-due-transf
 import { proposeTransfer } from '#features/store-transfers/server/propose-transfer.ts'
 import { storeTransfer } from '#features/store-transfers/server/store-transfers.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
-import { requestOf, shopOf } from '../ordering.ts'
+import { orderAs, requestOf, shopOf } from '../ordering.ts'
 import { buyerOf, coffee } from '../people.ts'
 import { newBusiness, openTransfers } from '../store-transfers.ts'
 import { onPostgres } from '../test-database.ts'
@@ -161,4 +161,19 @@ describe('the transfer of a store', () => {
       expect(await world.db.select().from(orderDraft)).toEqual([])
     }
   }, 120_000)
+
+  it('lets a request that was authorized before write neither cart rows nor a draft, nor place an order', async () => {
+    const race = await openRace()
+    const { former, goods, storeId } = race
+    await race.accept(await race.propose(day))
+    await race.work()
+    const key = { partnerId, chainStoreId: storeId, memberId: former.memberId }
+    const pairs = [{ partnerProductId: goods.partnerProductId, productOptionId: null, count: 1 }]
+    expect(await addToCart(world.db, { ...key, level: 1 }, { pairs, at: midnight })).toMatchObject({ ok: false })
+    expect(await upsertDraft(world.db, key, { body: { order: null, quickText: '컵' }, at: midnight })).toBe(false)
+    const order = await orderAs(world, former, { items: pairs, expectedTotal: 10_000 })
+    expect(order).toMatchObject({ ok: false, refused: 'store-changed' })
+    expect(await world.db.select().from(cartItem)).toEqual([])
+    expect(await world.db.select().from(orderDraft)).toEqual([])
+  })
 })

@@ -51,8 +51,7 @@ export function ShopHomePage() {
             <WaitingCampaigns base={base} storeId={user.chainStoreId} />
           </>
         )}
-        {!withStore && hasHistory(user) && <TransferOffers base={base} />}
-        <Notices reason={reason} brand={brand} user={user} />
+        <Notices reason={reason} brand={brand} user={user} base={base} />
       </header>
       <OwnWork user={user} shopId={shopId} />
       <Usual base={base} partnerUri={shopId} user={user} />
@@ -79,11 +78,13 @@ interface NoticesProps {
   reason: string | null
   brand: PublicBrand | undefined
   user: SessionUser | null
+  base: string
 }
 
 /** An operator sees the pending work instead of the reason why no order is possible; the pages of an order state it. */
-const Notices = ({ reason, brand, user }: NoticesProps) => (
+const Notices = ({ reason, brand, user, base }: NoticesProps) => (
   <>
+    {user?.chainStoreId === null && hasHistory(user) && <TransferOffers base={base} />}
     {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
     {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
   </>

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { cartItem } from '#features/cart/server/cart.tables.ts'
-import { addToCart } from '#features/cart/server/change-cart.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { storeTransfer } from './store-transfers.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
-import { upsertDraft } from '#features/ordering/server/place/draft.store.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { orderAs, placed } from '#testing/ordering.ts'
+import { placed } from '#testing/ordering.ts'
 import { openTransfers } from '#testing/store-transfers.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -85,23 +81,6 @@ describe('a transfer whose day has begun', () => {
     expect((await next.get('/cart')).data).toMatchObject({ rows: [] })
     expect((await next.get('/order/draft')).data).toMatchObject({ draft: null })
     expect((await next.get(`/partner/${former.caller.home.uri}/product/wish`)).data).toMatchObject({ totalElements: 0 })
-  })
-
-  it('lets a request that began before write neither cart rows nor a draft, nor place an order', async () => {
-    const scene = await openTransfers(world)
-    const { former, goods, storeId } = scene
-    await accepted(scene)
-    await runAtMidnight()
-    const key = { partnerId: former.caller.home.partnerId, chainStoreId: storeId, memberId: former.memberId }
-    const pairs = [{ partnerProductId: goods.partnerProductId, productOptionId: null, count: 1 }]
-    expect(await addToCart(world.db, { ...key, level: 1 }, { pairs, at: midnight })).toMatchObject({ ok: false })
-    expect(await upsertDraft(world.db, key, { body: { order: null, quickText: '컵' }, at: midnight })).toBe(false)
-    expect(await orderAs(world, former, { items: pairs, expectedTotal: 10_000 })).toMatchObject({
-      ok: false,
-      refused: 'store-changed',
-    })
-    expect(await world.db.select().from(cartItem)).toEqual([])
-    expect(await world.db.select().from(orderDraft)).toEqual([])
   })
 
   it("ends the former owner's token for the store, and the session goes on in another store", async () => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -8,8 +8,6 @@ import {
   phoneField,
   usernameField,
 } from '#features/members/contract/member-fields.ts'
-import { ConsentList } from '#features/signup/web/ConsentList.tsx'
-import { agreedToAll } from '#features/signup/web/signup-steps.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
@@ -32,15 +30,25 @@ function errorsOf(values: Values): Partial<Values> {
   }
 }
 
+export interface Consents {
+  service: boolean
+  personal: boolean
+  over14: boolean
+}
+
+const agreedToAll = (consents: Consents): boolean => Object.values(consents).every(Boolean)
+
 interface JoinByInvitationProps {
   token: string
   brandUri: string
   /** Address of the invitation, which becomes the member's. */
   email: string
+  /** The list of required consents of the sign-up. */
+  consentList: (consents: Consents, change: (consents: Consents) => void) => ReactNode
 }
 
 /** Makes the account of an invited person; a member signs in and opens the link again. */
-export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationProps) {
+export function JoinByInvitation({ token, brandUri, email, consentList }: JoinByInvitationProps) {
   const [join, { isLoading: pending }] = useJoinByInvitationMutation()
   const [consents, setConsents] = useState({ service: false, personal: false, over14: false })
   const [isChecked, setChecked] = useState(false)
@@ -103,7 +111,7 @@ export function JoinByInvitation({ token, brandUri, email }: JoinByInvitationPro
           autoComplete="new-password"
           maxLength={64}
         />
-        <ConsentList kind="franchisee" consents={consents} onChange={setConsents} />
+        {consentList(consents, setConsents)}
         {isChecked && !agreedToAll(consents) && <p role="alert">{transferInvitationSentences.consentsMissing}</p>}
         <FormRefusal error={form.refusal} />
         <Button type="submit" look="primary" size="large" wide pending={pending}>

@@ -31,10 +31,8 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
   const [startsOn, setStartsOn] = useState<string | null>('')
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
-  const today = koreanDay(new Date())
   const emailError = way === 'email' ? emailField.safeParse(email).error?.issues[0]?.message : undefined
   const memberError = way === 'member' && memberId === null ? transferSentences.receiverMissing : undefined
-  const isPossible = (day: string) => day > today && day <= addKoreanDays(today, furthestStart)
   const dayError = startsOn !== null && !isPossible(startsOn) ? transferSentences.dayRange : undefined
 
   const submit = async (event: FormEvent) => {
@@ -96,33 +94,54 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
             onChange={({ currentTarget }) => setEmail(currentTarget.value.trim())}
           />
         )}
-        <RadioCards
-          label="변경 시점"
-          labelShown
-          items={[
-            { key: 'day', label: '날짜 지정' },
-            { key: 'now', label: '수락하는 즉시' },
-          ]}
-          value={startsOn === null ? 'now' : 'day'}
-          columns={2}
-          onChange={(next) => setStartsOn(next === 'now' ? null : '')}
-        />
-        {startsOn !== null && (
-          <TextField
-            label="점주 변경일"
-            type="date"
-            required
-            min={addKoreanDays(today, 1)}
-            max={addKoreanDays(today, furthestStart)}
-            hint="이 날 0시부터 새 점주의 매장이 됩니다."
-            error={isChecked && dayError}
-            value={startsOn}
-            onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
-          />
-        )}
+        <TransferDay startsOn={startsOn} error={isChecked && dayError} onChange={setStartsOn} />
         <FormRefusal error={refusal} />
       </form>
     </Dialog>
+  )
+}
+
+const isPossible = (day: string): boolean => {
+  const today = koreanDay(new Date())
+  return day > today && day <= addKoreanDays(today, furthestStart)
+}
+
+interface TransferDayProps {
+  /** Null: with the acceptance. Empty: the day is not chosen yet. */
+  startsOn: string | null
+  error: string | false | undefined
+  onChange: (startsOn: string | null) => void
+}
+
+function TransferDay({ startsOn, error, onChange }: TransferDayProps) {
+  const today = koreanDay(new Date())
+  return (
+    <>
+      <RadioCards
+        label="변경 시점"
+        labelShown
+        items={[
+          { key: 'day', label: '날짜 지정' },
+          { key: 'now', label: '수락하는 즉시' },
+        ]}
+        value={startsOn === null ? 'now' : 'day'}
+        columns={2}
+        onChange={(next) => onChange(next === 'now' ? null : '')}
+      />
+      {startsOn !== null && (
+        <TextField
+          label="점주 변경일"
+          type="date"
+          required
+          min={addKoreanDays(today, 1)}
+          max={addKoreanDays(today, furthestStart)}
+          hint="이 날 0시부터 새 점주의 매장이 됩니다."
+          error={error}
+          value={startsOn}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { ConsentList } from '#features/signup/web/ConsentList.tsx'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -53,7 +54,16 @@ function Ways({ token, brandUri, email }: { token: string; brandUri: string; ema
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [claim, { isLoading: pending, error }] = useClaimInvitationMutation()
   const navigate = useNavigate()
-  if (!user) return <JoinByInvitation token={token} brandUri={brandUri} email={email} />
+  if (!user) {
+    return (
+      <JoinByInvitation
+        token={token}
+        brandUri={brandUri}
+        email={email}
+        consentList={(consents, change) => <ConsentList kind="franchisee" consents={consents} onChange={change} />}
+      />
+    )
+  }
   const takeUp = async () => {
     const { data } = await claim(token)
     if (data) void navigate(`/shop/${brandUri}/storeTransfer/${data.id}`, { replace: true })

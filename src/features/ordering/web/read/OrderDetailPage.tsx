@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { handedOverSentence } from '../../contract/handed-over.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { buyerStatusOf } from '../../contract/order-status.ts'
@@ -71,25 +72,12 @@ function Order({ order }: { order: OrderDetail }) {
   // Headquarters read the orders of their stores but do not message the owners.
   const maySendAlim = user !== null && user.type.authority !== 'ROLE_PARTNER'
   // A former owner without a store reads the own orders, and has nothing to order for.
-  const mayReorder = !(order.may.handedOver && user?.chainStoreId === null)
+  const mayReorder = !isWithoutStore(user, order)
   const isCancelled = order.status === 'CC'
   // Set by links from the order page back to the re-order sheet.
   const opensReorder = useSearchParams()[0].has('again')
   const isUnpaid = order.status === 'BD'
-  const changes = (
-    <>
-      {order.may.edit && (
-        <ButtonLink to="edit" wide>
-          주문 수정
-        </ButtonLink>
-      )}
-      {order.may.handedOver ? (
-        <Notice>{handedOverSentence}</Notice>
-      ) : (
-        <CancelOrder order={order} tel={site?.company.tel} />
-      )}
-    </>
-  )
+  const changes = <Changes order={order} tel={site?.company.tel} />
   return (
     <div className={css['page']}>
       <Head order={order} />
@@ -134,6 +122,24 @@ function Order({ order }: { order: OrderDetail }) {
         </div>
       </div>
     </div>
+  )
+}
+
+const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =>
+  order.may.handedOver && user?.chainStoreId === null
+
+/** The changes that are open to the buyer; of an order that was handed over, the reason why there are none. */
+function Changes({ order, tel }: { order: OrderDetail; tel: string | undefined }) {
+  if (order.may.handedOver) return <Notice>{handedOverSentence}</Notice>
+  return (
+    <>
+      {order.may.edit && (
+        <ButtonLink to="edit" wide>
+          주문 수정
+        </ButtonLink>
+      )}
+      <CancelOrder order={order} tel={tel} />
+    </>
   )
 }
 
