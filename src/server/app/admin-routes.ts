@@ -2,6 +2,7 @@ import { assortmentAdminRoutes } from '#features/assortment/server/assortment.ad
 import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
+import { cashChargesAdminRoutes } from '#features/cash-charges/server/cash-charges.admin.routes.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
@@ -33,6 +34,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   orderingAdminRoutes(routes, deps)
   paymentsAdminRoutes(routes, deps)
   cashAdminRoutes(routes, deps)
+  cashChargesAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)

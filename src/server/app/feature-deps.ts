@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { openFiles, type Files } from '#features/files/server/open-files.ts'
+import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
 import { memberIdOf, memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
+import { payableByNumber } from '#features/payments/server/payable.ts'
 import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
 import { accessTokens, type AccessTokens } from '#features/session/server/access-token.ts'
 import { sessionCookies, type SessionCookies } from '#features/session/server/session-cookies.ts'
@@ -48,8 +50,8 @@ const higherFeatures = {
   memberIdOf,
   memberNameOf,
   usernameOf,
-  /** A card payment pays an order; payments itself doesn't know about orders. */
-  payable: payableOrders,
+  /** A card payment pays an order or a charge; payments itself knows neither. */
+  payable: payableByNumber({ orders: payableOrders, charges: payableCharges }),
 }
 type HigherFeatures = typeof higherFeatures
 

@@ -1,4 +1,5 @@
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
@@ -35,6 +36,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     orderingJobs(deps),
     trackingJobs(deps),
     paymentsJobs(deps),
+    cashChargesJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),
     sessionJobs(deps),

@@ -5,6 +5,7 @@ import { brandsRoutes } from '#features/brands/server/brands.routes.ts'
 import { campaignsRoutes } from '#features/campaigns/server/campaigns.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
+import { cashChargesRoutes } from '#features/cash-charges/server/cash-charges.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
 import { marketCountOf } from '#features/catalog/server/market-count.ts'
@@ -40,6 +41,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   quickOrderRoutes(routes, deps)
   paymentsRoutes(routes, deps)
   cashRoutes(routes, deps)
+  cashChargesRoutes(routes, deps)
   documentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)

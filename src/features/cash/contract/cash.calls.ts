@@ -24,13 +24,15 @@ export const memberCashCall = defineCall({
 /** Labels of the history's movements. */
 export const cashTransactionTypes = {
   CHARGE: { label: '충전' },
+  /** A card charge that was cancelled whole. */
+  CANCEL: { label: '충전취소' },
   ORDER: { label: '사용' },
   REFUND: { label: '환불' },
   DRAW: { label: '출금' },
   ADJUST: { label: '조정' },
 } as const
 export type CashTransactionType = keyof typeof cashTransactionTypes
-export const cashTransactionTypeCodes = ['CHARGE', 'ORDER', 'REFUND', 'DRAW', 'ADJUST'] as const
+export const cashTransactionTypeCodes = ['CHARGE', 'CANCEL', 'ORDER', 'REFUND', 'DRAW', 'ADJUST'] as const
 
 const day = z.string().check(z.refine(isKoreanDay, '날짜를 YYYY-MM-DD 형식으로 입력해 주세요.'))
 
@@ -73,7 +75,7 @@ export const cashStatusesCall = defineCall({
     size: z.int(),
     totalElements: z.optional(z.int()),
     more: z.optional(z.boolean()),
-    /** Totals of the period, in won. */
+    /** Totals of the period, in won; `charged` is less what was cancelled at the card. */
     summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
   }),
 })

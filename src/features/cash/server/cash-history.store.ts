@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { CashTransactionType } from '../contract/cash.calls.ts'
 import { cashEntry, cashTransaction } from './cash.tables.ts'
@@ -63,12 +63,12 @@ export async function listSums(
 /** Lists the sums of each Korean month since `from`, newest first. Korea's offset is fixed (see `korean-date.ts`). */
 export async function listMonthSums(db: Db, { memberId, from }: { memberId: number; from: Date }) {
   const month = sql<string>`to_char(${cashTransaction.createdAt} at time zone 'UTC' + interval '9 hours', 'YYYY-MM')`
-  const sumOf = (type: CashTransactionType) =>
-    sql<number>`coalesce(sum(${cashTransaction.amount}) filter (where ${cashTransaction.type} = ${type}), 0)::float8`
+  const sumOf = (...types: CashTransactionType[]) =>
+    sql<number>`coalesce(sum(${cashTransaction.amount}) filter (where ${inArray(cashTransaction.type, types)}), 0)::float8`
   return db
     .select({
       month,
-      charged: sumOf('CHARGE'),
+      charged: sumOf('CHARGE', 'CANCEL'),
       used: sumOf('ORDER'),
       refunded: sumOf('REFUND'),
       drawn: sumOf('DRAW'),

@@ -40,7 +40,7 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
     // With a cursor the rows are not those of a numbered page.
     ...(page !== undefined && request.cursor === undefined && numbered(page, sums)),
     summary: {
-      charged: sumOf('CHARGE'),
+      charged: sumOf('CHARGE') + sumOf('CANCEL'),
       used: sumOf('ORDER'),
       refunded: sumOf('REFUND'),
       drawn: sumOf('DRAW'),

@@ -19,7 +19,9 @@ export function CashSums({ summary, type }: CashSumsProps) {
     { type: 'ADJUST', label: '조정', amount: summary.adjusted },
   ]
   // Corrections are rare: they are shown only if there are any.
-  const shown = sums.filter((sum) => (type ? sum.type === type : sum.type !== 'ADJUST' || sum.amount !== 0))
+  // The sum of the charges is less what was cancelled at the card.
+  const summed = type === 'CANCEL' ? 'CHARGE' : type
+  const shown = sums.filter((sum) => (summed ? sum.type === summed : sum.type !== 'ADJUST' || sum.amount !== 0))
   return (
     <dl className={css['sums']} aria-label="기간 합계">
       {shown.map(({ label, amount }) => (

@@ -4,6 +4,8 @@ import type { CashHistoryRow } from '../contract/cash.calls.ts'
 export function purposeOf({ type, refId, memo }: CashHistoryRow): string {
   if (type === 'ORDER') return `주문 ${refId}`
   if (type === 'REFUND') return `주문취소 ${refId}`
+  if (type === 'CANCEL') return `카드 충전 취소 ${memo}`
+  if (type === 'CHARGE' && isChargeNumber(memo)) return `예치금 충전 ${memo}`
   if (memo) return memo
   return { CHARGE: '예치금 충전', DRAW: '예치금 출금', ADJUST: '잔액 조정' }[type]
 }
@@ -23,3 +25,6 @@ const accounts: Record<string, string> = {
 
 /** Label of a ledger account; falls back to its code. */
 export const accountLabel = (account: string): string => accounts[account] ?? account
+
+/** Numbers of charges begin with a letter [decisions: Cash]. */
+const isChargeNumber = (text: string): boolean => /^CR?\d/.test(text)

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { cardWindow, gatewayOrderId, sandboxCardCodes } from './card-terms.ts'
 
 /** The number of an order or of a charge. */
-const refNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
+const refNumber = z.string().check(z.regex(/^(C?\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
 const ownWrites = { who: 'member', scope: 'own-stores', rate: 'write' } as const
 const paymentKey = z.string().check(z.regex(/^[\w=-]{1,200}$/))
 const amount = z.int().check(z.minimum(1), z.maximum(1_000_000_000))

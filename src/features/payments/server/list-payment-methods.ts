@@ -1,21 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
 import { depositDays, payMethods } from '../contract/payment-terms.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import type { paymentMethodsCall } from '../contract/payments.calls.ts'
 import type { CardGateways } from './payment-gateway.ts'
-import { bankAccount } from '#features/settings/server/settings.tables.ts'
+import { listPayableAccounts } from './payable-accounts.ts'
 
 /**
  * Lists the available methods: card if a gateway is connected, transfer to one of the platform's accounts, and cash.
  */
 export async function listPaymentMethods(db: Db, { active }: CardGateways): Promise<DataOf<typeof paymentMethodsCall>> {
-  const accounts = await db
-    .select({ bankCode: bankAccount.bankCode, account: bankAccount.account, holder: bankAccount.holder })
-    .from(bankAccount)
-    .where(eq(bankAccount.isActive, true))
-    .orderBy(asc(bankAccount.displayOrder), asc(bankAccount.id))
+  const accounts = await listPayableAccounts(db)
   const named = accounts.map((row) => ({ ...row, bankName: banks[row.bankCode].label }))
   const bank = { code: 'BANK' as const, name: payMethods.BANK.label, depositDays, accounts: named }
   const cash = { code: 'CASH' as const, name: payMethods.CASH.label, depositDays: null, accounts: [] }

@@ -27,6 +27,16 @@ export interface Payable {
   notifyRefunded(tx: Tx, refund: { refNumber: string; refundId: number; amount: Won; at: Date }): Promise<void>
 }
 
+/** Numbers of charges begin with a letter, those of orders with a digit [rules §1]. */
+export function payableByNumber({ orders, charges }: { orders: Payable; charges: Payable }): Payable {
+  const named = (refNumber: string) => (refNumber.startsWith('C') ? charges : orders)
+  return {
+    lock: (tx, refNumber) => named(refNumber).lock(tx, refNumber),
+    settle: (tx, paid) => named(paid.refNumber).settle(tx, paid),
+    notifyRefunded: (tx, refund) => named(refund.refNumber).notifyRefunded(tx, refund),
+  }
+}
+
 /** Dependencies of the card use-cases. */
 export interface CardDeps {
   db: Database

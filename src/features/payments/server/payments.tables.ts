@@ -6,7 +6,7 @@ import type { CardPaymentState, CardRefundState } from '../contract/payment-term
 import type { CardTestApproval, CardTestCancellation, CardTestOrigin } from '../contract/card-test-terms.ts'
 import type { GatewayName } from './payment-gateway.ts'
 
-/** Received transfers. A bank reference is unique, so that a second confirmation of the same money is detected. */
+/** Received transfers, for an order or a charge (`orderNumber` has the number of either). A bank reference is unique, so that a second confirmation of the same money is detected. */
 export const bankReceipt = pgTable(
   'bank_receipt',
   {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { bankReceipt } from './payments.tables.ts'
 
@@ -9,4 +10,9 @@ export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferIn
     .onConflictDoNothing({ target: bankReceipt.bankRef })
     .returning({ id: bankReceipt.id })
   return written.length > 0
+}
+
+/** Counts the transfers of an order or a charge, whose row the caller has locked. */
+export async function countReceipts(tx: Tx, refNumber: string): Promise<number> {
+  return tx.$count(bankReceipt, eq(bankReceipt.orderNumber, refNumber))
 }

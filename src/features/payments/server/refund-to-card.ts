@@ -10,7 +10,8 @@ export interface CardRefundOrder {
   taxFreeLeft: Won
   /** Reason passed to the card company. */
   reason: string
-  cancellationId: number
+  /** Id in the ordering feature; null: a charge. */
+  cancellationId: number | null
   at: Date
 }
 

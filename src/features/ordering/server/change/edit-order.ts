@@ -16,7 +16,7 @@ import { findOrderContext } from '../price/order-context.store.ts'
 import { findMoney } from '../order/order-money.store.ts'
 import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
-import { accountInWords } from '../place/plan-payment.ts'
+import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 
 export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown' }
 

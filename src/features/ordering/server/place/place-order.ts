@@ -1,16 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/call.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { lockBrandState } from '#features/brands/server/brand-state.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
+import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
 import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { pipelineWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
-import { koreanDayDigits, koreanMonth } from '#values/korean-date.ts'
+import { koreanMonth } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
@@ -133,7 +133,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
   // Sent together: none needs another's answer, and a refusal rolls all of them back.
   const [taken, orderNumber, cash] = await Promise.all([
     takeLimits(tx, { order, chainStoreId, month: koreanMonth(at) }),
-    insertUnderFreeNumber(tx, planned),
+    insertNewOrder(tx, planned),
     plan.cash > 0 ? planSpending(tx, { memberId: buyer.memberId, amount: plan.cash }) : nothingSpent,
   ])
   if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
@@ -155,19 +155,13 @@ const nothingSpent = { ok: true, spending: null } as const
 /** The buyer of an order that a card is still to pay gets no notification: it would ask for a transfer. */
 const notificationEvents = { paid: 'ORDER_PAID', 'awaits-transfer': 'ORDER_PLACED', 'awaits-card': null } as const
 
-const maxDraws = 5
-
-async function insertUnderFreeNumber(tx: Tx, planned: PlannedOrder): Promise<string> {
-  const { at, drawNumber = drawOrderNumber } = planned.placement
-  for (let draws = 1; draws <= maxDraws; draws++) {
-    const orderNumber = drawNumber(at)
-    if (await insertOrder(tx, newOrder(planned, orderNumber))) return orderNumber
-  }
-  throw new Error('no free order number was drawn')
+async function insertNewOrder(tx: Tx, planned: PlannedOrder): Promise<string> {
+  const { at, drawNumber: draw = drawNumber } = planned.placement
+  return insertUnderFreeNumber(
+    () => draw(at),
+    async (orderNumber) => ((await insertOrder(tx, newOrder(planned, orderNumber))) ? orderNumber : undefined),
+  )
 }
-
-/** YYYYMMDD in Korea and seven random digits: short enough for the phone, without revealing the number of orders [rules §1]. */
-const drawOrderNumber = (at: Date): string => `${koreanDayDigits(at)}-${randomInt(1_000_000, 10_000_000)}`
 
 function newOrder({ buyer, request, placement, context, order, plan }: PlannedOrder, orderNumber: string): NewOrder {
   const { shop, at } = placement

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import { cardMinutes, depositDays, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { accountInWords, type PayableAccount } from '#features/payments/server/payable-accounts.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
-import { banks, type BankCode } from '#features/settings/contract/banks.ts'
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
@@ -22,12 +22,6 @@ interface PlannedPayment {
   /** '신한은행 000-000000-00-001 주식회사 누리가맹'; the documents of the order show it also when cash paid all of it. */
   bankAccount: string
   payments: PaymentRow[]
-}
-
-export interface PayableAccount {
-  bankCode: string
-  account: string
-  holder: string
 }
 
 interface PaymentTerms {
@@ -74,13 +68,3 @@ const paymentRow = (method: PayMethod, amount: number, state: 'PENDING' | 'DONE'
   state,
   cardFunded: 0,
 })
-
-/** The account of the chosen bank, else the first one; empty when the platform has none. */
-export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
-  const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
-  if (!found) return ''
-  const { bankCode, account, holder } = found
-  return `${isBankCode(bankCode) ? banks[bankCode].label : bankCode} ${account} ${holder}`
-}
-
-const isBankCode = (code: string): code is BankCode => code in banks

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { charge, chargeNumber } from './cash-charges.calls.ts'
+import { chargeMethodCodes, chargeStateCodes } from './charge-terms.ts'
+
+const params = z.strictObject({ orderNumber: chargeNumber })
+const operatorWrites = {
+  who: 'operator',
+  role: 'money',
+  scope: 'all',
+  rate: 'write',
+  audit: true,
+  idempotent: true,
+} as const
+
+const adminCharge = z.object({
+  ...charge.shape,
+  /** The card company's fee in won, borne by the platform [decisions: Departure 3]. */
+  cardCost: z.int(),
+  endReason: z.string(),
+  partnerName: z.string(),
+  member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
+})
+export type AdminCharge = z.output<typeof adminCharge>
+
+/** Charges of all members, newest first. `search`: number, depositor, or the member's name or username. */
+export const adminChargeListCall = defineCall({
+  method: 'GET',
+  path: '/admin/charge',
+  summary: 'Charges of all members',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  query: z.strictObject({
+    state: z.optional(z.enum(chargeStateCodes)),
+    method: z.optional(z.enum(chargeMethodCodes)),
+    search: z.optional(z.string().check(z.maxLength(50))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  data: z.object({
+    content: z.array(adminCharge),
+    nextCursor: z.nullable(z.string()),
+    /** Charges that wait for a transfer, and their sum in won. */
+    waiting: z.object({ count: z.int(), amount: z.int() }),
+  }),
+})
+
+/** Confirms a transfer: the member gets what came, and the charge is done from its amount on. */
+export const confirmChargeDepositCall = defineCall({
+  method: 'POST',
+  path: '/admin/charge/:orderNumber/deposit',
+  summary: 'Confirm the deposit of a charge',
+  spec: 'rules §7',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({
+    amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
+    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+    /** The bank's reference, which counts once. Absent: derived from the charge and its number of receipts. */
+    bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  }),
+  data: adminCharge,
+})
+
+/** Ends a charge that waits, or cancels an unused card charge to its card. */
+export const adminCancelChargeCall = defineCall({
+  method: 'POST',
+  path: '/admin/charge/:orderNumber/cancel',
+  summary: 'Cancel a charge',
+  spec: 'decisions: Cash',
+  policy: operatorWrites,
+  params,
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+  }),
+  data: adminCharge,
+})
+
+export const adminChargeSentences = {
+  receiptTaken: '이미 처리된 입금입니다.',
+  notByTransfer: '계좌입금으로 신청한 충전만 입금을 확인할 수 있습니다.',
+} as const

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { cardWindow } from '#features/payments/contract/card-terms.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
+import { chargeMethodCodes, chargeProblem, chargeSentences, chargeStateCodes } from './charge-terms.ts'
+
+/** The number of a charge: `C…`, or `CR…` for one of a regular plan [decisions: Cash]. */
+export const chargeNumber = z.string().check(z.regex(/^(C\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
+
+/** Won; the sentence names the first rule that the amount breaks. */
+export const chargeAmount = z.int(chargeSentences.tooSmall).check(
+  // `int` reports fractions and other types.
+  z.refine((amount: number) => !Number.isSafeInteger(amount) || chargeProblem(amount) === undefined, {
+    error: ({ input }) => chargeProblem(Number(input)) ?? '',
+  }),
+)
+
+/** A charge as its member sees it. Money in won, times UTC. */
+export const charge = z.object({
+  orderNumber: z.string(),
+  amount: z.int(),
+  method: z.enum(chargeMethodCodes),
+  state: z.enum(chargeStateCodes),
+  /** Won that have arrived; more or less than `amount` for a transfer of another sum. */
+  received: z.int(),
+  depositor: z.string(),
+  /** '신한은행 000-000000-00-001 주식회사 누리가맹'; empty for a card. */
+  bankAccount: z.string(),
+  dueAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  chargedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** BD only: the money has not arrived. */
+  mayCancel: z.boolean(),
+  /** A card charge of which nothing is spent: it can be cancelled whole to the same card. */
+  mayRefund: z.boolean(),
+})
+export type Charge = z.output<typeof charge>
+
+/** Charges cash: the answer says how to pay. The web always sends an Idempotency-Key. */
+export const chargeCashCall = defineCall({
+  method: 'POST',
+  path: '/cash',
+  summary: 'Charge cash',
+  spec: '§7 Cart and cash',
+  policy: { who: 'buyer', scope: 'store', rate: 'write', idempotent: true },
+  body: z.strictObject({
+    amount: chargeAmount,
+    method: z.enum(chargeMethodCodes),
+    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
+    bankCode: z.optional(z.enum(bankCodes)),
+    dayOfMonth: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
+  }),
+  data: z.object({ charge, card: z.optional(cardWindow) }),
+})
+
+/** Ends a charge that still waits for its money. */
+export const cancelChargeCall = defineCall({
+  method: 'DELETE',
+  path: '/cash/:id',
+  summary: 'Cancel a charge that waits',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  params: z.strictObject({ id: chargeNumber }),
+  data: charge,
+})
+
+/** Another member's charge is 404 [T27]. */
+export const findChargeCall = defineCall({
+  method: 'GET',
+  path: '/cash/:orderNumber',
+  summary: 'A charge',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
+  params: z.strictObject({ orderNumber: chargeNumber }),
+  data: charge,
+})
+
+/** The member's charges that wait for money or can still be cancelled at the card, newest first; at most 50. */
+export const openChargesCall = defineCall({
+  method: 'GET',
+  path: '/cash/charges',
+  summary: 'Own charges that can still be paid or cancelled',
+  spec: 'rules §7',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: z.object({ content: z.array(charge) }),
+})
+
+/** Cancels an unused card charge whole, to the same card. */
+export const refundChargeCall = defineCall({
+  method: 'POST',
+  path: '/cash/:orderNumber/refund',
+  summary: 'Cancel an unused card charge',
+  spec: 'decisions: Cash',
+  policy: { who: 'member', scope: 'self', rate: 'write', idempotent: true },
+  params: z.strictObject({ orderNumber: chargeNumber }),
+  data: charge,
+})

@@ -1,0 +1,68 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
+import { won } from '#values/won.ts'
+import {
+  adminCancelChargeCall,
+  adminChargeListCall,
+  adminChargeSentences,
+  confirmChargeDepositCall,
+} from '../contract/cash-charges.admin.calls.ts'
+import { cancelChargeRefusalText, refundChargeRefusalText } from '../contract/charge-terms.ts'
+import { findAdminCharge, listCharges, sumWaiting } from './admin-charge.store.ts'
+import { cancelChargeByOperator } from './cancel-charge-by-operator.ts'
+import { adminChargeOf } from './charge-answers.ts'
+import { confirmChargeDeposit } from './confirm-charge-deposit.ts'
+
+const pageSize = 50
+
+export function cashChargesAdminRoutes(
+  routes: Routes,
+  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
+): void {
+  const answer = async (number: string): Promise<Answer> => {
+    const row = await findAdminCharge(db, number)
+    return row ? success(adminChargeOf(row)) : notFound()
+  }
+
+  routes.on(adminChargeListCall, async ({ query: { cursor, ...filter } }) => {
+    const beforeId = cursor === undefined ? undefined : Number(cursor)
+    const rows = await listCharges(db, filter, { beforeId, limit: pageSize + 1 })
+    const content = rows.slice(0, pageSize)
+    return success({
+      content: content.map(adminChargeOf),
+      nextCursor: rows.length > pageSize ? String(content.at(-1)?.charge.id) : null,
+      waiting: await sumWaiting(db),
+    })
+  })
+
+  routes.on(confirmChargeDepositCall, async ({ params, body, http }) => {
+    const { amount, depositor, bankRef } = body
+    const deposit = { number: params.orderNumber, amount: won(amount), depositor, bankRef, at: clock() }
+    const outcome = await confirmChargeDeposit(db, { ...deposit, audit: http.audit!, once: http.once }) // the policy says audit
+    return outcome.ok ? answer(params.orderNumber) : refused(outcome.refused)
+  })
+
+  routes.on(adminCancelChargeCall, async ({ params, body, http }) => {
+    const cancellation = { number: params.orderNumber, reason: body.reason, at: clock() }
+    const outcome = await cancelChargeByOperator(db, { ...cancellation, audit: http.audit!, once: http.once }) // the policy says audit
+    if (!outcome.ok) return refused(outcome.refused)
+    triggerJob(sendCardRefundsJob)
+    return answer(params.orderNumber)
+  })
+}
+
+const refusalText = {
+  'not-by-transfer': adminChargeSentences.notByTransfer,
+  'receipt-taken': adminChargeSentences.receiptTaken,
+  'key-reused': generalSentences.keyReused,
+  ...cancelChargeRefusalText,
+  ...refundChargeRefusalText,
+} as const
+
+const refused = (reason: 'unknown' | keyof typeof refusalText): Answer =>
+  reason === 'unknown' ? notFound() : refusal(409, refusalText[reason])

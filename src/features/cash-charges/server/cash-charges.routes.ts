@@ -1,0 +1,87 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { isOperator } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
+import {
+  cancelChargeCall,
+  chargeCashCall,
+  findChargeCall,
+  openChargesCall,
+  refundChargeCall,
+} from '../contract/cash-charges.calls.ts'
+import {
+  cancelChargeRefusalText,
+  chargeRefusalText,
+  refundChargeRefusalText,
+  type RefundChargeRefusal,
+} from '../contract/charge-terms.ts'
+import { cancelCharge } from './cancel-charge.ts'
+import { chargeOf } from './charge-answers.ts'
+import { findCharge, listActionable, type ChargeRow } from './charge.store.ts'
+import { refundOwnCharge } from './refund-charge.ts'
+import { requestCharge } from './request-charge.ts'
+
+interface ChargeDeps {
+  db: Database
+  clock: Clock
+  triggerJob: TriggerJob
+  gateways: CardGateways
+}
+
+export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gateways }: ChargeDeps): void {
+  const answer = async (charge: ChargeRow): Promise<Answer> =>
+    success(chargeOf(charge, await findCardFunded(db, charge.memberId)))
+
+  routes.on(chargeCashCall, async ({ caller, body, http }) => {
+    const { method, ...request } = body
+    // Regular charges have no registered card yet.
+    if (method === 'REGULAR') return refusal(409, chargeRefusalText['no-card'])
+    const context = { at: clock(), once: http.once, gateway: gateways.active }
+    const outcome = await requestCharge(db, caller, { ...request, method }, context)
+    if (outcome.ok) return success({ charge: outcome.charge, ...(outcome.card && { card: outcome.card }) })
+    if (outcome.refused === 'key-reused') return refusal(409, generalSentences.keyReused)
+    return refusal(409, chargeRefusalText[outcome.refused])
+  })
+
+  routes.on(cancelChargeCall, async ({ caller, params }) => {
+    const outcome = await cancelCharge(db, { memberId: caller.memberId, number: params.id, at: clock() })
+    if (outcome.ok) return answer(outcome.charge)
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, cancelChargeRefusalText[outcome.refused])
+  })
+
+  routes.on(openChargesCall, async ({ caller }) => {
+    const cardFunded = await findCardFunded(db, caller.memberId)
+    const rows = await listActionable(db, caller.memberId)
+    return success({ content: rows.map((row) => chargeOf(row, cardFunded)) })
+  })
+
+  routes.on(findChargeCall, async ({ caller, params }) => {
+    const charge = await findCharge(db, params.orderNumber)
+    return charge && (charge.memberId === caller.memberId || isOperator(caller)) ? answer(charge) : notFound()
+  })
+
+  routes.on(refundChargeCall, async ({ caller, params, http }) => {
+    const request = { memberId: caller.memberId, number: params.orderNumber, at: clock() }
+    const outcome = await refundOwnCharge(db, request, http.once)
+    if (!outcome.ok) return refundRefused(outcome.refused)
+    triggerJob(sendCardRefundsJob)
+    return success(outcome.charge)
+  })
+}
+
+/** The balance has it as what can't be withdrawn. */
+async function findCardFunded(db: Database, memberId: number): Promise<number> {
+  const { balance, withdrawable } = await findCashBalance(db, memberId)
+  return balance - withdrawable
+}
+
+function refundRefused(refused: 'unknown' | 'key-reused' | RefundChargeRefusal): Answer {
+  if (refused === 'unknown') return notFound()
+  return refusal(409, refused === 'key-reused' ? generalSentences.keyReused : refundChargeRefusalText[refused])
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { ChargeMethod, ChargeState } from '../contract/charge-terms.ts'
+
+/** A request to charge cash, and its outcome. The ledger says what was really credited. */
+export const cashCharge = pgTable(
+  'cash_charge',
+  {
+    id: rowId(),
+    number: text().notNull(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    /** The home brand, in whose name the member is notified. */
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    amount: wonColumn().notNull(),
+    method: text().$type<ChargeMethod>().notNull(),
+    state: text().$type<ChargeState>().notNull(),
+    /** Won that have arrived: transfers add up and are credited as they come. */
+    received: wonColumn().notNull(),
+    depositor: text().notNull(),
+    /** The account that the member was told; a later change of the platform's accounts leaves it. */
+    bankAccount: text().notNull(),
+    dueAt: moment(),
+    /** The card company's fee, borne by the platform [decisions: Departure 3]. */
+    cardCost: wonColumn().notNull(),
+    createdAt: moment().notNull(),
+    chargedAt: moment(),
+    endedAt: moment(),
+    /** Why it ended without being charged, or was refunded; shown to operators. */
+    endReason: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('cash_charge_number').on(t.number),
+    index('cash_charge_member').on(t.memberId, t.id),
+    index('cash_charge_state').on(t.state, t.id),
+    // The job that ends overdue charges.
+    index('cash_charge_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'BD'`),
+    check('cash_charge_amount', sql`${t.amount} > 0 and ${t.received} >= 0`),
+  ],
+)

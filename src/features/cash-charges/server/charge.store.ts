@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import { mostOpenCharges } from '../contract/charge-terms.ts'
+import { cashCharge } from './cash-charges.tables.ts'
+
+export type ChargeRow = typeof cashCharge.$inferSelect
+export type NewCharge = Omit<
+  typeof cashCharge.$inferInsert,
+  'id' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason'
+>
+
+/** Undefined when the number is taken and the caller has to draw another one. */
+export async function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow | undefined> {
+  const [inserted] = await tx
+    .insert(cashCharge)
+    .values({ ...charge, state: 'BD' as const, received: 0 as Won })
+    .onConflictDoNothing({ target: cashCharge.number })
+    .returning()
+  return inserted
+}
+
+export async function findCharge(db: Db, number: string): Promise<ChargeRow | undefined> {
+  const [found] = await db.select().from(cashCharge).where(eq(cashCharge.number, number))
+  return found
+}
+
+/** Locked first by everything that pays, cancels, ends or refunds a charge; the card payment and the cash follow. */
+export async function lockCharge(tx: Tx, number: string): Promise<ChargeRow | undefined> {
+  const [found] = await tx.select().from(cashCharge).where(eq(cashCharge.number, number)).for('update')
+  return found
+}
+
+/** Like `lockCharge`, for the job: skips a charge that another transaction holds, because it may be paid just now. */
+export async function lockOverdue(
+  tx: Tx,
+  { number, at }: { number: string; at: Date },
+): Promise<ChargeRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cashCharge)
+    .where(and(eq(cashCharge.number, number), eq(cashCharge.state, 'BD'), lte(cashCharge.dueAt, at)))
+    .for('update', { skipLocked: true })
+  return found
+}
+
+export async function listOverdue(
+  db: Db,
+  { at, afterId, limit }: { at: Date; afterId: number; limit: number },
+): Promise<{ id: number; number: string }[]> {
+  return db
+    .select({ id: cashCharge.id, number: cashCharge.number })
+    .from(cashCharge)
+    .where(and(eq(cashCharge.state, 'BD'), lte(cashCharge.dueAt, at), sql`${cashCharge.id} > ${afterId}`))
+    .orderBy(asc(cashCharge.id))
+    .limit(limit)
+}
+
+/** Counts up to one more than the limit. The caller holds the member's cash, so that two requests can't both pass. */
+export async function countOpen(tx: Tx, memberId: number): Promise<number> {
+  const rows = await tx
+    .select({ id: cashCharge.id })
+    .from(cashCharge)
+    .where(and(eq(cashCharge.memberId, memberId), eq(cashCharge.state, 'BD')))
+    .limit(mostOpenCharges + 1)
+  return rows.length
+}
+
+const mostListed = 50
+
+/** Charges that wait, and charged ones by card, newest first. */
+export async function listActionable(db: Db, memberId: number): Promise<ChargeRow[]> {
+  return db
+    .select()
+    .from(cashCharge)
+    .where(
+      and(
+        eq(cashCharge.memberId, memberId),
+        or(
+          eq(cashCharge.state, 'BD'),
+          and(eq(cashCharge.state, 'DONE'), inArray(cashCharge.method, ['CARD', 'REGULAR'])),
+        ),
+      ),
+    )
+    .orderBy(desc(cashCharge.id))
+    .limit(mostListed)
+}
+
+type ChargeChange = Partial<
+  Pick<ChargeRow, 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'depositor' | 'dueAt'>
+>
+
+export async function updateCharge(tx: Tx, id: number, change: ChargeChange): Promise<ChargeRow> {
+  const [updated] = await tx.update(cashCharge).set(change).where(eq(cashCharge.id, id)).returning()
+  return updated! // the caller has locked the row
+}

@@ -1,0 +1,54 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { countReceipts, recordReceipt } from '#features/payments/server/record-receipt.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import type { Won } from '#values/won.ts'
+import { lockCharge } from './charge.store.ts'
+import { settleByTransfer } from './settle-charge.ts'
+
+export type ConfirmChargeDepositOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' }
+  | KeyReused
+
+export interface ChargeDeposit {
+  number: string
+  amount: Won
+  depositor: string | undefined
+  /** The bank's reference, which counts once. */
+  bankRef: string | undefined
+  at: Date
+  audit: AuditContext
+  once: IdempotentRequest | undefined
+}
+
+/** Records a transfer for a charge and credits it; also for a charge that has ended, because the money is the member's. */
+export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Promise<ConfirmChargeDepositOutcome> {
+  const { number, amount, depositor, at, audit, once } = deposit
+  return transactOnce<ConfirmChargeDepositOutcome>(db, once, async (tx) => {
+    const before = await lockCharge(tx, number)
+    if (!before) return { ok: false, refused: 'unknown' }
+    if (before.method !== 'BANK') return { ok: false, refused: 'not-by-transfer' }
+    const bankRef = deposit.bankRef ?? `${number}#${(await countReceipts(tx, number)) + 1}`
+    const recorded = await recordReceipt(tx, {
+      partnerId: before.partnerId,
+      orderNumber: number,
+      bankAccount: before.bankAccount,
+      amount,
+      depositor: depositor ?? before.depositor,
+      receivedAt: at,
+      source: 'OPERATOR',
+      bankRef,
+    })
+    if (!recorded) return { ok: false, refused: 'receipt-taken' }
+    const charge = await settleByTransfer(tx, before, { amount, bankRef, actorId: audit.actorId, at })
+    await writeAudit(tx, audit, {
+      subject: number,
+      at,
+      before: { chargeState: before.state, received: before.received },
+      after: { chargeState: charge.state, received: charge.received, amount },
+    })
+    return { ok: true }
+  })
+}

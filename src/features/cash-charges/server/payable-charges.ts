@@ -1,0 +1,29 @@
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
+import type { Payable } from '#features/payments/server/payable.ts'
+import { won } from '#values/won.ts'
+import { chargeTitle } from '../contract/charge-terms.ts'
+import { findCharge, lockCharge } from './charge.store.ts'
+import { settleByCard } from './settle-charge.ts'
+
+/** Charges as the card payments see them: awaited while they wait for a card, and credited in the transaction that books the money. */
+export const payableCharges: Payable = {
+  lock: async (tx, number) => {
+    const charge = await lockCharge(tx, number)
+    if (!charge) return undefined
+    const { memberId, state, method, amount, dueAt } = charge
+    const waits = state === 'BD' && method === 'CARD' && dueAt
+    return { memberId, awaited: waits ? { title: chargeTitle, amount, taxFree: won(0), dueAt } : undefined }
+  },
+  settle: async (tx, { refNumber, attempt, amount, at }) => {
+    const charge = await lockCharge(tx, refNumber)
+    if (!charge) throw new Error(`the charge ${refNumber} is gone`)
+    await settleByCard(tx, charge, { attempt, amount, actorId: charge.memberId, at })
+  },
+  notifyRefunded: async (tx, { refNumber, refundId: once, amount, at }) => {
+    const charge = await findCharge(tx, refNumber)
+    if (!charge) throw new Error(`the charge ${refNumber} is gone`)
+    const { memberId, partnerId } = charge
+    const facts = { refund: String(amount), orderNumber: refNumber, title: chargeTitle }
+    await queueMemberMessages(tx, [{ event: 'CARD_REFUNDED', memberId, partnerId, at, once, facts }])
+  },
+}

@@ -1,0 +1,91 @@
+import type { BodyOf } from '#contract/call.ts'
+import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
+import type { CardWindow } from '#features/payments/contract/card-terms.ts'
+import { cardMinutes } from '#features/payments/contract/payment-terms.ts'
+import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
+import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
+import { accountInWords, listPayableAccounts } from '#features/payments/server/payable-accounts.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { endOfKoreanDayAfter } from '#values/korean-date.ts'
+import { won } from '#values/won.ts'
+import { chargeDays, chargeTitle, mostOpenCharges, type ChargeRefusal } from '../contract/charge-terms.ts'
+import type { Charge, chargeCashCall } from '../contract/cash-charges.calls.ts'
+import { chargeOf } from './charge-answers.ts'
+import { countOpen, insertCharge, type ChargeRow, type NewCharge } from './charge.store.ts'
+
+export type ChargeRequest = Omit<BodyOf<typeof chargeCashCall>, 'method'> & { method: 'BANK' | 'CARD' }
+
+export type RequestChargeOutcome =
+  | { ok: true; charge: Charge; card?: CardWindow }
+  | { ok: false; refused: ChargeRefusal }
+  | KeyReused
+
+interface ChargeContext {
+  at: Date
+  once?: IdempotentRequest | undefined
+  /** Undefined: no cards are accepted. */
+  gateway: PaymentGateway | undefined
+}
+
+/** Opens a charge that waits for a transfer or a card [decisions: Cash, rules §7]. Nothing is credited before the money is there. */
+export function requestCharge(
+  db: Database,
+  buyer: Buyer,
+  request: ChargeRequest,
+  { at, once, gateway }: ChargeContext,
+): Promise<RequestChargeOutcome> {
+  return transactOnce<RequestChargeOutcome>(db, once, async (tx) => {
+    if (buyer.store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
+    if (buyer.home.state !== 'ACTIVE') return { ok: false, refused: 'brand-not-active' }
+    // Locked, so that requests sent at once can't exceed the limit together.
+    await lockCashBalance(tx, buyer.memberId)
+    if ((await countOpen(tx, buyer.memberId)) >= mostOpenCharges) return { ok: false, refused: 'too-many-open' }
+    return request.method === 'CARD'
+      ? openByCard(tx, newCharge(buyer, request, at), gateway)
+      : openByTransfer(tx, newCharge(buyer, request, at), request)
+  })
+}
+
+type Draft = Omit<NewCharge, 'number' | 'dueAt'>
+
+const newCharge = ({ memberId, home }: Buyer, { amount, method }: ChargeRequest, createdAt: Date): Draft => ({
+  memberId,
+  partnerId: home.partnerId,
+  amount: won(amount),
+  method,
+  depositor: '',
+  bankAccount: '',
+  cardCost: won(0),
+  createdAt,
+})
+
+async function openByTransfer(
+  tx: Tx,
+  draft: Draft,
+  { depositor, bankCode }: ChargeRequest,
+): Promise<RequestChargeOutcome> {
+  if (!depositor) return { ok: false, refused: 'depositor-missing' }
+  const bankAccount = accountInWords(await listPayableAccounts(tx), bankCode)
+  if (!bankAccount) return { ok: false, refused: 'method-unavailable' }
+  const dueAt = endOfKoreanDayAfter(draft.createdAt, chargeDays)
+  const charge = await insertNumbered(tx, { ...draft, depositor, bankAccount, dueAt })
+  return { ok: true, charge: chargeOf(charge, 0) }
+}
+
+async function openByCard(tx: Tx, draft: Draft, gateway: PaymentGateway | undefined): Promise<RequestChargeOutcome> {
+  if (!gateway) return { ok: false, refused: 'method-unavailable' }
+  const { amount, memberId, createdAt: at } = draft
+  const dueAt = new Date(at.getTime() + cardMinutes * 60_000)
+  const charge = await insertNumbered(tx, { ...draft, dueAt })
+  const attempt = { memberId, refNumber: charge.number, title: chargeTitle, amount, taxFree: won(0), at, dueAt }
+  return { ok: true, charge: chargeOf(charge, 0), card: await openPaymentAttempt(tx, gateway, attempt) }
+}
+
+const insertNumbered = (tx: Tx, charge: Omit<NewCharge, 'number'>): Promise<ChargeRow> =>
+  insertUnderFreeNumber(
+    () => `C${drawNumber(charge.createdAt)}`,
+    (number) => insertCharge(tx, { ...charge, number }),
+  )

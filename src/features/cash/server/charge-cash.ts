@@ -1,0 +1,51 @@
+import type { Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import type { CashBalance } from '../contract/cash.calls.ts'
+import { balanceOf } from './cash-balance.ts'
+import { insertMemberMovement, lockMemberCash, type CashMovement } from './cash-ledger.store.ts'
+
+interface ChargedMoney {
+  memberId: number
+  /** The number of the charge. */
+  number: string
+  amount: Won
+  /** Null: a scheduled job. */
+  actorId: number | null
+  at: Date
+}
+
+/** Credits a transfer to the cash bucket; each bank reference credits once. Returns the balance after it. */
+export const creditTransfer = (tx: Tx, { bankRef, ...money }: ChargedMoney & { bankRef: string }) =>
+  move(tx, money, {
+    ...({ type: 'CHARGE', refType: 'RECEIPT', refId: bankRef } as const),
+    entries: { BANK: -money.amount, CASH: money.amount },
+  })
+
+/** Credits a card payment to the card bucket; each attempt credits once. */
+export const creditCard = (tx: Tx, { attempt, ...money }: ChargedMoney & { attempt: number }) =>
+  move(tx, money, {
+    ...({ type: 'CHARGE', refType: 'CARD', refId: `${money.number}/${attempt}` } as const),
+    entries: { PG: -money.amount, CARD: money.amount },
+  })
+
+export type ReverseCardOutcome = { ok: true; balance: CashBalance } | { ok: false; refused: 'used' }
+
+/** Takes a whole card charge out of the card bucket, once; refuses when a part of it is spent. */
+export async function reverseCardCharge(tx: Tx, money: ChargedMoney): Promise<ReverseCardOutcome> {
+  const before = await lockMemberCash(tx, money.memberId)
+  if (before.cardFunded < money.amount) return { ok: false, refused: 'used' }
+  const balance = await move(tx, money, {
+    ...({ type: 'CANCEL', refType: 'CARD', refId: `${money.number}/cancel` } as const),
+    entries: { PG: money.amount, CARD: -money.amount },
+  })
+  return { ok: true, balance }
+}
+
+async function move(
+  tx: Tx,
+  { memberId, number: memo, actorId, at }: ChargedMoney,
+  movement: Pick<CashMovement, 'type' | 'refType' | 'refId' | 'entries'>,
+): Promise<CashBalance> {
+  const before = await lockMemberCash(tx, memberId)
+  return balanceOf(await insertMemberMovement(tx, { memberId, before, movement: { ...movement, memo, actorId, at } }))
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { banks, type BankCode } from '#features/settings/contract/banks.ts'
+import { bankAccount } from '#features/settings/server/settings.tables.ts'
+import type { Db } from '#server/database/database.ts'
+
+export interface PayableAccount {
+  bankCode: string
+  account: string
+  holder: string
+}
+
+/** The platform's accounts that take transfers now, in their order. */
+export async function listPayableAccounts(db: Db): Promise<(PayableAccount & { bankCode: BankCode })[]> {
+  return db
+    .select({ bankCode: bankAccount.bankCode, account: bankAccount.account, holder: bankAccount.holder })
+    .from(bankAccount)
+    .where(eq(bankAccount.isActive, true))
+    .orderBy(asc(bankAccount.displayOrder), asc(bankAccount.id))
+}
+
+/** The account of the chosen bank, else the first one; empty when the platform has none. */
+export function accountInWords(accounts: readonly PayableAccount[], chosen: string | undefined): string {
+  const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
+  if (!found) return ''
+  const { bankCode, account, holder } = found
+  return `${isBankCode(bankCode) ? banks[bankCode].label : bankCode} ${account} ${holder}`
+}
+
+const isBankCode = (code: string): code is BankCode => code in banks
