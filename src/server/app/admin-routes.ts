@@ -3,6 +3,7 @@ import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/cash-charges/server/cash-charges.admin.routes.ts'
+import { cashDrawsAdminRoutes } from '#features/cash-draws/server/cash-draws.admin.routes.ts'
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
@@ -35,6 +36,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   paymentsAdminRoutes(routes, deps)
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)
+  cashDrawsAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)

@@ -1,5 +1,6 @@
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
 import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
+import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
@@ -37,6 +38,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     trackingJobs(deps),
     paymentsJobs(deps),
     cashChargesJobs(deps),
+    cashDrawsJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),
     sessionJobs(deps),

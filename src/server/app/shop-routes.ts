@@ -6,6 +6,7 @@ import { campaignsRoutes } from '#features/campaigns/server/campaigns.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { removeOrderedRows } from '#features/cart/server/remove-ordered-rows.ts'
 import { cashChargesRoutes } from '#features/cash-charges/server/cash-charges.routes.ts'
+import { cashDrawsRoutes } from '#features/cash-draws/server/cash-draws.routes.ts'
 import { cashRoutes } from '#features/cash/server/cash.routes.ts'
 import { catalogRoutes } from '#features/catalog/server/catalog.routes.ts'
 import { marketCountOf } from '#features/catalog/server/market-count.ts'
@@ -42,6 +43,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   paymentsRoutes(routes, deps)
   cashRoutes(routes, deps)
   cashChargesRoutes(routes, deps)
+  cashDrawsRoutes(routes, deps)
   documentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)

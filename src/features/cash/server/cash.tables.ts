@@ -54,7 +54,7 @@ export const cashTransaction = pgTable(
     index('cash_transaction_member').on(t.memberId, t.id),
   ],
 )
-export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'CORRECTION' | 'OPENING'
+export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'DRAW' | 'CORRECTION' | 'OPENING'
 
 /** The two or more entries of a movement; they sum to zero. A trigger forbids updates and deletes. */
 export const cashEntry = pgTable(

@@ -1,13 +1,20 @@
 import type { CashHistoryRow } from '../contract/cash.calls.ts'
 
 /** Purpose of a movement in the history. */
-export function purposeOf({ type, refId, memo }: CashHistoryRow): string {
+export function purposeOf({ type, refId, memo, amount }: CashHistoryRow): string {
   if (type === 'ORDER') return `주문 ${refId}`
   if (type === 'REFUND') return `주문취소 ${refId}`
+  if (type === 'DRAW') return `${drawStep(amount)} ${refId}`
   if (type === 'CANCEL') return `카드 충전 취소 ${memo}`
   if (type === 'CHARGE' && isChargeNumber(memo)) return `예치금 충전 ${memo}`
   if (memo) return memo
-  return { CHARGE: '예치금 충전', DRAW: '예치금 출금', ADJUST: '잔액 조정' }[type]
+  return { CHARGE: '예치금 충전', ADJUST: '잔액 조정' }[type]
+}
+
+/** A withdrawal leaves the balance when it is requested; the payment itself changes nothing any more. */
+function drawStep(amount: number): string {
+  if (amount === 0) return '출금 완료'
+  return amount < 0 ? '출금 신청' : '출금 취소'
 }
 
 /** The order that a movement belongs to. */

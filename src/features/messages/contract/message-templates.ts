@@ -180,7 +180,6 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     ),
     INBOX: { title: '예치금이 충전되었습니다', text: lines('#{충전내용}', '#{충전액}원 · 잔액 #{잔액}원') },
   },
-  // The events up to 출금완료 are under review by Kakao for regular charges and withdrawals; nothing sends them until then.
   CASH_CHARGE_PLANNED: {
     name: '정기충전 예정',
     ALIM: lines(
@@ -202,6 +201,33 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
       '카드를 확인하신 후 정기충전을 다시 시작해 주세요.',
     ),
     INBOX: { title: '정기충전을 일시 중지했습니다', text: lines('#{충전액}원 · #{카드}', '사유: #{사유}') },
+  },
+  CASH_DRAW_REQUESTED: {
+    name: '출금 신청',
+    MAIL: {
+      subject: '[#{브랜드}] 예치금 출금 신청이 접수되었습니다',
+      text: paragraphs(
+        '#{이름}님, 예치금 #{출금액}원의 출금 신청이 접수되었습니다.',
+        '확인 후 신청하신 계좌로 보내 드립니다. 처리되기 전에는 예치금 출금 화면에서 취소하실 수 있습니다.',
+        '직접 신청하지 않으셨다면 바로 고객센터로 연락해 주세요.',
+      ),
+    },
+    INBOX: { title: '예치금 출금을 신청하셨습니다', text: '#{출금액}원 · 확인 후 신청하신 계좌로 보내 드립니다.' },
+  },
+  CASH_DRAW_REFUSED: {
+    name: '출금 반려',
+    MAIL: {
+      subject: '[#{브랜드}] 예치금 출금 신청이 처리되지 않았습니다',
+      text: paragraphs(
+        '#{이름}님, 예치금 #{출금액}원의 출금 신청을 처리하지 못해 예치금으로 되돌려 드렸습니다.',
+        '사유: #{사유}',
+        '내용을 확인하신 뒤 다시 신청해 주세요.',
+      ),
+    },
+    INBOX: {
+      title: '예치금 출금 신청이 처리되지 않았습니다',
+      text: lines('#{출금액}원 · 잔액 #{잔액}원', '사유: #{사유}'),
+    },
   },
   CASH_WITHDRAWN: {
     name: '출금완료',

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { draw, drawNumber } from './cash-draws.calls.ts'
+import { drawStateCodes } from './draw-terms.ts'
+
+const operatorWrites = {
+  who: 'operator',
+  role: 'money',
+  scope: 'all',
+  rate: 'write',
+  audit: true,
+} as const
+
+const adminDraw = z.object({
+  ...draw.shape,
+  partnerName: z.string(),
+  member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
+  listedAt: z.nullable(z.string()),
+})
+export type AdminDraw = z.output<typeof adminDraw>
+
+/** Withdrawals of all members: the waiting ones oldest first, any other state newest first. */
+export const adminDrawListCall = defineCall({
+  method: 'GET',
+  path: '/admin/draw',
+  summary: 'Withdrawals of all members',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
+  query: z.strictObject({
+    state: z._default(z.optional(z.enum(['OPEN', ...drawStateCodes])), 'OPEN'),
+    search: z.optional(z.string().check(z.maxLength(50))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  data: z.object({
+    content: z.array(adminDraw),
+    nextCursor: z.nullable(z.string()),
+    /** Requests that wait to be paid, and their sum in won. */
+    waiting: z.object({ count: z.int(), amount: z.int() }),
+  }),
+})
+
+const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
+
+/** Records that withdrawals were paid at the bank: all or none of them. */
+export const payDrawsCall = defineCall({
+  method: 'POST',
+  path: '/admin/draw/paid',
+  summary: 'Withdrawals were paid',
+  spec: 'rules §7',
+  policy: { ...operatorWrites, idempotent: true },
+  body: z.strictObject({ numbers }),
+  data: z.object({ paid: z.int(), amount: z.int() }),
+})
+
+/** Refuses a withdrawal with a reason that the member reads; the money is free again. */
+export const refuseDrawCall = defineCall({
+  method: 'POST',
+  path: '/admin/draw/:number/refusal',
+  summary: 'Refuse a withdrawal',
+  spec: 'rules §7',
+  policy: { ...operatorWrites, idempotent: true },
+  params: z.strictObject({ number: drawNumber }),
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+  }),
+  data: adminDraw,
+})
+
+/** A workbook for the bank's bulk transfer, with the whole account numbers. Its withdrawals no longer end by themselves. */
+export const transferListCall = defineCall({
+  method: 'POST',
+  path: '/admin/draw/transferList',
+  summary: 'The list of transfers for the bank',
+  spec: 'rules §7',
+  policy: operatorWrites,
+  body: z.strictObject({ numbers }),
+  file: sheetType,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
+import { drawSentences, drawStateCodes } from './draw-terms.ts'
+
+export const drawNumber = z.string().check(z.regex(/^W\d{8}-\d{7}$/))
+
+/** A withdrawal as its member sees it: the account only by its last four digits. Money in won, times UTC. */
+export const draw = z.object({
+  number: z.string(),
+  amount: z.int(),
+  state: z.enum(drawStateCodes),
+  bankCode: z.enum(bankCodes),
+  accountEnd: z.string(),
+  holder: z.string(),
+  requestedAt: z.string(),
+  /** Until then it is handled, or ends by itself. */
+  dueAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  /** Of a refusal. */
+  reason: z.string(),
+})
+export type Draw = z.output<typeof draw>
+
+/** Requests a withdrawal from the cash bucket: the money is held until an operator pays or refuses. */
+export const drawCashCall = defineCall({
+  method: 'POST',
+  path: '/cash/draw',
+  summary: 'Request a withdrawal',
+  spec: '§7 Cart and cash',
+  policy: { who: 'member', scope: 'self', rate: 'write', idempotent: true },
+  body: z.strictObject({
+    amount: z
+      .int(drawSentences.amountMissing)
+      .check(z.minimum(1, drawSentences.amountMissing), z.maximum(10_000_000_000)),
+    bankCode: z.enum(bankCodes),
+    /** Left out: the account of the newest withdrawal at this bank and holder. */
+    account: z.optional(z.string().check(z.trim(), z.regex(/^[\d-]{8,20}$/, drawSentences.account))),
+    holder: z
+      .string()
+      .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),
+  }),
+  data: draw,
+})
+
+/** The member's withdrawals, newest first; at most 50. */
+export const ownDrawsCall = defineCall({
+  method: 'GET',
+  path: '/cash/draw',
+  summary: 'Own withdrawals',
+  spec: 'rules §7',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: z.object({ content: z.array(draw) }),
+})
+
+/** Takes back a request that nobody handles yet: the money is free again. */
+export const cancelDrawCall = defineCall({
+  method: 'DELETE',
+  path: '/cash/draw/:number',
+  summary: 'Cancel a withdrawal that waits',
+  spec: 'rules §7',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  params: z.strictObject({ number: drawNumber }),
+  data: draw,
+})

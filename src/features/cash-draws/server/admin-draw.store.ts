@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { containsText } from '#server/database/like.ts'
+import type { DrawState } from '../contract/draw-terms.ts'
+import { cashDraw } from './cash-draws.tables.ts'
+
+const joined = (db: Db) =>
+  db
+    .select({
+      draw: cashDraw,
+      partnerName: partner.name,
+      member: { id: member.id, name: member.name, username: member.username },
+    })
+    .from(cashDraw)
+    .innerJoin(member, eq(member.id, cashDraw.memberId))
+    .innerJoin(partner, eq(partner.id, cashDraw.partnerId))
+
+interface DrawFilter {
+  state: DrawState | 'OPEN'
+  search?: string | undefined
+}
+
+/** The waiting ones oldest first, because they are paid in this order; any other state newest first. */
+export async function listDraws(
+  db: Db,
+  { state, search }: DrawFilter,
+  { cursor, limit }: { cursor: number | undefined; limit: number },
+) {
+  const oldestFirst = state === 'OPEN'
+  const beyond = cursor === undefined ? undefined : (oldestFirst ? gt : lt)(cashDraw.id, cursor)
+  const isInState = oldestFirst ? inArray(cashDraw.state, ['REQUESTED', 'LISTED']) : eq(cashDraw.state, state)
+  return joined(db)
+    .where(and(isInState, search ? matches(search.trim()) : undefined, beyond))
+    .orderBy(oldestFirst ? asc(cashDraw.id) : desc(cashDraw.id))
+    .limit(limit)
+}
+export type AdminDrawRow = Awaited<ReturnType<typeof listDraws>>[number]
+
+const matches = (text: string) =>
+  or(
+    containsText(cashDraw.number, text),
+    containsText(cashDraw.holder, text),
+    containsText(member.name, text),
+    containsText(member.username, text),
+  )
+
+export async function findAdminDraw(db: Db, number: string): Promise<AdminDrawRow | undefined> {
+  const [found] = await joined(db).where(eq(cashDraw.number, number))
+  return found
+}

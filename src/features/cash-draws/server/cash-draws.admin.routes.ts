@@ -1,0 +1,73 @@
+import { sheetType } from '#contract/call.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { Vault } from '#server/vault.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import {
+  adminDrawListCall,
+  payDrawsCall,
+  refuseDrawCall,
+  transferListCall,
+} from '../contract/cash-draws.admin.calls.ts'
+import { decideDrawRefusalText } from '../contract/draw-terms.ts'
+import { transferFileName } from '../contract/transfer-sheet.ts'
+import { findAdminDraw, listDraws } from './admin-draw.store.ts'
+import { adminDrawOf } from './draw-answers.ts'
+import { sumOpenDraws } from './draw.store.ts'
+import { listTransfers } from './list-transfers.ts'
+import { payDraws } from './pay-draws.ts'
+import { refuseDraw } from './refuse-draw.ts'
+
+const pageSize = 50
+
+interface AdminDrawDeps {
+  db: Database
+  clock: Clock
+  vault: Vault
+  sheets: Sheets
+}
+
+export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void {
+  const { db, clock } = deps
+  routes.on(adminDrawListCall, async ({ query: { cursor: after, ...filter } }) => {
+    const cursor = after === undefined ? undefined : Number(after)
+    const rows = await listDraws(db, filter, { cursor, limit: pageSize + 1 })
+    const content = rows.slice(0, pageSize)
+    return success({
+      content: content.map(adminDrawOf),
+      nextCursor: rows.length > pageSize ? String(content.at(-1)?.draw.id) : null,
+      waiting: await sumOpenDraws(db),
+    })
+  })
+
+  routes.on(payDrawsCall, async ({ body, http }) => {
+    const outcome = await payDraws(db, { numbers: body.numbers, at: clock(), audit: http.audit!, once: http.once }) // the policy says audit
+    return outcome.ok ? success({ paid: outcome.paid, amount: outcome.amount }) : refused(outcome.refused)
+  })
+
+  routes.on(refuseDrawCall, async ({ params, body, http }) => {
+    const refusing = { number: params.number, reason: body.reason, at: clock() }
+    const outcome = await refuseDraw(db, { ...refusing, audit: http.audit!, once: http.once }) // the policy says audit
+    if (!outcome.ok) return refused(outcome.refused)
+    const row = await findAdminDraw(db, params.number)
+    return row ? success(adminDrawOf(row)) : notFound()
+  })
+
+  routes.on(transferListCall, async ({ body, http }) => {
+    const at = clock()
+    const outcome = await listTransfers(deps, { numbers: body.numbers, at, audit: http.audit! }) // the policy says audit
+    if (!outcome.ok) return refused(outcome.refused)
+    const day = koreanDay(at)
+    const names = { name: transferFileName(day), plainName: `transfers_${day}.xlsx` }
+    return file(outcome.bytes, { type: sheetType, ...names })
+  })
+}
+
+const refused = (reason: 'unknown' | 'not-open' | 'key-reused'): Answer =>
+  reason === 'unknown'
+    ? notFound()
+    : refusal(409, reason === 'key-reused' ? generalSentences.keyReused : decideDrawRefusalText[reason])

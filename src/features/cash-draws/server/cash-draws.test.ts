@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { memberHold } from '#features/members/server/members.tables.ts'
+import { apiAs, type ApiClient } from '#testing/api-client.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { openWorkbook } from '#testing/open-workbook.ts'
+import { addOperator } from '#testing/order-desk.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { Draw } from '../contract/cash-draws.calls.ts'
+import { decideDrawRefusalText, drawRefusalText } from '../contract/draw-terms.ts'
+import { cashDraw } from './cash-draws.tables.ts'
+
+const world = useWorld()
+
+async function people({ cash = 100_000, card = 0 } = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const other = await addMember(world, { username: 'other', brand: coffee })
+  const operator = await addOperator(world, coffee)
+  await giveCash(world, store.memberId, { cash, card })
+  return {
+    store,
+    other,
+    operator,
+    api: await apiAs(world, store),
+    otherApi: await apiAs(world, other),
+    desk: await apiAs(world, operator),
+  }
+}
+
+const request = { amount: 60_000, bankCode: '088', account: '110-123-456789', holder: '박서연' }
+const balanceOf = (memberId: number) => findCashBalance(world.db, memberId)
+
+async function requested(api: ApiClient, more: object = {}): Promise<Draw> {
+  const holder = await holderOf(api)
+  const { status, data } = await api.post('/cash/draw', { ...request, holder, ...more })
+  expect(status).toBe(200)
+  return data as Draw
+}
+
+/** The representative of the caller's store. */
+async function holderOf(api: ApiClient): Promise<string> {
+  const { data } = await api.get('/chainStore')
+  return (data as { businessRepresentative: string }[])[0]!.businessRepresentative
+}
+
+describe('requesting a withdrawal', () => {
+  it('holds the money: it can be neither spent nor withdrawn again', async () => {
+    const { store, api } = await people()
+    const draw = await requested(api)
+    expect(draw).toMatchObject({
+      number: expect.stringMatching(/^W20260515-\d{7}$/) as string,
+      amount: 60_000,
+      state: 'REQUESTED',
+      accountEnd: '6789',
+      dueAt: '2026-05-22T14:59:59.000Z',
+    })
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 40_000, withdrawable: 40_000, held: 60_000 })
+    expect((await api.get('/mypage/message')).body).toContain('60,000')
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('stores the account sealed', async () => {
+    const { api } = await people()
+    await requested(api)
+    const [row] = await world.db.select().from(cashDraw)
+    expect(row?.account).toMatch(/^v1\./)
+    expect(JSON.stringify(row)).not.toContain('110123456789')
+  })
+
+  it.each([
+    [{ amount: 100_001 }, drawRefusalText['too-much']],
+    [{ amount: 9_999 }, drawRefusalText['too-small']],
+    [{ holder: '다른 사람' }, drawRefusalText['other-holder']],
+    [{ account: undefined }, drawRefusalText['account-missing']],
+  ])('refuses %j and holds nothing', async (more, message) => {
+    const { store, api } = await people()
+    const holder = await holderOf(api)
+    expect(await api.post('/cash/draw', { ...request, holder, ...more })).toMatchObject({ status: 409, message })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 0, balance: 100_000 })
+  })
+
+  it.each([0, -1, 1.5, '60000', 1e308])('answers 400 to the amount %s', async (amount) => {
+    const { store, api } = await people()
+    expect(await api.post('/cash/draw', { ...request, amount })).toMatchObject({ status: 400 })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 0 })
+  })
+
+  it('takes nothing that was charged by card', async () => {
+    const { api } = await people({ cash: 10_000, card: 50_000 })
+    const holder = await holderOf(api)
+    expect(await api.post('/cash/draw', { ...request, holder, amount: 20_000 })).toMatchObject({
+      status: 409,
+      message: drawRefusalText['too-much'],
+    })
+    expect((await requested(api, { amount: 10_000 })).state).toBe('REQUESTED')
+  })
+
+  it('pays out a small balance only whole', async () => {
+    const { api } = await people({ cash: 3_500 })
+    const holder = await holderOf(api)
+    expect((await api.post('/cash/draw', { ...request, holder, amount: 3_000 })).status).toBe(409)
+    expect((await requested(api, { amount: 3_500 })).amount).toBe(3_500)
+  })
+
+  it('is refused while another one is open, and with arrears', async () => {
+    const { store, api, other, otherApi } = await people()
+    await requested(api, { amount: 10_000 })
+    const holder = await holderOf(api)
+    expect(await api.post('/cash/draw', { ...request, holder, amount: 10_000 })).toMatchObject({
+      status: 409,
+      message: drawRefusalText.open,
+    })
+    await giveCash(world, other.memberId, { cash: 50_000 })
+    await world.db.insert(memberHold).values({ memberId: other.memberId, reason: 'ARREARS', since: world.now })
+    const second = { ...request, holder: await holderOf(otherApi), amount: 10_000 }
+    expect(await otherApi.post('/cash/draw', second)).toMatchObject({ status: 409, message: drawRefusalText.arrears })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 10_000 })
+  })
+
+  it('uses the account of the last withdrawal when none is typed', async () => {
+    const { api, desk } = await people()
+    const first = await requested(api, { amount: 10_000 })
+    await desk.post('/admin/draw/paid', { numbers: [first.number] })
+    expect(await requested(api, { amount: 10_000, account: undefined })).toMatchObject({ accountEnd: '6789' })
+  })
+
+  it('with the same key is requested once', async () => {
+    const { store, api } = await people()
+    const key = { 'Idempotency-Key': 'a-key-of-the-test' }
+    const body = { ...request, holder: await holderOf(api) }
+    const first = await api.post('/cash/draw', body, key)
+    expect((await api.post('/cash/draw', body, key)).body).toBe(first.body)
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('is taken back by its member while nobody handles it', async () => {
+    const { store, api, otherApi } = await people()
+    const { number } = await requested(api)
+    expect((await otherApi.delete(`/cash/draw/${number}`)).status).toBe(404)
+    expect(await api.delete(`/cash/draw/${number}`)).toMatchObject({ status: 200, data: { state: 'CANCELLED' } })
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 100_000, withdrawable: 100_000, held: 0 })
+    expect((await api.delete(`/cash/draw/${number}`)).status).toBe(409)
+  })
+
+  it('is paid by the operator: the member is told, and the ledger has every step', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    expect(await desk.post('/admin/draw/paid', { numbers: [number] })).toMatchObject({
+      status: 200,
+      data: { paid: 1, amount: 60_000 },
+    })
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 40_000, withdrawable: 40_000, held: 0 })
+    expect((await api.get('/cash/statuses?type=DRAW')).data).toMatchObject({
+      content: [
+        { amount: 0, refId: number, entries: [{ account: 'BANK', amount: 60_000 }, { account: 'HOLD' }] },
+        { amount: -60_000, refId: number },
+      ],
+      summary: { drawn: -60_000 },
+    })
+    expect((await desk.post('/admin/draw/paid', { numbers: [number] })).message).toBe(decideDrawRefusalText['not-open'])
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('is refused by the operator with a reason that the member reads; the money is free again', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    expect(await desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌번호가 맞지 않습니다.' })).toMatchObject({
+      data: { state: 'REFUSED', reason: '계좌번호가 맞지 않습니다.' },
+    })
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 100_000, withdrawable: 100_000, held: 0 })
+    expect((await api.get('/mypage/message')).body).toContain('계좌번호가 맞지 않습니다.')
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('is listed for the bank with the whole account number, and cannot be taken back any more', async () => {
+    const { store, api, desk, operator } = await people()
+    const { number } = await requested(api)
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/admin/draw/transferList',
+      headers: { authorization: `Bearer ${desk.token}` },
+      payload: { numbers: [number] },
+    })
+    const [titles, cells] = openWorkbook(response.rawPayload).rows
+    expect(titles).toEqual(['입금은행', '입금계좌번호', '이체금액', '예금주', '받는분 통장표시', '내 통장표시'])
+    expect(cells).toEqual(['신한은행', '110123456789', 60_000, await holderOf(api), '예치금출금', number])
+    expect(await api.delete(`/cash/draw/${number}`)).toMatchObject({
+      status: 409,
+      message: decideDrawRefusalText.listed,
+    })
+    const lines = await world.db.select().from(auditLog)
+    expect(lines).toMatchObject([{ subject: number, actorId: operator.memberId, after: { drawState: 'LISTED' } }])
+    expect(JSON.stringify(lines)).not.toContain('110123456789')
+    // A listed one may be under way at the bank: it does not end by itself.
+    world.now = new Date('2026-06-30T00:00:00Z')
+    await world.runJob('expire-draws')
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+  })
+
+  it('ends after seven days when nobody handles it', async () => {
+    const { store, api } = await people()
+    await requested(api)
+    world.now = new Date('2026-05-22T14:59:58Z')
+    await world.runJob('expire-draws')
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+    world.now = new Date('2026-05-22T15:05:00Z')
+    await world.runJob('expire-draws')
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 100_000, withdrawable: 100_000, held: 0 })
+    expect(await world.db.select({ state: cashDraw.state }).from(cashDraw)).toEqual([{ state: 'EXPIRED' }])
+  })
+
+  it('is paid with others all or none', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    expect(await desk.post('/admin/draw/paid', { numbers: [number, 'W20260515-9999999'] })).toMatchObject({
+      status: 404,
+    })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+  })
+})

@@ -1,0 +1,25 @@
+import type { AdminDraw } from '../contract/cash-draws.admin.calls.ts'
+import type { Draw } from '../contract/cash-draws.calls.ts'
+import type { AdminDrawRow } from './admin-draw.store.ts'
+import type { DrawRow } from './draw.store.ts'
+
+/** A withdrawal as its member sees it. */
+export const drawOf = (row: DrawRow): Draw => ({
+  number: row.number,
+  amount: row.amount,
+  state: row.state,
+  bankCode: row.bankCode,
+  accountEnd: row.accountEnd,
+  holder: row.holder,
+  requestedAt: row.requestedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+})
+
+export const adminDrawOf = ({ draw, partnerName, member }: AdminDrawRow): AdminDraw => ({
+  ...drawOf(draw),
+  partnerName,
+  member,
+  listedAt: draw.listedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { drawStates, drawStateCodes } from '../contract/draw-terms.ts'
+import { cashDraw } from './cash-draws.tables.ts'
+
+export type DrawRow = typeof cashDraw.$inferSelect
+export type NewDraw = Omit<typeof cashDraw.$inferInsert, 'id' | 'state' | 'listedAt' | 'decidedAt' | 'reason'>
+
+const openStates = drawStateCodes.filter((code) => drawStates[code].isOpen)
+
+/** Undefined when the number is taken and the caller has to draw another one. The caller has looked for an open request. */
+export async function insertDraw(tx: Tx, request: NewDraw): Promise<DrawRow | undefined> {
+  const [inserted] = await tx
+    .insert(cashDraw)
+    .values({ ...request, state: 'REQUESTED' as const })
+    .onConflictDoNothing({ target: cashDraw.number })
+    .returning()
+  return inserted
+}
+
+export async function hasOpenDraw(tx: Tx, memberId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: cashDraw.id })
+    .from(cashDraw)
+    .where(and(eq(cashDraw.memberId, memberId), inArray(cashDraw.state, openStates)))
+  return found.length > 0
+}
+
+/** Locked first by everything that decides a withdrawal; the cash follows. Several lock in id order to avoid deadlocks. */
+export async function lockDraws(tx: Tx, numbers: readonly string[]): Promise<DrawRow[]> {
+  return tx
+    .select()
+    .from(cashDraw)
+    .where(inArray(cashDraw.number, [...numbers]))
+    .orderBy(asc(cashDraw.id))
+    .for('update')
+}
+
+export async function listOwnDraws(db: Db, memberId: number): Promise<DrawRow[]> {
+  return db.select().from(cashDraw).where(eq(cashDraw.memberId, memberId)).orderBy(desc(cashDraw.id)).limit(50)
+}
+
+/** The newest withdrawal to an account of this bank and holder. */
+export async function findNewestTo(
+  db: Db,
+  { memberId, bankCode, holder }: Pick<DrawRow, 'memberId' | 'bankCode' | 'holder'>,
+): Promise<DrawRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(cashDraw)
+    .where(and(eq(cashDraw.memberId, memberId), eq(cashDraw.bankCode, bankCode), eq(cashDraw.holder, holder)))
+    .orderBy(desc(cashDraw.id))
+    .limit(1)
+  return found
+}
+
+/** Requests that nobody handled in time; the listed ones may be under way at the bank. */
+export async function lockOverdueDraws(tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<DrawRow[]> {
+  return tx
+    .select()
+    .from(cashDraw)
+    .where(and(eq(cashDraw.state, 'REQUESTED'), lte(cashDraw.dueAt, at)))
+    .orderBy(asc(cashDraw.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+export async function updateDraw(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<DrawRow, 'state' | 'listedAt' | 'decidedAt' | 'reason'>>,
+): Promise<DrawRow> {
+  const [updated] = await tx.update(cashDraw).set(change).where(eq(cashDraw.id, id)).returning()
+  return updated! // the caller has locked the row
+}
+
+export async function sumOpenDraws(db: Db): Promise<{ count: number; amount: number }> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, amount: sql<number>`coalesce(sum(${cashDraw.amount}), 0)::float8` })
+    .from(cashDraw)
+    .where(inArray(cashDraw.state, openStates))
+  return found ?? { count: 0, amount: 0 }
+}

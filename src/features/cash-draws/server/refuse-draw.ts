@@ -1,0 +1,30 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { drawStates } from '../contract/draw-terms.ts'
+import { lockDraws } from './draw.store.ts'
+import { endDraw } from './end-draw.ts'
+
+export type RefuseDrawOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-open' } | KeyReused
+
+interface Refusal {
+  number: string
+  reason: string
+  at: Date
+  audit: AuditContext
+  once: IdempotentRequest | undefined
+}
+
+/** Refuses a withdrawal as the operator, also a listed one that the bank returned. */
+export function refuseDraw(db: Database, { number, reason, at, audit, once }: Refusal): Promise<RefuseDrawOutcome> {
+  return transactOnce<RefuseDrawOutcome>(db, once, async (tx) => {
+    const [row] = await lockDraws(tx, [number])
+    if (!row) return { ok: false, refused: 'unknown' }
+    if (!drawStates[row.state].isOpen) return { ok: false, refused: 'not-open' }
+    const { state } = await endDraw(tx, row, { state: 'REFUSED', reason, actorId: audit.actorId, at })
+    const after = { drawState: state, amount: row.amount }
+    await writeAudit(tx, audit, { subject: number, at, reason, before: { drawState: row.state }, after })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,105 @@
+import type { BodyOf } from '#contract/call.ts'
+import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
+import { holdCash } from '#features/cash/server/draw-cash.ts'
+import { listHolderNames } from '#features/chain-stores/server/list-holder-names.ts'
+import { isInArrears } from '#features/members/server/member-record.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
+import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import type { Vault } from '#server/vault.ts'
+import { isSameHolder } from '#values/account-holder.ts'
+import { endOfKoreanDayAfter } from '#values/korean-date.ts'
+import { won } from '#values/won.ts'
+import type { Draw, drawCashCall } from '../contract/cash-draws.calls.ts'
+import { drawDays, drawProblem, drawSentences, type DrawRefusal } from '../contract/draw-terms.ts'
+import { drawOf } from './draw-answers.ts'
+import { findNewestTo, hasOpenDraw, insertDraw, type DrawRow } from './draw.store.ts'
+
+export type DrawRequest = BodyOf<typeof drawCashCall>
+
+export type RequestDrawOutcome = { ok: true; draw: Draw } | { ok: false; refused: DrawRefusal } | KeyReused
+
+interface DrawContext {
+  vault: Vault
+  at: Date
+  once: IdempotentRequest | undefined
+}
+
+/**
+ * Requests a withdrawal [rules §7]: from the cash bucket only, to an account of the owner's name, one at a time. The money is held from
+ * now on, so that it can't be spent as well.
+ */
+export function requestDraw(
+  db: Database,
+  caller: Caller,
+  request: DrawRequest,
+  { vault, at, once }: DrawContext,
+): Promise<RequestDrawOutcome> {
+  return transactOnce<RequestDrawOutcome>(db, once, async (tx) => {
+    const { memberId } = caller
+    const { amount, bankCode, holder } = request
+    // Locked first: requests sent at once wait here, and the second one sees the first.
+    const { withdrawable } = await lockCashBalance(tx, memberId)
+    const refused = await findRefusal(tx, caller, request, withdrawable)
+    if (refused) return { ok: false, refused }
+
+    const account = await findAccount(tx, memberId, request, vault)
+    if (!account) return { ok: false, refused: 'account-missing' }
+    const row = await insertUnderFreeNumber(
+      () => `W${drawNumber(at)}`,
+      (number) =>
+        insertDraw(tx, {
+          number,
+          memberId,
+          partnerId: caller.home.partnerId,
+          amount: won(amount),
+          bankCode,
+          account: vault.seal(account, accountPlace(number)),
+          accountEnd: account.slice(-4),
+          holder,
+          requestedAt: at,
+          dueAt: endOfKoreanDayAfter(at, drawDays),
+        }),
+    )
+    await holdCash(tx, { memberId, number: row.number, amount: row.amount, actorId: memberId, at })
+    await notifyRequested(tx, row, at)
+    return { ok: true, draw: drawOf(row) }
+  })
+}
+
+/** Where the vault seals the account of a withdrawal. */
+export const accountPlace = (number: string): string => `cash_draw/${number}`
+
+async function findRefusal(
+  tx: Tx,
+  { memberId, name }: Caller,
+  { amount, holder }: DrawRequest,
+  withdrawable: number,
+): Promise<DrawRefusal | undefined> {
+  if (await isInArrears(tx, memberId)) return 'arrears'
+  if (await hasOpenDraw(tx, memberId)) return 'open'
+  const problem = drawProblem(amount, withdrawable)
+  if (problem) return problem === drawSentences.tooMuch ? 'too-much' : 'too-small'
+  const own = [name, ...(await listHolderNames(tx, memberId))]
+  return own.some((known) => isSameHolder(known, holder)) ? undefined : 'other-holder'
+}
+
+/** The typed account, or the one of the newest withdrawal to this bank and holder. Digits only. */
+async function findAccount(
+  tx: Tx,
+  memberId: number,
+  { account, bankCode, holder }: DrawRequest,
+  vault: Vault,
+): Promise<string | undefined> {
+  if (account) return account.replaceAll('-', '')
+  const known = await findNewestTo(tx, { memberId, bankCode, holder })
+  return known && vault.open(known.account, accountPlace(known.number))
+}
+
+/** Tells the owner, who may not be the one who asked. */
+async function notifyRequested(tx: Tx, { memberId, partnerId, number, amount }: DrawRow, at: Date): Promise<void> {
+  const facts = { drawn: String(amount) }
+  await queueMemberMessages(tx, [{ event: 'CASH_DRAW_REQUESTED', memberId, partnerId, once: number, at, facts }])
+}

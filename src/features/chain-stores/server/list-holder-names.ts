@@ -1,0 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { chainStore } from './chain-stores.tables.ts'
+
+/** The names that a member's bank account may have: companies and representatives of the open stores. */
+export async function listHolderNames(db: Db, memberId: number): Promise<string[]> {
+  const rows = await db
+    .select({ company: chainStore.businessCompanyName, representative: chainStore.businessRepresentative })
+    .from(chainStore)
+    .where(and(eq(chainStore.memberId, memberId), ne(chainStore.status, 'CLOSED')))
+  return rows.flatMap(({ company, representative }) => [company, representative])
+}
