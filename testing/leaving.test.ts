@@ -81,6 +81,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cash_transaction: ['refId', 'memo', 'previousHash', 'hash'],
     member_cash: ['headHash'],
     bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],
+    cash_charge: ['number', 'depositor', 'bankAccount', 'endReason'],
+    cash_draw: ['number', 'account', 'accountEnd', 'bankCode', 'holder', 'reason'],
     card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
   },
   'a brand and the operators agree on work by these texts, with the names of those who approved it': {
@@ -107,6 +109,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cancellation: ['actor', 'fault'],
     cash_transaction: ['type', 'refType'],
     bank_receipt: ['source'],
+    cash_charge: ['method', 'state'],
+    cash_draw: ['state'],
     card_payment: ['gateway', 'state'],
     campaign_store: ['answer'],
     community_post: ['category'],

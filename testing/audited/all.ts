@@ -2,6 +2,7 @@ import { auditedBrands } from './brands.ts'
 import { auditedBrandDesign } from './brand-design.ts'
 import { auditedBrandNotices } from './brand-notices.ts'
 import { auditedCampaigns } from './campaigns.ts'
+import { auditedCash } from './cash.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedCommunity } from './community.ts'
@@ -25,6 +26,7 @@ import type { AuditedRequests } from './audited-request.ts'
 export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedPeople,
+  ...auditedCash,
   ...auditedTerritories,
   ...auditedStoreInvitations,
   ...auditedBrands,

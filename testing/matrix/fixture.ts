@@ -13,6 +13,7 @@ import { outboxFolder } from '#server/mail/mailer.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { addProduct, type TestProduct } from '../goods.ts'
 import { addFailedRefund } from '../cards.ts'
+import { addCharge, addDraw } from '../charges.ts'
 import { placed } from '../ordering.ts'
 import {
   addBrands,
@@ -90,6 +91,9 @@ export interface OwnedRecords {
   productId: number
   categoryId: number
   supplierId: number
+  /** A charge that waits for its transfer, and a withdrawal that waits for the operator. */
+  chargeNumber: string
+  drawNumber: string
   /** A post of the community, and a comment on it by the same member. */
   postId: number
   commentId: number
@@ -200,6 +204,8 @@ export const missingRecords: OwnedRecords = {
   categoryId: 999_999,
   supplierId: 999_999,
   failedMessage: 999_999,
+  chargeNumber: 'C20260515-9999999',
+  drawNumber: 'W20260515-9999999',
   postId: 999_999,
   commentId: 999_999,
   noticeId: 999_999,
@@ -221,7 +227,8 @@ interface RecordOwner {
 }
 
 async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }: RecordOwner): Promise<OwnedRecords> {
-  await giveCash(world, owner.memberId, { cash: 1_000_000 })
+  // A withdrawal holds 10,000 of it.
+  await giveCash(world, owner.memberId, { cash: 1_010_000 })
   const items = [{ partnerProductId: goods.partnerProductId, count: 1 }]
   const { home } = owner.caller
   const orderNumber = await placed(world, owner, { items })
@@ -241,6 +248,8 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     partnerProductId: goods.partnerProductId,
     ...(await productOf(world, goods.productId)),
     failedMessage: await failedMessageOf(world, owner),
+    chargeNumber: await addCharge(world, { memberId: owner.memberId, partnerId: home.partnerId }),
+    drawNumber: await addDraw(world, { memberId: owner.memberId, partnerId: home.partnerId }),
     ...(await wordsOf(world, owner)),
     ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),

@@ -4,6 +4,7 @@ import { oneOf, type CallRequest } from './call-request.ts'
 import { brandDesignRequests } from './brand-design-requests.ts'
 import { brandNoticeRequests } from './brand-notice-requests.ts'
 import { campaignRequests } from './campaign-requests.ts'
+import { cashRequests } from './cash-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
@@ -189,8 +190,7 @@ export const requests: Record<string, CallRequest> = {
   ...productRequestRequests,
   ...companyRequests,
   ...partnerMarginRequests,
-  'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
-  'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
+  ...cashRequests,
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },
@@ -228,12 +228,6 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/order/${t.orderNumber}/cancel`,
     body: () => ({ reason: '시험 취소' }),
   },
-  'POST /admin/member/:memberId/cash/correction': {
-    about: 'member',
-    path: (t) => `/admin/member/${t.memberId}/cash/correction`,
-    body: () => ({ amount: 1_000, reason: '시험 조정' }),
-  },
-  'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
   ...savedViewRequests,
   ...storeRequests,
   ...storeTransferRequests,

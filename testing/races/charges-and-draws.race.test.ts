@@ -32,28 +32,24 @@ async function openCharge(api: ApiClient, method: 'BANK' | 'CARD'): Promise<{ nu
 
 /** [T38] */
 describe('a charge', () => {
-  it(
-    `is confirmed or cancelled, never both, over ${rounds} rounds`,
-    async () => {
-      const { api, desk, balance } = await openShop()
-      let credited = 0
-      for (let round = 0; round < rounds; round++) {
-        const { number } = await openCharge(api, 'BANK')
-        const [confirmed, cancelled] = await Promise.all([
-          desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000 }),
-          api.delete(`/cash/${number}`),
-        ])
-        // Money that has arrived is credited even when the charge was cancelled first.
-        expect(confirmed.status).toBe(200)
-        credited += 100_000
-        const { data } = await api.get(`/cash/${number}`)
-        expect(data).toMatchObject({ state: cancelled.code === 'S' ? 'CC' : 'DONE', received: 100_000 })
-      }
-      expect(await balance()).toMatchObject({ balance: credited })
-      expect(await ledgerProblems(world.db)).toEqual([])
-    },
-    120_000,
-  )
+  it(`is confirmed or cancelled, never both, over ${rounds} rounds`, async () => {
+    const { api, desk, balance } = await openShop()
+    let credited = 0
+    for (let round = 0; round < rounds; round++) {
+      const { number } = await openCharge(api, 'BANK')
+      const [confirmed, cancelled] = await Promise.all([
+        desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000 }),
+        api.delete(`/cash/${number}`),
+      ])
+      // Money that has arrived is credited even when the charge was cancelled first.
+      expect(confirmed.status).toBe(200)
+      credited += 100_000
+      const { data } = await api.get(`/cash/${number}`)
+      expect(data).toMatchObject({ state: cancelled.code === 'S' ? 'CC' : 'DONE', received: 100_000 })
+    }
+    expect(await balance()).toMatchObject({ balance: credited })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
 
   it('is credited once, though its deposit is confirmed 16 times at once under one bank reference', async () => {
     const { api, desk, balance } = await openShop()
@@ -128,25 +124,21 @@ describe('withdrawals', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   }, 120_000)
 
-  it(
-    `are paid, refused, cancelled or ended, exactly one of them, over ${rounds} rounds`,
-    async () => {
-      const { api, desk, draw, balance } = await openDesk()
-      let paidWon = 0
-      for (let round = 0; round < Math.min(rounds, 9); round++) {
-        const { number } = (await draw()).data as Draw
-        const replies = await Promise.all([
-          desk.post('/admin/draw/paid', { numbers: [number] }),
-          desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요' }),
-          api.delete(`/cash/draw/${number}`),
-        ])
-        expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
-        if (replies[0]?.code === 'S') paidWon += 100_000
-        const left = 1_000_000 - paidWon
-        expect(await balance()).toEqual({ balance: left, withdrawable: left, held: 0 })
-      }
-      expect(await ledgerProblems(world.db)).toEqual([])
-    },
-    120_000,
-  )
+  it(`are paid, refused, cancelled or ended, exactly one of them, over ${rounds} rounds`, async () => {
+    const { api, desk, draw, balance } = await openDesk()
+    let paidWon = 0
+    for (let round = 0; round < Math.min(rounds, 9); round++) {
+      const { number } = (await draw()).data as Draw
+      const replies = await Promise.all([
+        desk.post('/admin/draw/paid', { numbers: [number] }),
+        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요' }),
+        api.delete(`/cash/draw/${number}`),
+      ])
+      expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)
+      if (replies[0]?.code === 'S') paidWon += 100_000
+      const left = 1_000_000 - paidWon
+      expect(await balance()).toEqual({ balance: left, withdrawable: left, held: 0 })
+    }
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
 })

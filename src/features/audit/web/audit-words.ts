@@ -6,6 +6,8 @@ import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.ts'
 import { brandNoticesWords } from '#features/brand-notices/web/brand-notices.audit.ts'
 import { campaignsWords } from '#features/campaigns/web/campaigns.audit.ts'
+import { cashChargesWords } from '#features/cash-charges/web/cash-charges.audit.ts'
+import { cashDrawsWords } from '#features/cash-draws/web/cash-draws.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { orderRulesWords } from '#features/order-rules/web/order-rules.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
@@ -37,6 +39,8 @@ const features = [
   orderingWords,
   paymentsWords,
   cashWords,
+  cashChargesWords,
+  cashDrawsWords,
   brandAdminWords,
   brandDesignWords,
   productRequestsWords,

@@ -60,7 +60,7 @@ export const cancelChargeCall = defineCall({
   path: '/cash/:id',
   summary: 'Cancel a charge that waits',
   spec: '§7 Cart and cash',
-  policy: { who: 'member', scope: 'self', rate: 'write' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: chargeNumber }),
   data: charge,
 })
@@ -92,7 +92,7 @@ export const refundChargeCall = defineCall({
   path: '/cash/:orderNumber/refund',
   summary: 'Cancel an unused card charge',
   spec: 'decisions: Cash',
-  policy: { who: 'member', scope: 'self', rate: 'write', idempotent: true },
+  policy: { who: 'member', scope: 'own-stores', rate: 'write', idempotent: true },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
 })

@@ -31,7 +31,7 @@ export function cancelChargeByOperator(
     const outcome = await endOrRefund(tx, before, { reason, at, actorId: audit.actorId })
     if (!outcome.ok) return outcome
     await writeAudit(tx, audit, {
-      subject: number,
+      subject: `charge/${number}`,
       at,
       reason,
       before: { chargeState: before.state },

@@ -44,7 +44,7 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
     if (!recorded) return { ok: false, refused: 'receipt-taken' }
     const charge = await settleByTransfer(tx, before, { amount, bankRef, actorId: audit.actorId, at })
     await writeAudit(tx, audit, {
-      subject: number,
+      subject: `charge/${number}`,
       at,
       before: { chargeState: before.state, received: before.received },
       after: { chargeState: charge.state, received: charge.received, amount },

@@ -3,6 +3,10 @@ import { defineCall, sheetType } from '#contract/call.ts'
 import { draw, drawNumber } from './cash-draws.calls.ts'
 import { drawStateCodes } from './draw-terms.ts'
 
+/** OPEN: waits to be paid; ALL: whatever its state. */
+export const drawListStates = ['OPEN', 'ALL', ...drawStateCodes] as const
+export type DrawListState = (typeof drawListStates)[number]
+
 const operatorWrites = {
   who: 'operator',
   role: 'money',
@@ -27,7 +31,7 @@ export const adminDrawListCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
   query: z.strictObject({
-    state: z._default(z.optional(z.enum(['OPEN', ...drawStateCodes])), 'OPEN'),
+    state: z._default(z.optional(z.enum(drawListStates)), 'OPEN'),
     search: z.optional(z.string().check(z.maxLength(50))),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),

@@ -59,7 +59,7 @@ export const cancelDrawCall = defineCall({
   path: '/cash/draw/:number',
   summary: 'Cancel a withdrawal that waits',
   spec: 'rules §7',
-  policy: { who: 'member', scope: 'self', rate: 'write' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ number: drawNumber }),
   data: draw,
 })

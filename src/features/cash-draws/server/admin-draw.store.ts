@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
-import type { DrawState } from '../contract/draw-terms.ts'
+import type { DrawListState } from '../contract/cash-draws.admin.calls.ts'
 import { cashDraw } from './cash-draws.tables.ts'
 
 const joined = (db: Db) =>
@@ -18,7 +18,7 @@ const joined = (db: Db) =>
     .innerJoin(partner, eq(partner.id, cashDraw.partnerId))
 
 interface DrawFilter {
-  state: DrawState | 'OPEN'
+  state: DrawListState
   search?: string | undefined
 }
 
@@ -30,7 +30,12 @@ export async function listDraws(
 ) {
   const oldestFirst = state === 'OPEN'
   const beyond = cursor === undefined ? undefined : (oldestFirst ? gt : lt)(cashDraw.id, cursor)
-  const isInState = oldestFirst ? inArray(cashDraw.state, ['REQUESTED', 'LISTED']) : eq(cashDraw.state, state)
+  const isInState =
+    state === 'ALL'
+      ? undefined
+      : state === 'OPEN'
+        ? inArray(cashDraw.state, ['REQUESTED', 'LISTED'])
+        : eq(cashDraw.state, state)
   return joined(db)
     .where(and(isInState, search ? matches(search.trim()) : undefined, beyond))
     .orderBy(oldestFirst ? asc(cashDraw.id) : desc(cashDraw.id))

@@ -195,7 +195,9 @@ describe('a withdrawal', () => {
       message: decideDrawRefusalText.listed,
     })
     const lines = await world.db.select().from(auditLog)
-    expect(lines).toMatchObject([{ subject: number, actorId: operator.memberId, after: { drawState: 'LISTED' } }])
+    expect(lines).toMatchObject([
+      { subject: `draw/${number}`, actorId: operator.memberId, after: { drawState: 'LISTED' } },
+    ])
     expect(JSON.stringify(lines)).not.toContain('110123456789')
     // A listed one may be under way at the bank: it does not end by itself.
     world.now = new Date('2026-06-30T00:00:00Z')

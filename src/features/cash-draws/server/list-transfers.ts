@@ -53,7 +53,7 @@ async function markListed(tx: Tx, { numbers, at, audit }: TransferList): Promise
     await updateDraw(tx, row.id, { state: 'LISTED', listedAt: at })
     // Says who has seen the whole account number, and when [law: privacy].
     const after = { drawState: 'LISTED', amount: row.amount }
-    await writeAudit(tx, audit, { subject: row.number, at, before: { drawState: row.state }, after })
+    await writeAudit(tx, audit, { subject: `draw/${row.number}`, at, before: { drawState: row.state }, after })
   }
   return { ok: true, rows }
 }

@@ -30,7 +30,7 @@ export function payDraws(db: Database, { numbers, at, audit, once }: PaidDraws):
     for (const row of rows) {
       await payDraw(tx, row, { actorId: audit.actorId, at })
       const after = { drawState: 'PAID', amount: row.amount }
-      await writeAudit(tx, audit, { subject: row.number, at, before: { drawState: row.state }, after })
+      await writeAudit(tx, audit, { subject: `draw/${row.number}`, at, before: { drawState: row.state }, after })
     }
     return { ok: true, paid: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
   })

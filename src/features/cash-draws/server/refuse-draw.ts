@@ -24,7 +24,7 @@ export function refuseDraw(db: Database, { number, reason, at, audit, once }: Re
     if (!drawStates[row.state].isOpen) return { ok: false, refused: 'not-open' }
     const { state } = await endDraw(tx, row, { state: 'REFUSED', reason, actorId: audit.actorId, at })
     const after = { drawState: state, amount: row.amount }
-    await writeAudit(tx, audit, { subject: number, at, reason, before: { drawState: row.state }, after })
+    await writeAudit(tx, audit, { subject: `draw/${number}`, at, reason, before: { drawState: row.state }, after })
     return { ok: true }
   })
 }

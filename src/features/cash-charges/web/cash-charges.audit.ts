@@ -1,0 +1,18 @@
+import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { adminCancelChargeCall, confirmChargeDepositCall } from '../contract/cash-charges.admin.calls.ts'
+import { chargeStateCodes, chargeStates } from '../contract/charge-terms.ts'
+
+export const cashChargesWords: AuditWords = {
+  calls: [
+    [confirmChargeDepositCall, '충전 입금확인'],
+    [adminCancelChargeCall, '충전 취소'],
+  ],
+  fields: {
+    chargeState: {
+      name: '충전 상태',
+      text: labelled(Object.fromEntries(chargeStateCodes.map((code) => [code, chargeStates[code].label]))),
+    },
+    received: { name: '입금된 금액', text: amountText },
+  },
+  subjects: { charge: { name: '충전', link: (number) => `/admin/charge?search=${number}` } },
+}

@@ -1,0 +1,47 @@
+import { addCharge, addDraw } from '../charges.ts'
+import type { AuditedRequests } from './audited-request.ts'
+
+export const auditedCash: AuditedRequests = {
+  'POST /admin/charge/:orderNumber/deposit': ({ records: { chargeNumber } }) => ({
+    path: `/admin/charge/${chargeNumber}/deposit`,
+    body: { amount: 100_000 },
+    subject: `charge/${chargeNumber}`,
+    before: { chargeState: 'BD', received: 0 },
+    after: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
+  }),
+  'POST /admin/charge/:orderNumber/cancel': async ({ world, records: { memberId, partnerId } }) => {
+    const number = await addCharge(world, { memberId, partnerId, no: 2 })
+    return {
+      path: `/admin/charge/${number}/cancel`,
+      body: { reason: '회원 요청' },
+      subject: `charge/${number}`,
+      before: { chargeState: 'BD' },
+      after: { chargeState: 'CC', amount: 100_000 },
+    }
+  },
+  'POST /admin/draw/transferList': ({ records: { drawNumber } }) => ({
+    path: '/admin/draw/transferList',
+    body: { numbers: [drawNumber] },
+    subject: `draw/${drawNumber}`,
+    before: { drawState: 'REQUESTED' },
+    after: { drawState: 'LISTED', amount: 10_000 },
+  }),
+  'POST /admin/draw/paid': ({ records: { drawNumber } }) => ({
+    path: '/admin/draw/paid',
+    body: { numbers: [drawNumber] },
+    subject: `draw/${drawNumber}`,
+    before: { drawState: 'LISTED' },
+    after: { drawState: 'PAID', amount: 10_000 },
+  }),
+  // After the payment above: a member has one open withdrawal.
+  'POST /admin/draw/:number/refusal': async ({ world, records: { memberId, partnerId } }) => {
+    const number = await addDraw(world, { memberId, partnerId, no: 2 })
+    return {
+      path: `/admin/draw/${number}/refusal`,
+      body: { reason: '계좌번호 확인이 필요합니다.' },
+      subject: `draw/${number}`,
+      before: { drawState: 'REQUESTED' },
+      after: { drawState: 'REFUSED', amount: 10_000 },
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
+import { holdCash } from '#features/cash/server/draw-cash.ts'
+import { accountPlace } from '#features/cash-draws/server/request-draw.ts'
+import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
+import { won } from '#values/won.ts'
+import { testVault, type World } from './world.ts'
+
+interface Of {
+  memberId: number
+  partnerId: number
+  /** Distinguishes several of one member. */
+  no?: number
+}
+
+/** Inserts a charge that waits for its transfer. Returns its number. */
+export async function addCharge({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
+  const number = `C20260515-${no * 1_000_000 + memberId}`
+  await db.insert(cashCharge).values({
+    number,
+    memberId,
+    partnerId,
+    amount: won(100_000),
+    method: 'BANK' as const,
+    state: 'BD' as const,
+    received: won(0),
+    depositor: '성수점',
+    bankAccount: '신한은행 000-000000-00-001 주식회사 누리가맹',
+    dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000),
+    cardCost: won(0),
+    createdAt: now,
+  })
+  return number
+}
+
+/** Inserts a withdrawal that waits, its money held. Returns its number. */
+export async function addDraw({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
+  const number = `W20260515-${no * 1_000_000 + memberId}`
+  const amount = won(10_000)
+  await db.insert(cashDraw).values({
+    number,
+    memberId,
+    partnerId,
+    amount,
+    bankCode: '088' as const,
+    account: testVault.seal('110123456789', accountPlace(number)),
+    accountEnd: '6789',
+    holder: '박서연',
+    state: 'REQUESTED' as const,
+    requestedAt: now,
+    dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000),
+  })
+  await db.transact(async (tx) => {
+    await holdCash(tx, { memberId, number, amount, actorId: memberId, at: now })
+    return { ok: true }
+  })
+  return number
+}

@@ -1,0 +1,56 @@
+import type { CallRequest } from './call-request.ts'
+
+/** Balances, charges and withdrawals. */
+export const cashRequests: Record<string, CallRequest> = {
+  'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
+  'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
+  'POST /admin/member/:memberId/cash/correction': {
+    about: 'member',
+    path: (t) => `/admin/member/${t.memberId}/cash/correction`,
+    body: () => ({ amount: 1_000, reason: '시험 조정' }),
+  },
+  'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
+  'POST /cash': {
+    about: 'nothing',
+    path: () => '/cash',
+    body: () => ({ amount: 100_000, method: 'BANK', depositor: '시험 입금' }),
+  },
+  'GET /cash/charges': { about: 'nothing', path: () => '/cash/charges' },
+  'GET /cash/:orderNumber': { about: 'member', path: (t) => `/cash/${t.chargeNumber}` },
+  'POST /cash/:orderNumber/refund': { about: 'member', path: (t) => `/cash/${t.chargeNumber}/refund` },
+  'DELETE /cash/:id': { about: 'member', path: (t) => `/cash/${t.chargeNumber}` },
+  'POST /cash/draw': {
+    about: 'nothing',
+    path: () => '/cash/draw',
+    body: () => ({ amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '시험 예금주' }),
+  },
+  'GET /cash/draw': { about: 'nothing', path: () => '/cash/draw' },
+  'DELETE /cash/draw/:number': { about: 'member', path: (t) => `/cash/draw/${t.drawNumber}` },
+  'GET /admin/charge': { about: 'nothing', path: () => '/admin/charge' },
+  'POST /admin/charge/:orderNumber/deposit': {
+    about: 'member',
+    path: (t) => `/admin/charge/${t.chargeNumber}/deposit`,
+    body: () => ({ amount: 10_000 }),
+  },
+  'POST /admin/charge/:orderNumber/cancel': {
+    about: 'member',
+    path: (t) => `/admin/charge/${t.chargeNumber}/cancel`,
+    body: () => ({ reason: '시험 취소' }),
+  },
+  'GET /admin/draw': { about: 'nothing', path: () => '/admin/draw' },
+  'POST /admin/draw/paid': {
+    about: 'member',
+    path: () => '/admin/draw/paid',
+    body: (t) => ({ numbers: [t.drawNumber] }),
+  },
+  'POST /admin/draw/:number/refusal': {
+    about: 'member',
+    path: (t) => `/admin/draw/${t.drawNumber}/refusal`,
+    body: () => ({ reason: '시험 반려' }),
+  },
+  'POST /admin/draw/transferList': {
+    about: 'member',
+    path: () => '/admin/draw/transferList',
+    body: (t) => ({ numbers: [t.drawNumber] }),
+  },
+}
