@@ -11,17 +11,20 @@ interface DownloadButtonProps {
   Icon?: typeof IconDownload
   request: () => ApiRequest
   disabledReason?: string | undefined
+  /** After the file was saved, e.g. to read again what the call changed. */
+  onSaved?: () => void
 }
 
 /** Saves the file that a call answers, or shows its refusal. */
-export function DownloadButton({ label, Icon = IconDownload, request, disabledReason }: DownloadButtonProps) {
+export function DownloadButton({ label, Icon = IconDownload, request, disabledReason, onSaved }: DownloadButtonProps) {
   const [pending, setPending] = useState(false)
   const press = async () => {
     setPending(true)
     const answer = await fetchFile(request())
     setPending(false)
-    if (answer.ok) saveFile(answer.file)
-    else toast(sentenceOf(answer.error), { tone: 'error' })
+    if (!answer.ok) return toast(sentenceOf(answer.error), { tone: 'error' })
+    saveFile(answer.file)
+    onSaved?.()
   }
   return (
     <Button

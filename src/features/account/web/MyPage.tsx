@@ -57,7 +57,7 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
           <>
             <OrderStates counts={data.orders} base={base} />
             <div className={css['cash']}>
-              <BalanceCard cash={data.cash} />
+              <BalanceCard cash={data.cash} base={base} charges={user.chainStoreId !== null} />
               {user.chainStoreId !== null && <CountLinks base={base} dashboard={data} storeName={store?.name} />}
             </div>
             <Latest orders={data.latestOrders} base={base} showStore={(stores?.length ?? 0) > 1} />

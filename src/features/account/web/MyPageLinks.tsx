@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCoins,
   IconHeart,
   IconMessages,
   IconPencil,
@@ -30,6 +31,7 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
       : []),
     ...(isBuyer
       ? [
+          { to: `${base}/cashCharge`, label: '예치금 충전', Icon: IconCoins },
           { to: `${base}/wishList`, label: '찜한 상품', Icon: IconHeart },
           { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
         ]

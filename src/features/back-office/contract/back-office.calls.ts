@@ -17,6 +17,10 @@ export const adminTodoCall = defineCall({
     prepare: waiting,
     ship: waiting,
     refund: waiting,
+    /** Charges that wait for a transfer. */
+    charge: waiting,
+    /** Withdrawals to pay. */
+    draw: waiting,
     brandApproval: waiting,
     failedMessage: waiting,
     /** Requests of headquarters that wait for an answer, a quote, a proof or the goods. */

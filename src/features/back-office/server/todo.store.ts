@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
+import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -20,7 +22,16 @@ export async function countTodo(
   db: Db,
 ): Promise<
   Record<
-    'deposit' | 'prepare' | 'ship' | 'refund' | 'brandApproval' | 'failedMessage' | 'productRequest' | 'lowStock',
+    | 'deposit'
+    | 'prepare'
+    | 'ship'
+    | 'refund'
+    | 'charge'
+    | 'draw'
+    | 'brandApproval'
+    | 'failedMessage'
+    | 'productRequest'
+    | 'lowStock',
     WaitingWork
   >
 > {
@@ -29,6 +40,14 @@ export async function countTodo(
   const [prepare] = await db.select(waiting).from(orders).where(todoOrders.prepare)
   const [ship] = await db.select(waiting).from(orders).where(todoOrders.ship)
   const [refund] = await db.select(waiting).from(orders).where(todoOrders.refund)
+  const [charge] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(cashCharge.createdAt) })
+    .from(cashCharge)
+    .where(sql`${cashCharge.state} = 'BD' and ${cashCharge.method} = 'BANK'`)
+  const [draw] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(cashDraw.requestedAt) })
+    .from(cashDraw)
+    .where(sql`${cashDraw.state} in ('REQUESTED', 'LISTED')`)
   const [brandApproval] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(partner.createdAt) })
     .from(partner)
@@ -43,6 +62,8 @@ export async function countTodo(
     prepare: prepare ?? none,
     ship: ship ?? none,
     refund: refund ?? none,
+    charge: charge ?? none,
+    draw: draw ?? none,
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
     productRequest: await countWaitingRequests(db),

@@ -55,7 +55,7 @@ interface CartBodyProps {
   cart: ReturnType<typeof useCart>
 }
 
-function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: CartBodyProps) {
+function CartBody({ shop: { shopId, base, home }, memberId, chainStoreId, cart }: CartBodyProps) {
   const { remove, isRemoving } = useRemoveRows(shopId, chainStoreId)
   const { order, isWaiting } = useOrderCart(base)
   const { rows, orderable, ticked, sums, busy, blocker, tickedBlocker } = cart
@@ -92,7 +92,7 @@ function CartBody({ shop: { shopId, base }, memberId, chainStoreId, cart }: Cart
           ))}
         </div>
         <Card className={css['summary']}>
-          <CartSummary sums={sums} busy={busy} memberId={memberId} />
+          <CartSummary sums={sums} busy={busy} memberId={memberId} home={home} />
           <div className={css['actions']}>
             <Button
               {...button}

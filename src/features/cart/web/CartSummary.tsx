@@ -1,4 +1,5 @@
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { Link } from 'react-router'
 import { formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { Cart } from './cart.api.ts'
@@ -11,10 +12,12 @@ interface CartSummaryProps {
   /** The previous figures stay visible while new ones load. */
   busy: boolean
   memberId: number
+  /** Path prefix of the member's own pages. */
+  home: string
 }
 
 /** Shows the sums of the ticked rows and the cash left afterwards. */
-export function CartSummary({ sums, busy, memberId }: CartSummaryProps) {
+export function CartSummary({ sums, busy, memberId, home }: CartSummaryProps) {
   const { data: cash } = useMemberCashQuery(memberId)
   const left = cash && cash.balance - sums.total
   return (
@@ -57,6 +60,11 @@ export function CartSummary({ sums, busy, memberId }: CartSummaryProps) {
           <span className={left < 0 ? css['short'] : undefined}>
             <Money amount={Math.abs(left)} size="section" />
           </span>
+          {left < 0 && (
+            <Link to={`${home}/cashCharge?shortBy=${-left}`} className={css['charge']}>
+              부족한 금액 충전하기
+            </Link>
+          )}
         </div>
       )}
     </div>

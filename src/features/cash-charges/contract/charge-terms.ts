@@ -44,9 +44,6 @@ export const chargeTitle = '예치금 충전'
 /** Purpose of the cash in the message about it. */
 export const chargedFor = (number: string): string => `${chargeTitle} (${number})`
 
-/** The last four digits of the number: a payer adds them to the name, so that the transfer finds its charge. */
-export const depositCodeOf = (number: string): string => number.slice(-4)
-
 /** The smallest chargeable amount that covers a shortage; undefined above the largest charge. */
 export function chargeFor(shortBy: number): number | undefined {
   const amount = Math.max(leastCharge, Math.ceil(shortBy / chargeStep) * chargeStep)

@@ -1,10 +1,19 @@
 import type { CashBalance } from '../contract/cash.calls.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import css from './BalanceCard.module.css'
 
+interface BalanceCardProps {
+  cash: CashBalance
+  /** Path prefix of the member's own pages: shows the buttons to charge and to withdraw. */
+  base?: string
+  /** A member without a store can withdraw, but not charge. */
+  charges?: boolean
+}
+
 /** A member's balance, and the part that can be withdrawn. */
-export function BalanceCard({ cash }: { cash: CashBalance }) {
+export function BalanceCard({ cash, base, charges = true }: BalanceCardProps) {
   const cardFunded = cash.balance - cash.withdrawable
   return (
     <Card look="tint">
@@ -36,6 +45,16 @@ export function BalanceCard({ cash }: { cash: CashBalance }) {
           </div>
         )}
       </dl>
+      {base && (
+        <p className={css['actions']}>
+          {charges && (
+            <ButtonLink to={`${base}/cashCharge`} look="primary">
+              충전하기
+            </ButtonLink>
+          )}
+          <ButtonLink to={`${base}/cashDraw`}>출금하기</ButtonLink>
+        </p>
+      )}
     </Card>
   )
 }

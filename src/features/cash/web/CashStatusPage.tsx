@@ -5,6 +5,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { closedPeriodKeys, readPeriod, withPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
+import { OpenCharges } from '#features/cash-charges/web/OpenCharges.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -30,6 +31,7 @@ const kinds = [
 
 /** /shop/:shopId/cashStatus: a member's balance and its movements. Period and kind are stored in the address. */
 export function CashStatusPage() {
+  const { shopId = '' } = useParams()
   const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const period = readPeriod(params, now)
@@ -41,7 +43,8 @@ export function CashStatusPage() {
       <PageTitle title="예치금" />
       <div className={css['page']}>
         <div className={css['balance']}>
-          <Balance />
+          <Balance base={`/shop/${shopId}`} />
+          <OpenCharges base={`/shop/${shopId}`} />
         </div>
         <div className={css['history']}>
           <h2>예치금 내역</h2>
@@ -60,10 +63,10 @@ export function CashStatusPage() {
   )
 }
 
-function Balance() {
+function Balance({ base }: { base: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
-  if (data) return <BalanceCard cash={data} />
+  if (data) return <BalanceCard cash={data} base={base} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={190} />
 }
 

@@ -1,3 +1,4 @@
+import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import type { CashHistoryRow } from '../contract/cash.calls.ts'
 
 /** Purpose of a movement in the history. */
@@ -32,6 +33,3 @@ const accounts: Record<string, string> = {
 
 /** Label of a ledger account; falls back to its code. */
 export const accountLabel = (account: string): string => accounts[account] ?? account
-
-/** Numbers of charges begin with a letter [decisions: Cash]. */
-const isChargeNumber = (text: string): boolean => /^CR?\d/.test(text)

@@ -3,6 +3,7 @@ import type { Won } from '#values/won.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
+import { isChargeNumber } from '../contract/deposit-code.ts'
 import type { CardGateways } from './payment-gateway.ts'
 
 /** A payment that a card has to make, and its deadline. */
@@ -27,9 +28,9 @@ export interface Payable {
   notifyRefunded(tx: Tx, refund: { refNumber: string; refundId: number; amount: Won; at: Date }): Promise<void>
 }
 
-/** Numbers of charges begin with a letter, those of orders with a digit [rules §1]. */
+/** Selects the owning feature of a payment by its number. */
 export function payableByNumber({ orders, charges }: { orders: Payable; charges: Payable }): Payable {
-  const named = (refNumber: string) => (refNumber.startsWith('C') ? charges : orders)
+  const named = (refNumber: string) => (isChargeNumber(refNumber) ? charges : orders)
   return {
     lock: (tx, refNumber) => named(refNumber).lock(tx, refNumber),
     settle: (tx, paid) => named(paid.refNumber).settle(tx, paid),

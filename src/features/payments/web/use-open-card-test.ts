@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { CardTestOrigin } from '../contract/card-test-terms.ts'
 import { useOpenCardTestMutation } from './card-test.api.ts'
-import { openCardWindow } from '#web/return/open-card-window.ts'
+import { openCardWindow } from '#web/payment/open-card-window.ts'
 
 /** Opens the payment window for a test payment. */
 export function useOpenCardTest() {

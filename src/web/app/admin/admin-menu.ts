@@ -1,7 +1,9 @@
 import {
   IconBulb,
   IconBuildingStore,
+  IconCashBanknote,
   IconCategory,
+  IconCoins,
   IconClipboardList,
   IconHome,
   IconFileSpreadsheet,
@@ -27,6 +29,9 @@ export interface WaitingCounts {
   orders: number
   brands: number
   messages: number
+  /** Charges that wait for a transfer, and withdrawals to pay. */
+  charges: number
+  draws: number
   /** Product requests that wait for an answer. */
   requests: number
   /** Products below their stock level. */
@@ -48,6 +53,8 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
+      { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },
+      { to: '/admin/draw', label: '예치금 출금', Icon: IconCashBanknote, count: waiting.draws },
     ],
   },
   {

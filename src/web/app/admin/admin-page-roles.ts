@@ -7,6 +7,8 @@ import type { RequiredRole } from '#contract/call.ts'
 export const adminPageRoles = {
   '/admin/setup': 'all',
   '/admin/cash': 'money',
+  '/admin/charge': 'money',
+  '/admin/draw': 'money',
   '/admin/product/new': 'catalogue',
   '/admin/product/import': 'catalogue',
   '/admin/category/new': 'catalogue',

@@ -29,6 +29,14 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'charge',
+    lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
+  },
+  {
+    path: 'draw',
+    lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
+  },
+  {
     path: 'message',
     lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
   },

@@ -64,6 +64,20 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
   },
   {
+    path: 'cashCharge',
+    lazy: lazyPage(async () => (await import('#features/cash-charges/web/CashChargePage.tsx')).CashChargePage),
+  },
+  {
+    path: 'cashChargeResult/:orderNumber',
+    lazy: lazyPage(
+      async () => (await import('#features/cash-charges/web/CashChargeResultPage.tsx')).CashChargeResultPage,
+    ),
+  },
+  {
+    path: 'cashDraw',
+    lazy: lazyPage(async () => (await import('#features/cash-draws/web/CashDrawPage.tsx')).CashDrawPage),
+  },
+  {
     path: 'myPage',
     lazy: lazyPage(async () => (await import('#features/account/web/MyPage.tsx')).MyPage),
   },

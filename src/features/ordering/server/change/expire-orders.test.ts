@@ -114,7 +114,7 @@ describe('many orders', () => {
     await world.db.execute(
       `alter table payment add constraint no_end check (order_id <> 3 or state <> 'CANCELLED') not valid`,
     )
-    await expect(runAt(after)).rejects.toThrow('1 unpaid orders could not be ended')
+    await expect(runAt(after)).rejects.toThrow('1 due rows could not be handled')
     await world.db.execute('alter table payment drop constraint no_end')
     const left = await world.db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'BD'))
     expect(left).toEqual([{ id: 3 }])

@@ -1,32 +1,20 @@
 import type { Database } from '#server/database/database.ts'
+import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { liveLines } from '../../contract/order-lines.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { listRows } from '../order/order-rows.store.ts'
 import { listOverdue, lockOverdue } from '../order/order.store.ts'
 
-const batch = 100
-
 /**
  * Cancels orders whose payment did not come in time [rules §2]: stock, limits, cash and transfers so far go back. Each order is a
  * transaction of its own, so that one failure does not block the others. Returns the number of cancelled orders.
  */
-export async function expireOrders(db: Database, { at }: { at: Date }): Promise<number> {
-  const failures: unknown[] = []
-  let ended = 0
-  for (let afterId = 0; ;) {
-    const overdue = await listOverdue(db, { at, afterId, limit: batch })
-    for (const { id, orderNumber } of overdue) {
-      afterId = id
-      const outcome = await expireOrder(db, { orderNumber, at }).catch((error: unknown) => ({ error }))
-      if (typeof outcome === 'object') failures.push(outcome.error)
-      else if (outcome) ended++
-    }
-    if (overdue.length < batch) break
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} unpaid orders could not be ended`)
-  return ended
-}
+export const expireOrders = (db: Database, { at }: { at: Date }): Promise<number> =>
+  forEachDue({
+    list: (page) => listOverdue(db, { at, ...page }),
+    handle: ({ orderNumber }) => expireOrder(db, { orderNumber, at }),
+  })
 
 /** False when it was paid or cancelled meanwhile, or when another transaction holds it; the next run looks again. */
 export async function expireOrder(

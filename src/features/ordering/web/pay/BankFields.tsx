@@ -1,6 +1,6 @@
 import { formatWon } from '#values/won.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import { AccountChoice } from './AccountChoice.tsx'
+import { AccountChoice } from '#web/payment/AccountChoice.tsx'
 import { CashPart } from './CashPart.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'

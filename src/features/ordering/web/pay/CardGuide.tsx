@@ -6,7 +6,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import css from './CardGuide.module.css'
-import { FactRow } from '../order/FactRow.tsx'
+import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import { Refusal } from '../order/Refusal.tsx'
 import { usePayByCard } from './use-pay-by-card.ts'
 

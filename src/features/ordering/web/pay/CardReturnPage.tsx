@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import { cardSentences, failSentence, refNumberOf } from '#features/payments/contract/card-terms.ts'
 import { isCardTestOrderId } from '#features/payments/contract/card-test-terms.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -8,7 +9,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { CardNotPaid } from './CardNotPaid.tsx'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { useConfirmCard, useReportedFailure } from './use-card-return.ts'
+import { resultPathOf, useConfirmCard, useReportedFailure } from './use-card-return.ts'
 
 /**
  * /pay/card/success?paymentKey&orderId&amount: return address of the payment window. Nothing is charged until this page
@@ -33,7 +34,11 @@ function OrderPaid({ params }: { params: URLSearchParams }) {
   const orderId = params.get('orderId') ?? ''
   const { state, sentence, reason, retry } = useConfirmCard(params)
   const base = useOwnShopPath()
-  const detail = `${base}/orderDetail/${refNumberOf(orderId)}`
+  const refNumber = refNumberOf(orderId)
+  const detail = `${base}/${isChargeNumber(refNumber) ? resultPathOf(refNumber) : `orderDetail/${refNumber}`}`
+  const detailLabel = isChargeNumber(refNumber) ? '충전 내용 보기' : '주문상세 보기'
+  if (state === 'refused' && isChargeNumber(refNumber))
+    return <ChargeNotPaid base={base} number={refNumber} sentence={sentence} />
   if (state === 'refused') return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={sentence} reason={reason} />
   return (
     <PlainPage title="카드 결제">
@@ -52,7 +57,7 @@ function OrderPaid({ params }: { params: URLSearchParams }) {
               <Button look="primary" onClick={retry}>
                 다시 확인
               </Button>
-              <ButtonLink to={detail}>주문상세 보기</ButtonLink>
+              <ButtonLink to={detail}>{detailLabel}</ButtonLink>
             </>
           }
         />
@@ -66,7 +71,7 @@ function OrderPaid({ params }: { params: URLSearchParams }) {
               <Button look="primary" onClick={retry}>
                 다시 확인
               </Button>
-              <ButtonLink to={detail}>주문상세 보기</ButtonLink>
+              <ButtonLink to={detail}>{detailLabel}</ButtonLink>
             </>
           }
         />
@@ -79,5 +84,23 @@ function OrderNotPaid({ params }: { params: URLSearchParams }) {
   const orderId = params.get('orderId') ?? ''
   const code = params.get('code') ?? ''
   useReportedFailure(orderId, code)
+  const base = useOwnShopPath()
+  const refNumber = refNumberOf(orderId)
+  if (isChargeNumber(refNumber)) return <ChargeNotPaid base={base} number={refNumber} sentence={failSentence(code)} />
   return <CardNotPaid orderNumber={refNumberOf(orderId)} sentence={failSentence(code)} />
 }
+
+/** The charge itself is unchanged: its page offers to pay it again, or to cancel it. */
+const ChargeNotPaid = ({ base, number, sentence }: { base: string; number: string; sentence: string }) => (
+  <PlainPage title="카드 결제" closeTo={`${base}/${resultPathOf(number)}`}>
+    <EmptyState
+      title="결제가 완료되지 않았습니다."
+      text={sentence}
+      action={
+        <ButtonLink to={`${base}/${resultPathOf(number)}`} look="primary">
+          충전 내용 보기
+        </ButtonLink>
+      }
+    />
+  </PlainPage>
+)

@@ -3,6 +3,7 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { BankFields } from './BankFields.tsx'
+import { CashShortage } from './CashShortage.tsx'
 import { CardFields } from './CardFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
@@ -38,6 +39,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
           value={payment.method}
           onChange={(payMethod) => change({ payMethod })}
         />
+        <CashShortage change={change} quote={quote} methods={methods} />
         {payment.method === 'BANK' && <BankFields {...props} />}
         {payment.method === 'CARD' && <CardFields {...props} />}
         <EvidenceField {...props} />
@@ -50,9 +52,11 @@ function notesOf(
   code: PayMethod,
   { quote, methods, placedAt }: Required<Pick<PaymentBlockProps, 'quote' | 'methods' | 'placedAt'>>,
 ) {
-  const { cash } = quote
+  const { cash, total } = quote
   if (code === 'BANK') return { note: `${depositDeadline(methods, placedAt)} 입금` }
   if (code === 'CARD') return { note: '결제 즉시 준비 시작' }
   const balance = `보유 ${formatWon(cash.balance)}`
-  return cash.shortBy > 0 ? { disabledReason: `${balance} · ${formatWon(cash.shortBy)} 부족` } : { note: balance }
+  return cash.shortBy > 0
+    ? { disabledReason: `${balance} · ${formatWon(cash.shortBy)} 부족` }
+    : { note: `${balance} · 주문 후 ${formatWon(cash.balance - total)}` }
 }

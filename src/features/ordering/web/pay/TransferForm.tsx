@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
-import { AccountChoice } from './AccountChoice.tsx'
+import { AccountChoice } from '#web/payment/AccountChoice.tsx'
 import css from './OtherWays.module.css'
 import type { OtherPayment } from './use-pay-another-way.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import { cardRefusal } from '#features/payments/contract/card.calls.ts'
 import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
@@ -11,11 +12,15 @@ import { useOwnShopPath } from '../order/shop-paths.ts'
  */
 export type CardReturnState = 'confirming' | 'checking' | 'lost' | 'refused'
 
+/** The result page of an order or a charge. */
+export const resultPathOf = (number: string): string =>
+  isChargeNumber(number) ? `cashChargeResult/${number}` : `order/result/${number}`
+
 /** Limits the automatic retries while the gateway is slow; the server continues checking on its own. */
 const maxAttempts = 4
 const retryMs = 3_000
 
-/** Confirms the payment that the payment window returned, and opens the order's result page once it is paid. */
+/** Confirms the payment that the payment window returned, and opens the result page of the order or charge once it is paid. */
 export function useConfirmCard(params: URLSearchParams) {
   const [confirm] = useConfirmCardPaymentMutation()
   const [shown, setShown] = useState<{ state: CardReturnState; sentence: string; reason?: string | undefined }>({
@@ -34,7 +39,7 @@ export function useConfirmCard(params: URLSearchParams) {
     const { data, error } = await confirm({ paymentKey, orderId, amount })
     if (data?.state === 'DONE') {
       // Replaces the history entry, because going back must not confirm again.
-      void navigate(`${base}/order/result/${data.orderNumber}`, { replace: true })
+      void navigate(`${base}/${resultPathOf(data.orderNumber)}`, { replace: true })
     } else if (data) {
       setShown({ state: 'checking', sentence: '' })
     } else {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { goToCardWindow } from './card-window.ts'
+import { goToCardWindow } from '#web/payment/card-window.ts'
 import { useOpenCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
 

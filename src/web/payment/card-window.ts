@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { openCardWindow } from '#web/return/open-card-window.ts'
+import { openCardWindow } from './open-card-window.ts'
 
 interface Leaving {
   /** Address of the waiting order. */

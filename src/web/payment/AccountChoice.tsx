@@ -1,10 +1,15 @@
-import type { BankCode } from '#features/settings/contract/banks.ts'
-import type { PaymentMethod } from '#features/payments/web/payments.api.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import css from './PaymentBlock.module.css'
+import css from './AccountChoice.module.css'
 
-interface AccountChoiceProps {
-  accounts: PaymentMethod['accounts']
+interface PayableAccount<BankCode extends string> {
+  bankCode: BankCode
+  bankName: string
+  account: string
+  holder: string
+}
+
+interface AccountChoiceProps<BankCode extends string> {
+  accounts: readonly PayableAccount<BankCode>[]
   value: BankCode | null
   onChange: (bankCode: BankCode) => void
   /** 1 in a narrow card. */
@@ -12,7 +17,12 @@ interface AccountChoiceProps {
 }
 
 /** Chooses the platform account to transfer to. */
-export const AccountChoice = ({ accounts, value, onChange, columns = 3 }: AccountChoiceProps) => (
+export const AccountChoice = <BankCode extends string>({
+  accounts,
+  value,
+  onChange,
+  columns = 3,
+}: AccountChoiceProps<BankCode>) => (
   <RadioCards
     label="입금 계좌"
     columns={columns}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { koreanDay } from '#values/korean-date.ts'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { chargeMethods, chargeStateLabel } from '../contract/charge-terms.ts'
+import { useOpenChargesQuery } from './cash-charges.api.ts'
+import css from './OpenCharges.module.css'
+
+/** Charges that wait for money, each leading to its page; nothing where there is none. */
+export function OpenCharges({ base }: { base: string }) {
+  const { data } = useOpenChargesQuery()
+  const waiting = data?.content.filter(({ state }) => state === 'BD') ?? []
+  if (waiting.length === 0) return null
+  return (
+    <Card title="입금을 기다리는 충전" flush>
+      <ul className={css['rows']}>
+        {waiting.map((charge) => (
+          <li key={charge.orderNumber}>
+            <Link to={`${base}/cashChargeResult/${charge.orderNumber}`} className={css['row']}>
+              <span>
+                <b>{chargeStateLabel(charge)}</b>
+                <span className={css['soft']}>
+                  {chargeMethods[charge.method].label}
+                  {charge.method === 'BANK' && charge.dueAt && ` · ${koreanDay(new Date(charge.dueAt))}까지`}
+                </span>
+              </span>
+              <Money amount={charge.amount - charge.received} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

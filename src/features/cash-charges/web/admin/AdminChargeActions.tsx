@@ -1,0 +1,46 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { formatWon } from '#values/won.ts'
+import type { AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+import { useCancelChargeByOperatorMutation } from './cash-charges.admin.api.ts'
+
+/** The actions of a charge's state: a deposit is confirmed, a waiting or unused card charge is cancelled with a reason. */
+export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge; onConfirm: () => void }) {
+  const { orderNumber, amount, method, state } = charge
+  const [cancel, { isLoading }] = useCancelChargeByOperatorMutation()
+  const key = useIdempotency(`cancel:${orderNumber}`)
+  const isByCard = method !== 'BANK'
+  const ask = async () => {
+    const effect = state === 'DONE' ? '카드 결제 전체를 취소합니다.' : '신청을 취소합니다.'
+    const reason = await promptDialog({
+      text: `${charge.member.name}님의 ${formatWon(amount)} 충전 ${effect}`,
+      label: '사유',
+      required: '사유를 2자 이상 입력해 주세요.',
+      confirm: '취소하기',
+      cancel: '닫기',
+    })
+    if (reason === null) return
+    const body = { reason }
+    const { error } = await cancel({ orderNumber, body, headers: key.headers(body) })
+    if (error) return alertDialog(sentenceOf(error))
+    key.done()
+    toast('충전을 취소했습니다.')
+  }
+  return (
+    <>
+      {!isByCard && state !== 'REFUNDED' && state !== 'DONE' && (
+        <Button size="small" onClick={onConfirm}>
+          입금 확인
+        </Button>
+      )}
+      {(charge.mayCancel || (state === 'DONE' && isByCard)) && (
+        <Button size="small" look="plain" pending={isLoading} onClick={() => void ask()}>
+          취소
+        </Button>
+      )}
+    </>
+  )
+}

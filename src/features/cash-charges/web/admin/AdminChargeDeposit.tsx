@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+import css from './AdminChargeDeposit.module.css'
+import { useConfirmChargeDepositMutation } from './cash-charges.admin.api.ts'
+
+/** 입금 확인: the received amount becomes the member's cash. */
+export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) {
+  const { orderNumber, amount: announced, received, depositor: announcedBy } = charge
+  const due = Math.max(0, announced - received)
+  const [amount, setAmount] = useState<number | null>(due)
+  const [depositor, setDepositor] = useState(announcedBy)
+  const [bankRef, setBankRef] = useState('')
+  const [confirm, { isLoading: pending, error }] = useConfirmChargeDepositMutation()
+  const key = useIdempotency(`chargeDeposit:${orderNumber}`)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !amount) return
+    const body = { amount, depositor: depositor.trim(), ...(bankRef.trim() && { bankRef: bankRef.trim() }) }
+    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(`${formatWon(amount)}을 예치금으로 충전했습니다.`)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="입금 확인"
+      footer={
+        <FormDialogButtons
+          onClose={onClose}
+          form="chargeDeposit"
+          pending={pending}
+          disabledReason={amount ? undefined : '입금액을 입력해 주세요.'}
+        >
+          {amount ? `${formatWon(amount)} 입금 확인` : '입금 확인'}
+        </FormDialogButtons>
+      }
+    >
+      <Facts
+        rows={[
+          ['충전', `${orderNumber} · ${charge.member.name} (${charge.partnerName})`],
+          ['신청 금액', <b key="announced">{formatWon(announced)}</b>],
+          ['받은 금액', received > 0 && formatWon(received)],
+          ['입금 계좌', charge.bankAccount],
+        ]}
+      />
+      <form id="chargeDeposit" className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <NumberField
+          label="입금액"
+          required
+          data-autofocus
+          suffix="원"
+          value={amount}
+          hint={amount !== null && amount !== due ? '신청 금액과 다릅니다. 입금된 금액 그대로 충전됩니다.' : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={setAmount}
+        />
+        <TextField
+          label="입금자명"
+          maxLength={30}
+          value={depositor}
+          onChange={(event) => setDepositor(event.currentTarget.value)}
+        />
+        <TextField
+          label="은행 거래번호 (선택)"
+          hint="같은 거래번호는 한 번만 반영됩니다."
+          maxLength={100}
+          value={bankRef}
+          onChange={(event) => setBankRef(event.currentTarget.value)}
+        />
+        <FormRefusal error={error} />
+      </form>
+    </Dialog>
+  )
+}

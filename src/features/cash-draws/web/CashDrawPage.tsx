@@ -1,0 +1,58 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { CardCharges } from '#features/cash-charges/web/CardCharges.tsx'
+import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import css from './CashDrawPage.module.css'
+import { DrawForm } from './DrawForm.tsx'
+import { DrawList } from './DrawList.tsx'
+import { useOwnDrawsQuery } from './cash-draws.api.ts'
+
+/** /shop/:shopId/cashDraw: requests a withdrawal, shows the former ones, and what can only go back to a card. */
+export function CashDrawPage() {
+  const { home } = useShop()
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const draws = useOwnDrawsQuery()
+  const { data: stores } = useChainStoresQuery()
+  const store = stores?.find(({ id }) => id === user?.chainStoreId)
+  return (
+    <>
+      <PageTitle title="예치금 출금" />
+      <div className={css['page']}>
+        <div className={css['side']}>
+          {cash.data && <BalanceCard cash={cash.data} />}
+          <p className={css['links']}>
+            <Link to={`${home}/cashStatus`}>예치금 내역</Link>
+            <Link to={`${home}/cashCharge`}>예치금 충전</Link>
+          </p>
+        </div>
+        <div className={css['main']}>
+          <Loaded data={cash.data} error={cash.error} onRetry={() => void cash.refetch()} rows={3} height={100}>
+            {({ withdrawable }) => (
+              <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={3} height={100}>
+                {({ content }) => (
+                  <>
+                    <DrawForm
+                      key={`${store?.id ?? 0} ${content[0]?.number ?? ''}`}
+                      withdrawable={withdrawable}
+                      draws={content}
+                      holder={store?.businessRepresentative ?? ''}
+                    />
+                    <CardCharges base={home} />
+                    <DrawList draws={content} />
+                  </>
+                )}
+              </Loaded>
+            )}
+          </Loaded>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { banks, bankCodes, type BankCode } from '#features/settings/contract/banks.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import type { Draw } from '../contract/cash-draws.calls.ts'
+import { drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
+import css from './DrawForm.module.css'
+import { useDrawForm } from './use-draw-form.ts'
+
+interface DrawFormProps {
+  withdrawable: number
+  /** Newest first. */
+  draws: readonly Draw[]
+  /** Pre-filled holder. */
+  holder: string
+}
+
+/** The request of a withdrawal; why none can be made, where that is so. */
+export function DrawForm({ withdrawable, draws, holder }: DrawFormProps) {
+  const open = draws.find(({ state }) => drawStates[state].isOpen)
+  const form = useDrawForm({ withdrawable, last: draws[0], holder })
+  if (open) {
+    return (
+      <Card title="출금 신청" look="gray">
+        <p>
+          {formatWon(open.amount)} 출금을 처리하고 있습니다. 처리가 끝난 뒤에 다시 신청하실 수 있습니다.{' '}
+          {open.state === 'REQUESTED' &&
+            `${koreanDay(new Date(open.dueAt))}까지 처리되지 않으면 예치금으로 되돌려 드립니다.`}
+        </p>
+      </Card>
+    )
+  }
+  if (withdrawable === 0) {
+    return (
+      <Card title="출금 신청" look="gray">
+        <p>출금하실 수 있는 예치금이 없습니다. 카드로 충전한 금액은 출금할 수 없으며 결제 취소로만 환불됩니다.</p>
+      </Card>
+    )
+  }
+  const { errors } = form
+  return (
+    <Card title="출금 신청">
+      <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
+        <NumberField
+          label="출금 금액"
+          name="amount"
+          required
+          suffix="원"
+          value={form.amount}
+          error={errors.amount}
+          hint={`${formatWon(withdrawable)}까지 출금하실 수 있습니다.`}
+          action={<Button onClick={() => form.setAmount(withdrawable)}>전액 출금</Button>}
+          onChange={form.setAmount}
+        />
+        <SelectField
+          label="은행"
+          value={form.bankCode}
+          options={bankCodes.map((code) => ({ value: code, label: banks[code].label }))}
+          onChange={(event) => form.setBankCode(event.currentTarget.value as BankCode)} // the options are bank codes
+        />
+        <TextField
+          label="예금주"
+          name="holder"
+          required
+          maxLength={50}
+          hint="대표자 또는 상호 명의의 계좌만 신청하실 수 있습니다."
+          value={form.holder}
+          error={errors.holder}
+          onChange={(event) => form.setHolder(event.currentTarget.value)}
+        />
+        <TextField
+          label="계좌번호"
+          name="account"
+          required={!form.knownEnd}
+          inputMode="numeric"
+          maxLength={20}
+          placeholder={form.knownEnd && `지난번 계좌 (****${form.knownEnd})`}
+          hint={form.knownEnd ? '비워 두시면 지난번 계좌로 보내 드립니다.' : undefined}
+          value={form.account}
+          error={errors.account}
+          onChange={(event) => form.setAccount(event.currentTarget.value)}
+        />
+        <p className={css['note']}>
+          확인 후 {drawWorkingDays}영업일 이내에 보내 드립니다. 신청하신 금액은 처리될 때까지 사용하실 수 없습니다.
+        </p>
+        <FormRefusal error={form.error} />
+        <Button type="submit" look="primary" size="large" wide pending={form.pending}>
+          {form.amount ? `${formatWon(form.amount)} 출금 신청` : '출금 신청'}
+        </Button>
+      </form>
+    </Card>
+  )
+}

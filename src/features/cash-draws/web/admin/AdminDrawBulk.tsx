@@ -1,0 +1,69 @@
+import { formatNumber, formatWon } from '#values/won.ts'
+import { useDispatch } from 'react-redux'
+import { api } from '#web/api/api.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { request } from '#web/api/request.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { transferListCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
+import { usePayDrawsMutation, useRefuseDrawMutation } from './cash-draws.admin.api.ts'
+
+/** The bar of the ticked withdrawals: the list for the bank, then 지급 완료; one alone can be refused. */
+export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; onDone: () => void }) {
+  const [pay, { isLoading: paying }] = usePayDrawsMutation()
+  const [refuse, { isLoading: refusing }] = useRefuseDrawMutation()
+  const dispatch = useDispatch()
+  const payKey = useIdempotency('payDraws')
+  const refuseKey = useIdempotency('refuseDraw')
+  const numbers = draws.map(({ number }) => number)
+  const sum = draws.reduce((total, { amount }) => total + amount, 0)
+  const [only] = draws.length === 1 ? draws : []
+
+  const confirmPaid = async () => {
+    const text = `${formatNumber(draws.length)}건 ${formatWon(sum)}을 은행에서 이체하셨습니까? 회원에게 출금 완료를 알립니다.`
+    if (!(await confirmDialog({ text, confirm: '지급 완료' }))) return
+    const body = { numbers }
+    const { data, error } = await pay({ body, headers: payKey.headers(body) })
+    if (!data) return alertDialog(sentenceOf(error))
+    payKey.done()
+    toast(`${formatNumber(data.paid)}건의 출금을 지급 완료로 처리했습니다.`)
+    onDone()
+  }
+  const askRefusal = async ({ number, member, amount }: AdminDraw) => {
+    const reason = await promptDialog({
+      text: `${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
+      label: '사유',
+      required: '사유를 2자 이상 입력해 주세요.',
+      confirm: '반려하기',
+      cancel: '닫기',
+    })
+    if (reason === null) return
+    const body = { reason }
+    const { data, error } = await refuse({ number, body, headers: refuseKey.headers({ number, reason }) })
+    if (!data) return alertDialog(sentenceOf(error))
+    refuseKey.done()
+    toast('출금 신청을 반려했습니다.')
+    onDone()
+  }
+  return (
+    <BulkBar sum={`${formatNumber(draws.length)}건 · ${formatWon(sum)}`} onClear={onDone}>
+      <DownloadButton
+        label="이체 목록 받기"
+        request={() => request(transferListCall, { body: { numbers } })}
+        onSaved={() => dispatch(api.util.invalidateTags(['Cash', 'Audit']))}
+      />
+      <Button look="primary" pending={paying} onClick={() => void confirmPaid()}>
+        지급 완료
+      </Button>
+      {only && (
+        <Button pending={refusing} onClick={() => void askRefusal(only)}>
+          반려
+        </Button>
+      )}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { koreanDay } from '#values/korean-date.ts'
+import { CopyButton, CopyMainButton } from '#web/ui/form/CopyButton.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { FactRow } from '#web/ui/layout/FactRow.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { accountPartsOf } from './account-parts.ts'
+import css from './TransferCard.module.css'
+
+interface TransferCardProps {
+  /** Won still to be transferred. */
+  due: number
+  /** Won that have arrived. */
+  received: number
+  bankAccount: string
+  depositor: string
+  /** Digits that the payer adds to the name, so that the transfer is matched by itself. */
+  depositCode: string
+  dueAt: string | null
+  /** Beside the deadline. */
+  dueNote?: ReactNode
+}
+
+/** Transfer instructions: amount, account, depositor and deadline. */
+export function TransferCard({
+  due,
+  received,
+  bankAccount,
+  depositor,
+  depositCode,
+  dueAt,
+  dueNote,
+}: TransferCardProps) {
+  const { bank, account, holder } = accountPartsOf(bankAccount)
+  const payer = `${depositor}${depositCode}`
+  return (
+    <Card title="입금 안내" look="tint">
+      <dl>
+        <FactRow label="입금하실 금액">
+          <Money amount={due} size="page" />
+          <CopyButton text={String(due)} what="입금하실 금액" />
+        </FactRow>
+        {received > 0 && (
+          <FactRow label="이미 입금된 금액">
+            <Money amount={received} />
+          </FactRow>
+        )}
+        <FactRow label="입금 계좌">
+          <b>
+            {bank} <span className={css['account']}>{account}</span> {holder}
+          </b>
+        </FactRow>
+        <FactRow label="입금자명">
+          <b className={css['account']}>{payer}</b>
+          <CopyButton text={payer} what="입금자명" />
+        </FactRow>
+        {dueAt && (
+          <FactRow label="입금기한">
+            <b>{`${koreanDay(new Date(dueAt))}까지`}</b>
+            {dueNote && <span className={css['soft']}>{dueNote}</span>}
+          </FactRow>
+        )}
+      </dl>
+      <p className={css['note']}>
+        입금자명 끝에 숫자 네 자리({depositCode})를 붙여 주시면 자동으로 확인되어 더 빨리 처리됩니다.
+      </p>
+      <CopyMainButton text={account} what="계좌번호" />
+    </Card>
+  )
+}
