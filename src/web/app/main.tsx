@@ -8,7 +8,7 @@ import './tokens.css'
 import './base.css'
 import { localStorageOrNull, restore } from './store/persist.ts'
 import { stateFrom } from './store/persisted-state.ts'
-import { routes } from './routes/routes.tsx'
+import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
 import { createStore } from './store/store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 
@@ -20,8 +20,8 @@ const saved = await restore(storage).catch((error: unknown) => {
 })
 const store = createStore(stateFrom(saved), storage)
 setupListeners(store.dispatch)
-const router = createBrowserRouter(routes)
-connectRoutes(routes)
+const router = createBrowserRouter(startRoutes, { patchRoutesOnNavigation: addFurtherSites(connectRoutes) })
+connectRoutes(startRoutes)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

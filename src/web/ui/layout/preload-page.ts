@@ -2,9 +2,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 
 let table: RouteObject[] = []
 
-/** The app connects its route table at start, because nothing outside src/web/app may import it. */
+/** The app connects its route tables, because nothing outside src/web/app may import them. */
 export const connectRoutes = (routes: RouteObject[]): void => {
-  table = routes
+  table = [...routes, ...table]
 }
 
 /** Loads the files of a page in advance, so that the navigation to it need not wait for them. */

@@ -5,11 +5,10 @@ import { useOwnShopPath } from '../order/shop-paths.ts'
 import css from './CashShortage.module.css'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 
-/** Cash that does not suffice: a transfer of exactly the rest, or a charge. Nothing where cash suffices. */
+/** Cash that does not suffice: a transfer of exactly the rest, or a charge.  */
 export function CashShortage({ change, quote, methods }: Pick<PaymentBlockProps, 'change' | 'quote' | 'methods'>) {
   const base = useOwnShopPath()
   const { balance, shortBy } = quote.cash
-  if (shortBy <= 0) return null
   const takesTransfers = methods.some(({ code }) => code === 'BANK')
   return (
     <p className={css['shortage']}>

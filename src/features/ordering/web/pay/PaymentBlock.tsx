@@ -3,9 +3,9 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { BankFields } from './BankFields.tsx'
-import { CashShortage } from './CashShortage.tsx'
 import { CardFields } from './CardFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
@@ -39,7 +39,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
           value={payment.method}
           onChange={(payMethod) => change({ payMethod })}
         />
-        <CashShortage change={change} quote={quote} methods={methods} />
+        {quote.cash.shortBy > 0 && <CashShortage change={change} quote={quote} methods={methods} />}
         {payment.method === 'BANK' && <BankFields {...props} />}
         {payment.method === 'CARD' && <CardFields {...props} />}
         <EvidenceField {...props} />
@@ -47,6 +47,9 @@ export function PaymentBlock(props: PaymentBlockProps) {
     </OrderBlock>
   )
 }
+
+// Most orders are covered.
+const CashShortage = optionalPart(async () => (await import('./CashShortage.tsx')).CashShortage)
 
 function notesOf(
   code: PayMethod,

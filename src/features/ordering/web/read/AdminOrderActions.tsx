@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
-import { AdminCancelDialog } from '../change/AdminCancelDialog.tsx'
 import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -59,3 +59,6 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
     </Button>
   )
 }
+
+// Few orders are cancelled.
+const AdminCancelDialog = optionalPart(async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog)
