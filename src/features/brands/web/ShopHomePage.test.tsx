@@ -179,6 +179,8 @@ describe("the home of a shop's own staff", () => {
     prepare: waiting(2),
     ship: waiting(0),
     refund: waiting(0),
+    charge: waiting(0),
+    draw: waiting(0),
     brandApproval: waiting(1),
     failedMessage: waiting(0),
     productRequest: waiting(0),

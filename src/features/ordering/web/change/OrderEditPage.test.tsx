@@ -109,7 +109,7 @@ describe('changing an order', () => {
   it('ships to another store of the member', async () => {
     const { sent } = open()
     await press('배송지 변경')
-    await userEvent.click(screen.getByRole('radio', { name: /강남점/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /강남점/ }))
     await untilPriced()
     await press(agree)
     const to = { ...order.receiver, postalCode: '06097', address1: '서울 강남구 해오름로 24' }

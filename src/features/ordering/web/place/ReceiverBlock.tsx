@@ -2,12 +2,15 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { deliveryMemos } from '../../contract/order-terms.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
-import { ReceiverFields, type ReceiverFieldsProps } from './ReceiverFields.tsx'
+import type { ReceiverFieldsProps } from './ReceiverFields.tsx'
 import css from './ReceiverBlock.module.css'
 import { typedMemo, type DraftState, type OrderDraft } from './order-draft.ts'
 
@@ -39,6 +42,17 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
     </OrderBlock>
   )
 }
+
+// Most orders go to the store's own address.
+const ReceiverFields = latePart<ReceiverFieldsProps>(
+  async () => (await import('./ReceiverFields.tsx')).ReceiverFields,
+  {
+    loading: () => <SkeletonRows rows={3} height={64} />,
+    failed: () => (
+      <EmptyState title="배송지 입력란을 불러오지 못했습니다." text="네트워크 연결을 확인한 뒤 새로고침해 주세요." />
+    ),
+  },
+)
 
 function Receiver({ draft: { receiver }, stores }: { draft: OrderDraft; stores: readonly ChainStore[] }) {
   const store = stores.find(({ id }) => id === receiver.storeId)

@@ -314,7 +314,7 @@ describe('cancelling and refunding', () => {
     const { server } = open(preparedOrder())
     await screen.findByRole('button', { name: '취소·환불' })
     await press('취소·환불')
-    await userEvent.type(screen.getByLabelText(/^사유/), '품')
+    await userEvent.type(await screen.findByLabelText(/^사유/), '품')
     await press('전체 취소하기')
     expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
     expect(bodyOf(server, 'cancel')).toBeUndefined()
