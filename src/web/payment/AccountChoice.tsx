@@ -31,7 +31,7 @@ export const AccountChoice = <BankCode extends string>({
       label: bankName,
       note: (
         <>
-          {account} <span className={css['holder']}>{holder}</span>
+          <span className={css['account']}>{account}</span> <span className={css['holder']}>{holder}</span>
         </>
       ),
     }))}
