@@ -66,6 +66,13 @@ export const auditedPeople: AuditedRequests = {
       after: { secondFactor: 'RESET', endedSessions: 0 },
     }
   },
+  'POST /admin/member/:memberId/arrears': async ({ records: { memberId }, world: { db } }) => ({
+    path: `/admin/member/${memberId}/arrears`,
+    body: { version: await findRecordVersion(db, `member/${memberId}`), held: true, reason: '30일 이상 연체' },
+    subject: `member/${memberId}`,
+    before: { arrears: false },
+    after: { arrears: true },
+  }),
   'POST /admin/member/:memberId/state': async ({ records: { memberId }, world: { db } }) => ({
     path: `/admin/member/${memberId}/state`,
     body: { version: await findRecordVersion(db, `member/${memberId}`), state: 'LOCK', reason: '도용 신고' },

@@ -9,6 +9,11 @@ export const memberAdminRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/member/${t.memberId}/contact`,
     body: () => ({ reason: '시험 조회' }),
   },
+  'POST /admin/member/:memberId/arrears': {
+    about: 'member',
+    path: (t) => `/admin/member/${t.memberId}/arrears`,
+    body: () => ({ version: 999_999_999, held: true, reason: '시험 제한' }),
+  },
   'POST /admin/member/:memberId/state': {
     about: 'member',
     path: (t) => `/admin/member/${t.memberId}/state`,

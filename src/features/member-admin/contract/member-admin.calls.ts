@@ -73,6 +73,8 @@ const adminMember = z.extend(memberRow, {
   partnerId: z.int(),
   secondFactorYn: z.enum(['Y', 'N']),
   stores: z.array(memberStore),
+  /** Since when the member is held in arrears; null: not. */
+  arrearsSince: z.nullable(z.string()),
   /** Won, and the orders that are not finished. */
   cash: z.int(),
   openOrders: z.int(),

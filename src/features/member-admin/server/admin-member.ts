@@ -1,6 +1,7 @@
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findArrearsSince } from '#features/members/server/arrears-hold.ts'
 import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/session/server/own-sessions.ts'
 import type { Db } from '#server/database/database.ts'
@@ -39,6 +40,7 @@ export async function findAdminMember(db: Db, memberId: number, at: Date): Promi
     secondFactorYn: (await findFactorState(db, memberId)).isSet ? 'Y' : 'N',
     version: await findRecordVersion(db, memberSubject(memberId)),
     stores: await listMemberStores(db, memberId),
+    arrearsSince: (await findArrearsSince(db, memberId))?.toISOString() ?? null,
     cash: (await findCashBalance(db, memberId)).balance,
     openOrders: await countMemberOrders(db, memberId),
     consents: consents.map((each) => ({ ...each, agreedAt: each.agreedAt.toISOString() })),

@@ -16,6 +16,8 @@ import {
   temporaryPasswordCall,
   temporaryPasswordSentences,
 } from '../contract/member-admin.calls.ts'
+import { arrearsCall, arrearsSentences } from '../contract/arrears.admin.calls.ts'
+import { changeArrears } from './change-arrears.ts'
 import { findAdminMember, maskedMember } from './admin-member.ts'
 import { countMembers, listMembers } from './admin-member.store.ts'
 import { changeMemberState, logOutMember, showMemberContact } from './change-member-state.ts'
@@ -61,6 +63,14 @@ export function memberAdminRoutes(routes: Routes, { db, clock, notify }: Deps): 
     if (outcome.refused === 'unknown-member') return notFound()
     if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
     return refusal(409, memberAdminSentences[outcome.refused])
+  })
+
+  routes.on(arrearsCall, async ({ params, body, http }) => {
+    const outcome = await changeArrears(db, { ...params, ...body, at: clock(), audit: http.audit! }) // see above
+    if (outcome.ok) return success({ held: outcome.held })
+    if (outcome.refused === 'unknown-member') return notFound()
+    if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
+    return refusal(409, arrearsSentences[outcome.refused])
   })
 
   routes.on(memberLogoutCall, async ({ params, body: { sessionId }, http }) => {

@@ -10,6 +10,8 @@ import {
   temporaryPasswordSentences,
   type AdminMember,
 } from '../contract/member-admin.calls.ts'
+import { arrearsCall, arrearsSentences } from '../contract/arrears.admin.calls.ts'
+import { AdminArrearsDialog } from './AdminArrearsDialog.tsx'
 import { AdminContactDialog } from './AdminContactDialog.tsx'
 import { AdminLockDialog } from './AdminLockDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
@@ -17,7 +19,7 @@ import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 
 /** Shows contacts, sets a temporary password, locks or unlocks. */
 export function AdminMemberActions({ member, refusal }: { member: AdminMember; refusal: RefusalSlot }) {
-  const [open, setOpen] = useState<'contact' | 'password' | 'lock' | null>(null)
+  const [open, setOpen] = useState<'contact' | 'password' | 'lock' | 'arrears' | null>(null)
   const may = useMay()
   const close = () => setOpen(null)
   const gone = member.state === 'LEFT' ? '탈퇴한 회원입니다.' : undefined
@@ -46,9 +48,19 @@ export function AdminMemberActions({ member, refusal }: { member: AdminMember; r
             {member.state === 'LOCK' ? '이용 제한 해제' : '이용 제한'}
           </Button>
         )}
+        {may(arrearsCall) && (
+          <Button
+            look="plain"
+            disabledReason={reasonAgainst(member, arrearsSentences)}
+            onClick={() => setOpen('arrears')}
+          >
+            {member.arrearsSince ? '연체 제한 해제' : '연체 제한'}
+          </Button>
+        )}
       </PanelActions>
       {open === 'contact' && <AdminContactDialog member={member} onClose={close} />}
       {open === 'password' && <TemporaryPasswordDialog member={member} onClose={close} />}
+      {open === 'arrears' && <AdminArrearsDialog member={member} refusal={refusal} onClose={close} />}
       {open === 'lock' && <AdminLockDialog member={member} refusal={refusal} onClose={close} />}
     </>
   )

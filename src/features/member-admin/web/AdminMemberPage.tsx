@@ -75,6 +75,7 @@ function MemberFacts({ member }: { member: AdminMember }) {
                 {formatWon(member.cash)}
               </LinkIf>,
             ],
+            ['연체 제한', member.arrearsSince && `${day(member.arrearsSince)}부터 주문·출금 제한`],
             [
               '진행 중인 주문',
               <Link key="orders" to={`/admin/order?search=${encodeURIComponent(member.stores[0]?.name ?? '')}`}>

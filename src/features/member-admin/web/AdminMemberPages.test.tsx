@@ -30,6 +30,7 @@ const member: AdminMember = {
   createdAt: at,
   version: 3,
   stores: [{ id: 9, name: '성수점', type: 'FRANCHISE', status: 'WAIT', level: 1, levelName: '일반', isDefault: true }],
+  arrearsSince: null,
   cash: 350_000,
   openOrders: 2,
   consents: [{ title: '이용약관', version: 1, agreedAt: at }],

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 import {
   adminMemberCall,
   adminMembersCall,
@@ -42,6 +43,10 @@ const memberAdminApi = api.injectEndpoints({
       query: ({ memberId, ...body }) => request(memberStateCall, { params: { memberId }, body }),
       invalidatesTags: changed(['AdminMember', 'Audit'] as const),
     }),
+    changeArrears: build.mutation<DataOf<typeof arrearsCall>, OfMember<BodyOf<typeof arrearsCall>>>({
+      query: ({ memberId, ...body }) => request(arrearsCall, { params: { memberId }, body }),
+      invalidatesTags: changed(['AdminMember', 'Audit'] as const),
+    }),
     logOutMember: build.mutation<DataOf<typeof memberLogoutCall>, OfMember<BodyOf<typeof memberLogoutCall>>>({
       query: ({ memberId, ...body }) => request(memberLogoutCall, { params: { memberId }, body }),
       invalidatesTags: changed(['AdminMember', 'Audit'] as const),
@@ -76,6 +81,7 @@ export const {
   useAdminMembersQuery,
   useAdminMemberQuery,
   useShowMemberContactMutation,
+  useChangeArrearsMutation,
   useChangeMemberStateMutation,
   useLogOutMemberMutation,
   useResetMemberFactorMutation,

@@ -1,4 +1,5 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 import {
   memberContactCall,
   memberFactorCall,
@@ -14,12 +15,14 @@ export const memberAdminWords: AuditWords = {
     [temporaryPasswordCall, '임시 비밀번호 발급'],
     [memberContactCall, '회원 연락처 조회'],
     [memberStateCall, '회원 이용 제한'],
+    [arrearsCall, '연체 제한'],
     [memberLogoutCall, '회원 로그아웃'],
     [memberFactorCall, '회원 인증 앱 초기화'],
     [changeAdminStoreCall, '매장 변경'],
   ],
   fields: {
     memberState: { name: '상태', text: labelled(memberStateLabels) },
+    arrears: { name: '연체 제한', text: (value) => (value === true ? '제한' : '없음') },
     endedSessions: { name: '로그아웃된 기기', text: numberText('대') },
     hasTemporaryPassword: { name: '임시 비밀번호', text: (value) => (value === true ? '발급됨' : '') },
   },

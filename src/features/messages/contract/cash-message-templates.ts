@@ -71,4 +71,24 @@ export const cashMessageTemplates = {
     ),
     INBOX: { title: '예치금 출금이 완료되었습니다', text: lines('#{계좌}', '#{출금액}원 · 잔액 #{잔액}원') },
   },
+  MEMBER_HELD: {
+    name: '연체 제한',
+    MAIL: {
+      subject: '[발주] 연체 금액이 있어 주문과 출금이 제한되었습니다',
+      text: paragraphs(
+        '#{이름}님, 연체 금액이 있어 주문과 예치금 출금이 제한되었습니다.',
+        '사유: #{사유}',
+        '납부하신 뒤 고객센터로 알려 주시면 확인 후 제한을 해제해 드립니다.',
+      ),
+    },
+    INBOX: { title: '연체 금액이 있어 주문과 출금이 제한되었습니다', text: '사유: #{사유}' },
+  },
+  MEMBER_RELEASED: {
+    name: '연체 제한 해제',
+    MAIL: {
+      subject: '[발주] 주문과 출금 제한이 해제되었습니다',
+      text: paragraphs('#{이름}님, 이제 다시 주문하고 예치금을 출금하실 수 있습니다.', '사유: #{사유}'),
+    },
+    INBOX: { title: '주문과 출금 제한이 해제되었습니다', text: '사유: #{사유}' },
+  },
 } satisfies Record<string, MessageTemplate>

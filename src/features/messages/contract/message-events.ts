@@ -40,6 +40,8 @@ export const messageEventCodes = [
   'PRODUCT_REQUEST_SENT',
   'PRODUCT_REQUEST_ANSWERED',
   'EMAIL_CHANGED',
+  'MEMBER_HELD',
+  'MEMBER_RELEASED',
   'MEMBER_LOCKED',
   'MEMBER_UNLOCKED',
 ] as const
