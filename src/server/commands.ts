@@ -10,10 +10,11 @@ import { configOrExit, databaseProblem, exitWith } from './exits.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { openVault } from './vault.ts'
 
-/** Commands that run without the server: `npm run operator -- --username …` and `npm run seed`. */
+/** Commands that run without the server: `npm run operator -- --username …`, `npm run seed` and `npm run integrity`. */
 const commands: Record<string, (db: Database, config: Config) => Promise<string>> = {
   operator: (db) => createOperator(db),
   seed,
+  integrity,
 }
 
 const operatorForm = z.strictObject({
@@ -42,7 +43,7 @@ async function main(name: string): Promise<void> {
   } finally {
     await db.close()
   }
-  process.exit(0)
+  process.exit()
 }
 
 async function createOperator(db: Database): Promise<string> {
@@ -73,6 +74,14 @@ async function resetFactor(db: Database, username: string): Promise<string> {
     exitWith(65, '2단계 인증을 설정한 운영자를 찾을 수 없습니다. --username을 확인해 주세요.')
   }
   return `${username}의 2단계 인증을 초기화했습니다. 다시 로그인해 새로 설정해 주세요.`
+}
+
+/** Exits with 1 when an amount is unexplained, so that a schedule can report it. */
+async function integrity(db: Database): Promise<string> {
+  const { reportIntegrity } = await import('#features/integrity/server/report-integrity.ts')
+  const { ok, text } = await reportIntegrity(db, { at: systemClock() })
+  if (!ok) process.exitCode = 1
+  return text
 }
 
 async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {

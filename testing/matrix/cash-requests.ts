@@ -37,6 +37,7 @@ export const cashRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/charge/${t.chargeNumber}/cancel`,
     body: () => ({ reason: '시험 취소' }),
   },
+  'GET /admin/integrity': { about: 'nothing', path: () => '/admin/integrity' },
   'GET /admin/draw': { about: 'nothing', path: () => '/admin/draw' },
   'POST /admin/draw/paid': {
     about: 'member',

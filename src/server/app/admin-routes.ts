@@ -7,6 +7,7 @@ import { cashDrawsAdminRoutes } from '#features/cash-draws/server/cash-draws.adm
 import { cashAdminRoutes } from '#features/cash/server/cash.admin.routes.ts'
 import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
+import { integrityAdminRoutes } from '#features/integrity/server/integrity.admin.routes.ts'
 import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
@@ -37,6 +38,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)
   cashDrawsAdminRoutes(routes, deps)
+  integrityAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)

@@ -43,6 +43,7 @@ describe('the operator console', () => {
       '/admin/cash',
       '/admin/charge',
       '/admin/draw',
+      '/admin/integrity',
       '/admin/product',
       '/admin/productRequest',
       '/admin/category',

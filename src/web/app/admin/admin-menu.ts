@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconMail,
   IconMessage,
+  IconScale,
   IconSettings,
   IconPackage,
   IconRocket,
@@ -55,6 +56,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },
       { to: '/admin/draw', label: '예치금 출금', Icon: IconCashBanknote, count: waiting.draws },
+      { to: '/admin/integrity', label: '금액 검증', Icon: IconScale },
     ],
   },
   {

@@ -9,6 +9,7 @@ export const adminPageRoles = {
   '/admin/cash': 'money',
   '/admin/charge': 'money',
   '/admin/draw': 'money',
+  '/admin/integrity': 'money',
   '/admin/product/new': 'catalogue',
   '/admin/product/import': 'catalogue',
   '/admin/category/new': 'catalogue',

@@ -33,6 +33,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
   },
   {
+    path: 'integrity',
+    lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
+  },
+  {
     path: 'draw',
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
