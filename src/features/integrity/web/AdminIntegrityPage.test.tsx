@@ -25,7 +25,7 @@ function open(report: IntegrityReport) {
 describe('the integrity page', () => {
   it('says that all amounts agree, with the figures of the ledger and the time it took', async () => {
     open(fine)
-    expect((await screen.findByRole('status')).textContent).toContain('모든 금액이 맞습니다.')
+    expect(await screen.findByText('모든 금액이 맞습니다.')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('1.2초')
     expect(screen.getAllByLabelText('정상')).toHaveLength(integrityCheckCodes.length + 1)
     expect(screen.getByText('700,000원')).toBeTruthy()
@@ -34,7 +34,7 @@ describe('the integrity page', () => {
   it('names the rows of a check that fails', async () => {
     const [first, ...others] = fine.checks
     open({ ...fine, checks: [{ ...first!, broken: 2, rows: ['transaction 7', 'transaction 9'] }, ...others] })
-    expect((await screen.findByRole('status')).textContent).toContain('맞지 않는 금액이 있습니다.')
+    expect(await screen.findByText(/맞지 않는 금액이 있습니다/)).toBeTruthy()
     expect(screen.getByText(/transaction 7, transaction 9/)).toBeTruthy()
     expect(screen.getAllByLabelText('확인 필요')).toHaveLength(2)
   })
