@@ -55,6 +55,7 @@ const deepRuns = {
   FUZZ_RUNS: '5000',
   FUZZ_PATIENCE_MS: '2000',
   RACE_ROUNDS: '200',
+  LEDGER_TRANSFERS: '20000',
   ONCE_KEYS: '1000',
   KILLS: '200',
   STOPS: '20',
