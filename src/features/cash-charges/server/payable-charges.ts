@@ -14,6 +14,8 @@ export const payableCharges: Payable = {
     const waits = state === 'BD' && method === 'CARD' && dueAt
     return { memberId, awaited: waits ? { title: chargeTitle, amount, taxFree: won(0), dueAt } : undefined }
   },
+  // A charge belongs to its member, whatever happens to the stores.
+  findRefusal: () => Promise.resolve(undefined),
   settle: async (tx, { refNumber, attempt, amount, at }) => {
     const charge = await lockCharge(tx, refNumber)
     if (!charge) throw new Error(`the charge ${refNumber} is gone`)

@@ -33,6 +33,7 @@ export function payableByNumber({ orders, charges }: { orders: Payable; charges:
   const named = (refNumber: string) => (isChargeNumber(refNumber) ? charges : orders)
   return {
     lock: (tx, refNumber) => named(refNumber).lock(tx, refNumber),
+    findRefusal: (db, refNumber) => named(refNumber).findRefusal(db, refNumber),
     settle: (tx, paid) => named(paid.refNumber).settle(tx, paid),
     notifyRefunded: (tx, refund) => named(refund.refNumber).notifyRefunded(tx, refund),
   }
