@@ -5,6 +5,7 @@ import type { Vault } from '#server/vault.ts'
 import { demoPassword } from './accounts.ts'
 import { endOfDemo } from './history.ts'
 import { seedHeadquarters } from './seed-headquarters.ts'
+import { seedCash } from './seed-cash.ts'
 import { seedCommunity } from './seed-community.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedCommunity(insideTransaction(tx, db.kind), now)
     await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
+    await seedCash(insideTransaction(tx, db.kind), { now, vault })
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

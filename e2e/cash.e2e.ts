@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
+
+const phone = { width: 390, height: 844 }
+const shop = '/shop/saebyeoknaru'
+
+/** [rules §7] Cash comes in by transfer and card, goes back to the card, and goes out to an account. */
+journey('the cash of a store', ({ visit }) => {
+  it('is charged by transfer, which the operator confirms', async () => {
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const before = await balanceOf(store)
+    await store.goto(`${shop}/cashCharge`)
+    await store.getByRole('button', { name: '30만원', exact: true }).click()
+    await store.getByRole('button', { name: '300,000원 충전 신청하기' }).click()
+    await store.getByRole('heading', { name: '충전 신청이 완료되었습니다.' }).waitFor()
+    const number = store.url().split('/').at(-1) ?? ''
+    // A reload shows the same.
+    await store.reload()
+    await store.getByText(number).waitFor()
+
+    const operator = await signIn({ visit }, '/login', 'operator')
+    await operator.goto(`/admin/charge?search=${number}`)
+    await operator.getByRole('button', { name: '입금 확인' }).click()
+    await operator.getByRole('dialog').getByRole('button', { name: '300,000원 입금 확인' }).click()
+    await operator.getByText('300,000원을 예치금으로 충전했습니다.').waitFor()
+
+    await store.reload()
+    await store.getByRole('heading', { name: '예치금이 충전되었습니다.' }).waitFor()
+    expect(await balanceOf(store)).toBe(before + 300_000)
+    await store.goto(`${shop}/cashStatus`)
+    await store.getByText(`예치금 충전 ${number}`).first().waitFor()
+  }, 90_000)
+
+  it('is charged by card, and goes back to it while nothing is spent', async () => {
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const before = await balanceOf(store)
+    await store.goto(`${shop}/cashCharge?shortBy=12300`)
+    await store.getByText('충전 단위에 맞춰 13,000원을 넣어 두었습니다.', { exact: false }).waitFor()
+    await store.getByRole('radio', { name: '신용카드' }).check({ force: true })
+    await store.getByRole('button', { name: '13,000원 카드로 충전하기' }).click()
+    await store.waitForURL('**/pay/sandbox/**')
+    await store.getByRole('button', { name: /결제/ }).first().click()
+    await store.getByRole('heading', { name: '예치금이 충전되었습니다.' }).waitFor()
+    expect(await balanceOf(store)).toBe(before + 13_000)
+
+    await store.goBack()
+    await store.goto(`${shop}/cashDraw`)
+    await store
+      .getByRole('link', { name: /카드 결제 취소 가능/ })
+      .first()
+      .click()
+    await store.getByRole('button', { name: '카드 결제 취소' }).click()
+    await store.getByRole('dialog').getByRole('button', { name: '카드 결제 취소' }).click()
+    await store.getByRole('heading', { name: '카드 결제를 취소했습니다.' }).waitFor()
+    expect(await balanceOf(store)).toBe(before)
+  }, 90_000)
+
+  it('is withdrawn: held at once, listed for the bank, and paid', async () => {
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    const before = await balanceOf(store)
+    await store.goto(`${shop}/cashDraw`)
+    await store.getByLabel(/^출금 금액/).fill('20000')
+    await store.getByLabel(/^계좌번호/).fill('110-123-456789')
+    await store.getByRole('button', { name: '20,000원 출금 신청' }).click()
+    await store.getByText('20,000원 출금을 처리하고 있습니다.', { exact: false }).waitFor()
+    expect(await balanceOf(store)).toBe(before - 20_000)
+
+    const operator = await signIn({ visit }, '/login', 'operator')
+    await operator.goto('/admin/draw')
+    const row = operator.getByRole('row').filter({ hasText: '20,000원' })
+    await row.locator('label').first().click()
+    const [download] = await Promise.all([
+      operator.waitForEvent('download'),
+      operator.getByRole('button', { name: '이체 목록 받기' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^출금_이체목록_.*\.xlsx$/)
+    await row.getByText('지급 진행중').waitFor()
+    await operator.getByRole('button', { name: '지급 완료' }).click()
+    await operator.getByRole('dialog').getByRole('button', { name: '지급 완료' }).click()
+    await operator.getByText('1건의 출금을 지급 완료로 처리했습니다.').waitFor()
+
+    await store.goto(`${shop}/cashDraw`)
+    await store.getByText('출금완료').first().waitFor()
+    await operator.goto('/admin/integrity')
+    await operator.getByText('모든 금액이 맞습니다.').waitFor()
+  }, 90_000)
+})
+
+/** The balance as the page of the cash shows it, in won. */
+async function balanceOf(page: Page): Promise<number> {
+  const at = page.url()
+  await page.goto(`${shop}/cashStatus`)
+  const text = await page
+    .locator('section')
+    .filter({ hasText: '보유 예치금' })
+    .getByText(/^[\d,]+원$/)
+    .first()
+    .innerText()
+  if (!at.includes('/cashStatus')) await page.goto(at)
+  return Number(text.replaceAll(/\D/g, ''))
+}
