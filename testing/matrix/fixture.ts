@@ -29,6 +29,7 @@ import {
 } from '../people.ts'
 import { addRequest } from '../product-requests.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
+import { missingRecords } from './missing-records.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import { addInvitation } from '../store-invitations.ts'
 import { addTerritory } from '../territories.ts'
@@ -184,39 +185,6 @@ function writeDemoMail(): void {
   const mail = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(mail))
-}
-
-export const missingRecords: OwnedRecords = {
-  memberId: 999_999,
-  storeId: 999_999,
-  waitingStoreId: 999_999,
-  territoryId: 999_999,
-  orderNumber: '20260515-9999999',
-  unpaidOrder: '20260515-9999998',
-  deliveryNumber: '600099999999',
-  cardOrder: '20260515-9999997',
-  cardRefundId: 999_999,
-  partnerUri: 'nosuchshop',
-  ownerId: 999_999,
-  partnerId: 999_999,
-  partnerProductId: 999_999,
-  productId: 999_999,
-  categoryId: 999_999,
-  supplierId: 999_999,
-  failedMessage: 999_999,
-  chargeNumber: 'C20260515-9999999',
-  drawNumber: 'W20260515-9999999',
-  postId: 999_999,
-  commentId: 999_999,
-  noticeId: 999_999,
-  noticeFileId: 999_999,
-  productImportId: 999_999,
-  requestId: 999_999,
-  attachmentId: 999_999,
-  campaignId: 999_999,
-  transferId: 999_999,
-  transferStoreId: 999_999,
-  storeInvitationId: 999_999,
 }
 
 interface RecordOwner {

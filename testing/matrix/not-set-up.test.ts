@@ -5,7 +5,7 @@ import { apiWith, type Reply } from '../api-client.ts'
 import { addOperator } from '../order-desk.ts'
 import { addMember, market, tokenOf, type TestMember } from '../people.ts'
 import { useWorld } from '../world.ts'
-import { missingRecords } from './fixture.ts'
+import { missingRecords } from './missing-records.ts'
 import { requests } from './requests.ts'
 
 const world = useWorld()
