@@ -59,6 +59,11 @@ const files = [
     name: 'hand-over',
     test: /src\/features\/review-kit\/(contract\/review-kit\.calls|web\/(review-kit\.api|use-hand-over))/,
   },
+  {
+    // The shop's shell knows notices, which have attachments; forms with attachments don't need the shell.
+    name: 'notices',
+    test: /src\/features\/(files\/contract\/attachment|brand-notices\/contract\/(?!.*partner))/,
+  },
   { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
   {
     name: 'transfers',

@@ -6,11 +6,14 @@ import { AdminCompanyPage } from '#features/settings/web/AdminCompanyPage.tsx'
 import { AdminDefaultsPage } from '#features/settings/web/AdminDefaultsPage.tsx'
 import { AdminMailSettingsPage } from '#features/settings/web/AdminMailSettingsPage.tsx'
 import { AdminMessageSettingsPage } from '#features/settings/web/AdminMessageSettingsPage.tsx'
-import { AdminTermsPage } from '#features/terms/web/AdminTermsPage.tsx'
+import { generalSentences } from '#contract/sentences.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
 import { setupStepNames, setupSteps, type SetupStep } from '../contract/setup-steps.ts'
@@ -18,6 +21,15 @@ import css from './AdminSetupPage.module.css'
 import { useMarkSetupStepMutation, useSetupQuery } from './setup.api.ts'
 import { SetupEnd } from './SetupEnd.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
+
+// The last step, with an editor of its own.
+const AdminTermsPage = latePart<{ onSaved?: () => void }>(
+  async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage,
+  {
+    loading: () => <SkeletonRows rows={4} height={72} />,
+    failed: () => <EmptyState title={generalSentences.network} />,
+  },
+)
 
 /** The page of each step; the forms call `onSaved`, the lists have a button of their own. */
 const pages: Record<SetupStep, ComponentType<{ onSaved?: () => void }>> = {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
@@ -11,7 +12,6 @@ import { OrderProblem } from './OrderProblem.tsx'
 import { OrderSummary } from '../price/OrderSummary.tsx'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import { actionLabel, paymentOf } from './order-request.ts'
-import { PriceChangedSheet } from '../price/PriceChangedSheet.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
@@ -84,3 +84,6 @@ export function OrderForm(props: OrderFormProps) {
 /** Shows an order blocker before the buyer fills in the form. */
 const OrderBlockerNotice = ({ quote }: { quote: Quote | undefined }) =>
   quote?.refusal ? <Notice>{quote.refusal.message}</Notice> : null
+
+// Few orders meet a changed price.
+const PriceChangedSheet = optionalPart(async () => (await import('../price/PriceChangedSheet.tsx')).PriceChangedSheet)

@@ -7,7 +7,7 @@ import { isApiError } from '#web/api/api-error.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import type { StoredDraft } from '../../contract/draft.calls.ts'
 import { resolveDraft, storeDraft, sendDraft, type DraftSender } from './draft-sync.ts'
-import { quickOrderApi, useDraftQuery } from '../quick/quick-order.api.ts'
+import { draftApi, useDraftQuery } from './draft.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
 
 export interface StoredDraftState {
@@ -61,7 +61,7 @@ function unsentDraftOf(slot: DraftSlot | null): StoredDraft | undefined {
 function useDraftSender(partnerUri: string): DraftSender {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return useMemo(() => {
-    const { saveDraft, dropDraft } = quickOrderApi.endpoints
+    const { saveDraft, dropDraft } = draftApi.endpoints
     // Retries if the server did not answer, or if the session has ended; a refused draft would be refused again.
     const lost = (error: unknown) =>
       isApiError(error) && (error.status === 0 || error.status === 403 || error.status >= 500)

@@ -1,7 +1,6 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
 import {
   frequentProductCall,
   orderProductCall,
@@ -14,7 +13,7 @@ interface ShopParams {
   partnerUri: string
 }
 
-export const quickOrderApi = api.injectEndpoints({
+const quickOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The current price and availability of a selection; unused results are dropped at once, because prices change. */
     orderableSelection: build.query<OrderableSelection, ShopParams & { items: readonly SelectedItem[] }>({
@@ -27,22 +26,10 @@ export const quickOrderApi = api.injectEndpoints({
       query: (partnerUri) => request(frequentProductCall, { query: { partnerUri } }),
       providesTags: ['Order', 'Product'],
     }),
-    draft: build.query<DataOf<typeof draftCall>, string>({
-      query: (partnerUri) => request(draftCall, { query: { partnerUri } }),
-      keepUnusedDataFor: 0,
-    }),
-    // Not tagged, because the page that types already shows the draft it saves.
-    saveDraft: build.mutation<DataOf<typeof saveDraftCall>, ShopParams & { draft: StoredDraft }>({
-      query: ({ partnerUri, draft }) => request(saveDraftCall, { query: { partnerUri }, body: draft }),
-    }),
-    dropDraft: build.mutation<DataOf<typeof dropDraftCall>, string>({
-      query: (partnerUri) => request(dropDraftCall, { query: { partnerUri } }),
-    }),
     /** A mutation because it is a POST; it makes no query stale. */
     quickMatch: build.mutation<QuickMatches, ShopParams & { lines: string[] }>({
       query: ({ partnerUri, lines }) => request(quickMatchCall, { query: { partnerUri }, body: { lines } }),
     }),
   }),
 })
-export const { useOrderableSelectionQuery, useFrequentProductsQuery, useQuickMatchMutation, useDraftQuery } =
-  quickOrderApi
+export const { useOrderableSelectionQuery, useFrequentProductsQuery, useQuickMatchMutation } = quickOrderApi
