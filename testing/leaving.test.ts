@@ -8,6 +8,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
+import { storeTransfer } from '#features/store-transfers/server/store-transfers.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { storeInvitation } from '#features/store-invitations/server/store-invitations.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
@@ -52,6 +53,7 @@ const erased: Record<string, readonly string[]> = {
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
   saved_view: ['name', 'query'],
+  store_transfer: ['business', 'invitedEmail', 'tokenHash'],
   terms_consent: ['address'],
   second_factor: ['secret'],
   recovery_code: ['hash'],
@@ -113,6 +115,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cash_draw: ['state'],
     card_payment: ['gateway', 'state'],
     campaign_store: ['answer'],
+    store_transfer: ['state', 'startsOn', 'endReason'],
     community_post: ['category'],
     product_request: ['kind', 'state'],
     product_request_entry: ['type', 'side'],
@@ -239,6 +242,14 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
   })
   const invitationId = await addInvitation(world, { partnerId: coffee.partnerId, ownerId: memberId })
   await world.db.update(storeInvitation).set({ chainStoreId }).where(eq(storeInvitation.id, invitationId))
+  await world.db.insert(storeTransfer).values({
+    partnerId: coffee.partnerId,
+    chainStoreId,
+    fromMemberId: memberId,
+    expiresAt: world.now,
+    proposedBy: memberId,
+    createdAt: world.now,
+  })
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   await addSecondFactor(world, memberId)
   await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })

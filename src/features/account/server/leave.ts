@@ -10,6 +10,7 @@ import { deleteSavedViews } from '#features/saved-views/server/delete-saved-view
 import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
+import { endTransfersOf } from '#features/store-transfers/server/end-transfers-of.ts'
 import { clearConsentAddresses } from '#features/terms/server/clear-consent-addresses.ts'
 import { forgetInvitations } from '#features/store-invitations/server/forget-invitations.ts'
 import { leaveTeam } from '#features/teams/server/leave-team.ts'
@@ -73,6 +74,7 @@ async function eraseMember(tx: Tx, { memberId, partnerId, audit, at }: Erasing):
   await emptyCarts(tx, storeIds)
   await emptyWishLists(tx, storeIds)
   await deleteDrafts(tx, storeIds)
+  await endTransfersOf(tx, { memberId, at })
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await removeSessionData(tx, { memberId, at })
   await deleteMessages(tx, memberId)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { storeTransfer } from './store-transfers.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
+import { giveLogin, testPassword } from '#testing/browser.ts'
 import { addMember, coffee } from '#testing/people.ts'
 import { newBusiness, openTransfers } from '#testing/store-transfers.ts'
 import { useWorld } from '#testing/world.ts'
@@ -70,6 +71,19 @@ describe('accepting a store', () => {
       expect(await api.post(`/storeTransfer/${id}/accept`, newBusiness)).toMatchObject({ status: 404 })
       expect(await api.post(`/storeTransfer/${id}/decline`)).toMatchObject({ status: 404 })
     }
+  })
+})
+
+describe('an offer to a member who leaves', () => {
+  it('ends at once, and the former owner is told', async () => {
+    const { proposed, accept, newApi, newOwner, show } = await openTransfers(world)
+    await giveLogin(world, newOwner)
+    await accept(await proposed('2026-05-20'))
+    expect(await newApi.delete('/mypage/user', { password: testPassword })).toMatchObject({ status: 200 })
+    expect(await show()).toMatchObject({ transfers: [{ state: 'CANCELLED', endReason: 'member-not-active' }] })
+    expect(await world.db.select().from(storeTransfer)).toMatchObject([{ business: null }])
+    await world.runJob('send-messages')
+    expect(world.mails.filter(({ subject }) => subject.includes('취소'))).toMatchObject([{ to: 'former@example.com' }])
   })
 })
 

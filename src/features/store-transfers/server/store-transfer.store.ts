@@ -23,6 +23,17 @@ export async function lockTransferRow(tx: Tx, id: number): Promise<StoredTransfe
   return found
 }
 
+/** Locks the open transfers from and to a member in id order. */
+export async function lockOpenTransfersOf(tx: Tx, memberId: number) {
+  return tx
+    .select({ transfer: storeTransfer, storeName: chainStore.name })
+    .from(storeTransfer)
+    .innerJoin(chainStore, eq(chainStore.id, storeTransfer.chainStoreId))
+    .where(and(isOpen, or(eq(storeTransfer.fromMemberId, memberId), eq(storeTransfer.toMemberId, memberId))))
+    .orderBy(asc(storeTransfer.id))
+    .for('update', { of: storeTransfer })
+}
+
 /** Undefined when the store has an open transfer. */
 export async function insertTransfer(tx: Tx, row: Omit<typeof storeTransfer.$inferInsert, 'id'>) {
   const [inserted] = await tx

@@ -118,7 +118,7 @@ function useAnswer({ id }: OwnTransfer, list: string) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [send, accepting] = useAcceptTransferMutation()
   const [sendDecline, declining] = useDeclineTransferMutation()
-  const [switchStore] = useSwitchStoreMutation()
+  const [switchStore, switching] = useSwitchStoreMutation()
   const navigate = useNavigate()
 
   /** Returns the refusal. */
@@ -138,5 +138,5 @@ function useAnswer({ id }: OwnTransfer, list: string) {
     toast(transferSentences.declined)
     void navigate(list, { replace: true })
   }
-  return { accept, decline, pending: accepting.isLoading || declining.isLoading }
+  return { accept, decline, pending: [accepting, declining, switching].some(({ isLoading }) => isLoading) }
 }

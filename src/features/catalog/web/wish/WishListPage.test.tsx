@@ -114,7 +114,7 @@ describe('the wish list', () => {
 
   it('is not available to the operator', async () => {
     const { server } = open([], {}, { user: operator })
-    expect(await screen.findByText(/매장이 없는 계정/)).toBeTruthy()
+    expect(await screen.findByText(/주문할 수 있는 매장이 없습니다/)).toBeTruthy()
     expect(server.count(list)).toBe(0)
   })
 
