@@ -12,7 +12,7 @@ import {
   attachmentSentences,
 } from '#features/files/contract/attachment.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
-import { noticeFileQuery } from './brand-notices.calls.ts'
+import { noticeFileQuery } from './store-notice.calls.ts'
 import { audience } from './audience.ts'
 import { mostNoticeFiles, noticeSentences, noticeStateCodes, publishWayCodes, readStateCodes } from './notice-terms.ts'
 

@@ -4,12 +4,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import {
-  storeNoticeCall,
-  storeNoticeFileCall,
-  storeNoticesCall,
-  unreadNoticesCall,
-} from '../contract/brand-notices.calls.ts'
+import { storeNoticesCall, unreadNoticesCall } from '../contract/brand-notices.calls.ts'
+import { storeNoticeCall, storeNoticeFileCall } from '../contract/store-notice.calls.ts'
 import { readStoreNoticeFile } from './read-notice-file.ts'
 import { countUnreadNotices, listForStore, readNotice } from './read-notice.ts'
 

@@ -9,7 +9,7 @@ import { openCommunity } from '#testing/community.ts'
 import { addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { everyStore, type Audience } from '../contract/audience.ts'
-import type { StoreNotice } from '../contract/brand-notices.calls.ts'
+import type { StoreNotice } from '../contract/store-notice.calls.ts'
 import type { BrandNotice, NoticeReader, NoticeRow } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
 

@@ -11,7 +11,7 @@ import { addMember, coffee } from '#testing/people.ts'
 import { drawPicture } from '#testing/pictures.ts'
 import { useWorld } from '#testing/world.ts'
 import { everyStore } from '../contract/audience.ts'
-import type { StoreNotice } from '../contract/brand-notices.calls.ts'
+import type { StoreNotice } from '../contract/store-notice.calls.ts'
 import type { BrandNotice } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
 

@@ -1,7 +1,8 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf } from '#features/files/server/attachments.ts'
 import type { Db } from '#server/database/database.ts'
-import type { NoticeLine, StoreNotice } from '../contract/brand-notices.calls.ts'
+import type { NoticeLine } from '../contract/brand-notices.calls.ts'
+import type { StoreNotice } from '../contract/store-notice.calls.ts'
 import { noticeSubject } from './list-notices.ts'
 import {
   countStoreNotices,

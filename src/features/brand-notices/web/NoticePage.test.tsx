@@ -6,7 +6,7 @@ import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { storeOwner } from '#web/testing/people.ts'
 import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
-import type { StoreNotice } from '../contract/brand-notices.calls.ts'
+import type { StoreNotice } from '../contract/store-notice.calls.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 const notice: StoreNotice = {

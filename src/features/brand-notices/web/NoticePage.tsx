@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { storeNoticeFile, useStoreNoticeQuery } from './brand-notices.api.ts'
+import { storeNoticeFile, useStoreNoticeQuery } from './store-notice.api.ts'
 import css from './NoticeText.module.css'
 
 /** /shop/:shopId/notice/:noticeId: opening it tells the headquarters that the store has read it. */

@@ -1,14 +1,19 @@
 import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import type { Attachment } from '#features/files/contract/attachment.ts'
-import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { mostNoticeFiles, noticeSentences } from '../contract/notice-terms.ts'
 import { noticeFileUpload, useBrandNoticeQuery } from './brand-notices.partner.api.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
+
+// The text comes first.
+const AttachmentUpload = optionalPart(
+  async () => (await import('#features/files/web/AttachmentUpload.tsx')).AttachmentUpload,
+)
 
 /** /partner/:shopId/noticeForm and /partner/:shopId/noticeForm/:noticeId: writes or edits a notice. */
 export function PartnerNoticeFormPage() {
