@@ -5,13 +5,13 @@ import type { World } from './world.ts'
 /** The files of a world with the standard data folder. */
 const storage = diskStorage('.cache/test-data', 'private-files')
 
-/** Adds a file of a record with this text as its name and content. */
+/** Adds a file of a record with this text in its name and content. */
 export async function addAttachment(
   { db, now }: World,
   { memberId, record, text }: { memberId: number; record: string; text: string },
 ): Promise<number> {
   const key = `private/00/${record.replaceAll('/', '-')}.pdf`
-  await storage.put(key, { bytes: Buffer.from(text), type: 'application/pdf' })
+  await storage.put(key, { bytes: Buffer.from(`%PDF-${text}`), type: 'application/pdf' })
   const [stored] = await db
     .insert(attachment)
     .values({

@@ -12,12 +12,14 @@ const world = useWorld()
 it('restores the rows and continues the sequences', async () => {
   const { tokens } = await createFixture(world)
   const before = await takeSnapshot(world.db)
+  // The fixture's failed refund belongs to a payment without a movement.
+  const known = await ledgerProblems(world.db)
   await emptyDatabase(world.db)
   expect(await world.db.select().from(orders)).toEqual([])
 
   await restoreSnapshot(world.db, before)
   expect((await takeSnapshot(world.db)).rows === before.rows).toBe(true)
-  expect(await ledgerProblems(world.db)).toEqual([])
+  expect(await ledgerProblems(world.db)).toEqual(known)
   // The next id follows the restored ones, and the tokens remain valid.
   const written = await apiWith(world, tokens['store A1']).post('/community', {
     category: 'FREE',

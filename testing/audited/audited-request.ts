@@ -1,4 +1,4 @@
-import type { OwnedRecords } from '../matrix/fixture.ts'
+import type { OwnedRecords } from '../matrix/owned-records.ts'
 import type { World } from '../world.ts'
 
 /** A successful request of an audited call, and the log line that it must write. */

@@ -1,7 +1,7 @@
 import { uploadType } from '#contract/call.ts'
 import { everyStore } from '#features/brand-notices/contract/audience.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 import { storeNotice } from './proposed-records.ts'
 
 const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })

@@ -1,6 +1,6 @@
 import type { TestMember } from '../people.ts'
 import type { World } from '../world.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 /** A request of one call for the records of one owner. */
 export interface CallRequest {

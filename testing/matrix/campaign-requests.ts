@@ -1,5 +1,5 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const frontUri = ({ partnerUri }: OwnedRecords) => ({ 'front-uri': partnerUri })
 const onePath = (t: OwnedRecords) => `/partnerAdmin/campaign/${t.campaignId}`

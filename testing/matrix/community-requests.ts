@@ -1,5 +1,5 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const post = { category: 'FREE', title: '아이스컵 발주량', content: '다들 얼마나 잡으시나요?' }
 const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })

@@ -30,6 +30,7 @@ import {
 import { addRequest } from '../product-requests.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
+import type { OwnedRecords } from './owned-records.ts'
 import { takeSnapshot, restoreSnapshot, type DatabaseSnapshot } from '../database-snapshot.ts'
 import { addInvitation } from '../store-invitations.ts'
 import { addTerritory } from '../territories.ts'
@@ -64,57 +65,6 @@ export type Subject = (typeof subjects)[number]
 /** The owners of the requested records; `nobody` stands for records that don't exist. */
 export const owners = ['A1', 'A2', 'B', 'nobody'] as const
 export type Owner = (typeof owners)[number]
-
-/** The records of one owner that a call can name. */
-export interface OwnedRecords {
-  memberId: number
-  storeId: number
-  /** A store of the same brand that waits for approval. */
-  waitingStoreId: number
-  territoryId: number
-  orderNumber: string
-  /** An open invitation of a store by the headquarters. */
-  storeInvitationId: number
-  /** A second, unpaid order. */
-  unpaidOrder: string
-  /** A CJ parcel of the first order. */
-  deliveryNumber: string
-  /** A third order, which waits for its card payment. */
-  cardOrder: string
-  /** A failed refund of the card that paid the first order. */
-  cardRefundId: number
-  partnerUri: string
-  /** Member id of the only owner of the brand. */
-  ownerId: number
-  partnerId: number
-  partnerProductId: number
-  /** The platform's product, with its category and supplier. */
-  productId: number
-  categoryId: number
-  supplierId: number
-  /** A charge that waits for its transfer, and a withdrawal that waits for the operator. */
-  chargeNumber: string
-  drawNumber: string
-  /** A post of the community, and a comment on it by the same member. */
-  postId: number
-  commentId: number
-  /** A published notice of the brand's headquarters to the store. */
-  noticeId: number
-  /** A file of the notice. */
-  noticeFileId: number
-  /** An open campaign that only this store may answer. */
-  campaignId: number
-  /** A mail that failed for good. */
-  failedMessage: number
-  /** An offer to the member to take over a store of another member of the brand. */
-  transferId: number
-  transferStoreId: number
-  /** A workbook of the brand's products that was applied and undone. */
-  productImportId: number
-  /** A product request of the headquarters, and its file. */
-  requestId: number
-  attachmentId: number
-}
 
 /** A mail file in the outbox of the tests' data folder. */
 export const demoMailId = '20260515010000000-0000000a'

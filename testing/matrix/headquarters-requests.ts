@@ -1,6 +1,6 @@
 import { brandAnswers, storeAnswers } from '../signup.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 

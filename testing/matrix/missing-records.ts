@@ -1,4 +1,4 @@
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 /** Ids and numbers that no record has. */
 export const missingRecords: OwnedRecords = {

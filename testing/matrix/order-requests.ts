@@ -1,6 +1,6 @@
 import type { TestMember } from '../people.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const ownStore = (caller: TestMember | undefined) => caller?.storeIds[0] ?? 1
 const receiver = {

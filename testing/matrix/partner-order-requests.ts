@@ -1,5 +1,5 @@
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const reads = (path: string): CallRequest => ({ about: 'shop', path: () => path, headers })

@@ -1,6 +1,6 @@
 import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 const own = '/partnerAdmin/productRequest'

@@ -1,7 +1,7 @@
 import { uploadType } from '#contract/call.ts'
 import { productForm } from '../products.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const path = (t: OwnedRecords) => `/admin/product/${t.productId}`
 const form = ({ categoryId, supplierId }: OwnedRecords) => productForm({ categoryId, supplierId })

@@ -20,7 +20,8 @@ import { productRequests } from './product-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
-import { demoMailId, type OwnedRecords } from './fixture.ts'
+import { demoMailId } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 /** A call of a headquarters names its shop. */
 const frontUri = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })

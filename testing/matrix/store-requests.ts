@@ -3,7 +3,7 @@ import { uploadType } from '#contract/call.ts'
 import { reopenInvitation } from '../store-invitations.ts'
 import { restoreTerritory } from '../territories.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 

@@ -1,6 +1,6 @@
 import { newBusiness } from '../store-transfers.ts'
 import type { CallRequest } from './call-request.ts'
-import type { OwnedRecords } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const headers = (records: OwnedRecords) => ({ 'front-uri': records.partnerUri })
 

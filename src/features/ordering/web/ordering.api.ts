@@ -2,11 +2,8 @@ import type { BodyOf, DataOf } from '#contract/call.ts'
 import { cartCall } from '#features/cart/contract/cart.calls.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
-import { editOrderCall, editTotalCall, receiveOrderCall } from '../contract/order-edit.calls.ts'
 import { orderProductCall } from '../contract/direct-order.calls.ts'
-import { orderDetailCall, type OrderDetail } from '../contract/order-detail.calls.ts'
 import {
-  cancelOrderCall,
   orderListCall,
   orderTotalCall,
   placeOrderCall,
@@ -29,16 +26,11 @@ export interface PlaceOrderRequest {
   headers: Record<string, string>
 }
 
-export interface EditRequest {
-  orderNumber: string
-  body: BodyOf<typeof editTotalCall>
-}
-
 /** Filter of an order list; the cursor and page size are not part of it. */
 export type OrderListFilter = Omit<NonNullable<RequestParts<typeof orderListCall>['query']>, 'cursor' | 'page' | 'size'>
 type OrderList = DataOf<typeof orderListCall>
 
-export const orderingApi = api.injectEndpoints({
+const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The cart rows to order. Not tagged, because placing the order deletes them while the order page is still mounted.
@@ -88,34 +80,6 @@ export const orderingApi = api.injectEndpoints({
       transformResponse: ({ content }: OrderList) => content,
       providesTags: ['Order'],
     }),
-    order: build.query<OrderDetail, string>({
-      query: (id) => request(orderDetailCall, { params: { id } }),
-      providesTags: ['Order'],
-    }),
-    receiveOrder: build.mutation<DataOf<typeof receiveOrderCall>, string>({
-      query: (number) => request(receiveOrderCall, { params: { orderNumber: number } }),
-      invalidatesTags: ['Order'],
-    }),
-    /** Figures after an edit. A query although it is a POST. */
-    editTotal: build.query<DataOf<typeof editTotalCall>, EditRequest>({
-      query: ({ orderNumber, body }) => request(editTotalCall, { params: { orderNumber }, body }),
-      keepUnusedDataFor: 0,
-    }),
-    // An edit changes cash and stock. Invalidates after a refusal too, because the order has then changed on the
-    // server.
-    editOrder: build.mutation<
-      DataOf<typeof editOrderCall>,
-      { orderNumber: string; body: BodyOf<typeof editOrderCall> }
-    >({
-      query: ({ orderNumber, body }) => request(editOrderCall, { params: { orderNumber }, body }),
-      invalidatesTags: ['Order', 'Cash', 'Product'],
-    }),
-    // Cancelling returns cash and stock.
-    cancelOrder: build.mutation<DataOf<typeof cancelOrderCall>, string>({
-      query: (id) => request(cancelOrderCall, { params: { id } }),
-      // Invalidates after a refusal too, because the order has then changed on the server.
-      invalidatesTags: ['Order', 'Cash', 'Product'],
-    }),
   }),
 })
 export const {
@@ -124,11 +88,5 @@ export const {
   usePlaceOrderMutation,
   useLastOrderNumberQuery,
   useOrdersInfiniteQuery,
-  useOrderQuery,
-  useLazyOrderQuery,
   useRecentOrdersQuery,
-  useCancelOrderMutation,
-  useReceiveOrderMutation,
-  useEditTotalQuery,
-  useEditOrderMutation,
 } = orderingApi

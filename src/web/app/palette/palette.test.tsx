@@ -65,7 +65,7 @@ describe('the command palette of the console', () => {
     const { address } = await openConsole()
     pressPalette()
     await userEvent.type(await field(), 'ㅇㅊㄱ')
-    expect(options('화면')).toEqual(['예치금거래'])
+    expect(options('화면')).toEqual(['예치금거래', '예치금 충전거래', '예치금 출금거래'])
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/admin/cash'))
     expect(screen.queryByRole('dialog')).toBeNull()

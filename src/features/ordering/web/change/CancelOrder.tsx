@@ -10,7 +10,7 @@ import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { goodsName } from '../../contract/goods-name.ts'
-import { useCancelOrderMutation } from '../ordering.api.ts'
+import { useCancelOrderMutation } from './change-order.api.ts'
 
 interface CancelOrderProps {
   order: OrderDetail

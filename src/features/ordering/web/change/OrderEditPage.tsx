@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { orderEditSentences, orderEditText } from '../../contract/order-edit.ts'
 import { OrderEditForm } from './OrderEditForm.tsx'
-import { useOrderQuery } from '../ordering.api.ts'
+import { useOrderQuery } from '../order-detail.api.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/edit: changes what can still be changed of an order. */
 export function OrderEditPage() {

@@ -7,7 +7,7 @@ import type { Quote } from '../../contract/ordering.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
 import { memoOf } from '../place/initial-draft.ts'
 import { receiverFields, receiverOf, type OrderErrors, type PaymentChoice } from '../place/order-request.ts'
-import type { EditRequest } from '../ordering.api.ts'
+import type { EditRequest } from './change-order.api.ts'
 
 /** A row of an order that can be changed. */
 export interface EditRow {

@@ -14,7 +14,7 @@ import type { OrderErrors } from '../place/order-request.ts'
 import { dueOf, editBody, editErrors, editRowsOf } from './order-edit.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useAddedProducts } from './use-added-products.ts'
-import { useEditOrderMutation, useEditTotalQuery } from '../ordering.api.ts'
+import { useEditOrderMutation, useEditTotalQuery } from './change-order.api.ts'
 
 interface OrderEditOptions {
   /**

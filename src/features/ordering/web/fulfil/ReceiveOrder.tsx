@@ -4,7 +4,7 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { useReceiveOrderMutation } from '../ordering.api.ts'
+import { useReceiveOrderMutation } from '../change/change-order.api.ts'
 
 /** 수령확인, shown while a parcel is in transit. */
 export function ReceiveOrder({ order: { orderNumber, may } }: { order: OrderDetail }) {

@@ -10,7 +10,7 @@ import { CancelOrder } from '../change/CancelOrder.tsx'
 import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
-import { useOrderQuery } from '../ordering.api.ts'
+import { useOrderQuery } from '../order-detail.api.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
 
 interface CardNotPaidProps {

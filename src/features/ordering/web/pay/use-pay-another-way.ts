@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { useEditOrderMutation, useLazyOrderQuery, type EditRequest } from '../ordering.api.ts'
+import { useLazyOrderQuery } from '../order-detail.api.ts'
+import { useEditOrderMutation, type EditRequest } from '../change/change-order.api.ts'
 
 /** The order's new payment. */
 export type OtherPayment = Pick<EditRequest['body'], 'bankCode' | 'depositor'> & { payMethod: 'CASH' | 'BANK' }

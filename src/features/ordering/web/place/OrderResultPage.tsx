@@ -17,7 +17,7 @@ import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
-import { useOrderQuery } from '../ordering.api.ts'
+import { useOrderQuery } from '../order-detail.api.ts'
 
 /**
  * /shop/:shopId/order/result/:orderNumber: confirms the order and shows the next step. Reads the order, so it survives

@@ -4,7 +4,8 @@ import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { OrderSources } from './initial-draft.ts'
-import { useCartRowsToOrderQuery, useLastOrderNumberQuery, useOrderQuery } from '../ordering.api.ts'
+import { useCartRowsToOrderQuery, useLastOrderNumberQuery } from '../ordering.api.ts'
+import { useOrderQuery } from '../order-detail.api.ts'
 import type { OrderContent, OrderItem } from './order-content.ts'
 
 export type SourcesState =

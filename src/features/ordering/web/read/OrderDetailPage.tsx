@@ -28,7 +28,7 @@ import { PayGuide } from '../pay/PayGuide.tsx'
 import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
-import { useOrderQuery } from '../ordering.api.ts'
+import { useOrderQuery } from '../order-detail.api.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */

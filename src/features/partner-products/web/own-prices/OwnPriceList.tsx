@@ -84,12 +84,12 @@ function Row({ shopId, row, title: [name, under], onEdit }: RowProps) {
 /** Removes an own price after its effect was shown. */
 function useRemoval(shopId: string, row: OwnPriceRow, name: string): [() => Promise<void>, boolean] {
   const [preview] = useLazyPreviewOwnPricesQuery()
-  const [change] = useChangeOwnPricesMutation()
-  const [pending, setPending] = useState(false)
+  const [change, { isLoading }] = useChangeOwnPricesMutation()
+  const [asking, setAsking] = useState(false)
   const { chainStoreId, partnerProductId, version } = row
   const items = [{ chainStoreId, partnerProductId, own: null, version }]
   const remove = async () => {
-    setPending(true)
+    setAsking(true)
     const { data: effect, error } = await preview({ shopId, items })
     const after = effect?.items[0]
     if (
@@ -104,7 +104,7 @@ function useRemoval(shopId: string, row: OwnPriceRow, name: string): [() => Prom
       toast(answer.error ? sentenceOf(answer.error) : ownPriceSentences.removed, answer.error && { tone: 'error' })
     }
     if (error) toast(sentenceOf(error), { tone: 'error' })
-    setPending(false)
+    setAsking(false)
   }
-  return [remove, pending]
+  return [remove, asking || isLoading]
 }
