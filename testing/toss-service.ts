@@ -15,7 +15,11 @@ export interface TossService {
   /** Payments that a card holder agreed to in the window, by payment key. */
   payments: Map<string, TossPayment>
   /** Refuses the next confirmations or cancellations with this code. */
-  refuses: { confirm?: string; cancel?: string }
+  refuses: { confirm?: string; cancel?: string; billing?: string }
+  /** Customers by the keys that the window for registering a card returned. */
+  authKeys: Map<string, string>
+  /** Answers every request with a text of another shape. */
+  garbage: boolean
   /** Paths of all requests. */
   asked: string[]
   /** Authorization headers of all requests. */
@@ -29,6 +33,8 @@ export async function startTossService(): Promise<TossService> {
   const service: Omit<TossService, 'url' | 'stop'> = {
     payments: new Map(),
     refuses: {},
+    authKeys: new Map(),
+    garbage: false,
     asked: [],
     keys: new Set(),
   }
@@ -39,7 +45,10 @@ export async function startTossService(): Promise<TossService> {
       service.asked.push(path)
       service.keys.add(headers.authorization ?? '')
       const key = String(headers['idempotency-key'])
-      const answer = answered.get(key) ?? execute(service, path, JSON.parse(body || '{}') as Record<string, unknown>)
+      if (service.garbage) return void response.writeHead(200).end('<html>')
+      const answer =
+        (request.method === 'POST' ? answered.get(key) : undefined) ??
+        execute(service, path, JSON.parse(body || '{}') as Record<string, unknown>)
       if (answer[0] === 200) answered.set(key, answer)
       send(response, answer)
     })()
@@ -54,10 +63,13 @@ const send = (response: ServerResponse, [status, body]: [number, object]) =>
 const refusal = (code: string): [number, object] => [400, { code, message: `거절 안내\n(${code})` }]
 
 function execute(
-  { payments, refuses }: Pick<TossService, 'payments' | 'refuses'>,
+  service: Pick<TossService, 'payments' | 'refuses' | 'authKeys'>,
   path: string,
   body: Record<string, unknown>,
 ): [number, object] {
+  const { payments, refuses } = service
+  const billed = executeBilling(service, path, body)
+  if (billed) return billed
   const [, cancelled] = /^\/v1\/payments\/(\w+)\/cancel$/.exec(path) ?? []
   const code = cancelled ? refuses.cancel : refuses.confirm
   if (code) return refusal(code)
@@ -78,4 +90,31 @@ function execute(
       cancels: cancelled ? [{ cancelAmount: payment.cancelled }] : null,
     },
   ]
+}
+
+/** The calls that register a card and charge it without its holder; undefined for other calls. */
+function executeBilling(
+  { payments, refuses, authKeys }: Pick<TossService, 'payments' | 'refuses' | 'authKeys'>,
+  path: string,
+  body: Record<string, unknown>,
+): [number, object] | undefined {
+  const card = { issuerCode: '41', number: '43301234****1024' }
+  if (path === '/v1/billing/authorizations/issue') {
+    const authKey = String(body['authKey'])
+    const customerKey = authKeys.get(authKey)
+    if (!customerKey || customerKey !== body['customerKey']) return refusal('INVALID_BILLING_AUTH')
+    authKeys.delete(authKey)
+    return [200, { billingKey: `bill_${authKey}`, customerKey, card }]
+  }
+  const [, looked] = /^\/v1\/payments\/orders\/([\w-]+)$/.exec(path) ?? []
+  if (!looked && !path.startsWith('/v1/billing/')) return undefined
+  if (!looked && refuses.billing) return refusal(refuses.billing)
+  const orderId = looked ?? String(body['orderId'])
+  const paymentKey = `pay_${orderId}`
+  const known = payments.get(paymentKey)
+  if (looked && !known) return refusal('NOT_FOUND_PAYMENT')
+  if (!looked && known) return refusal('DUPLICATED_ORDER_ID')
+  const payment = known ?? { orderId, amount: Number(body['amount']), charged: Number(body['amount']), cancelled: 0 }
+  payments.set(paymentKey, payment)
+  return [200, { paymentKey, orderId, status: 'DONE', totalAmount: payment.amount, card, cancels: null }]
 }

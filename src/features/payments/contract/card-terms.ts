@@ -83,12 +83,27 @@ export function failSentence(code: string): string {
 /** '20260515-1234567-2' pays the order '20260515-1234567'. */
 export const refNumberOf = (orderId: string): string => orderId.replace(/-\d+$/, '')
 
-/** The cards of the sandbox window; one of them is always refused. */
+/** The cards of the sandbox: one is always refused, another one as soon as it is charged without its holder. */
 export const sandboxCards = {
-  shinhan: { label: '신한카드', lastDigits: '1024', refuses: false },
-  kb: { label: 'KB국민카드', lastDigits: '2048', refuses: false },
-  hyundai: { label: '현대카드', lastDigits: '4096', refuses: false },
-  refused: { label: '거절되는 카드', lastDigits: '0000', refuses: true },
+  shinhan: { label: '신한카드', lastDigits: '1024', refuses: false, refusesLater: false },
+  kb: { label: 'KB국민카드', lastDigits: '2048', refuses: false, refusesLater: false },
+  hyundai: { label: '현대카드', lastDigits: '4096', refuses: false, refusesLater: false },
+  refused: { label: '거절되는 카드', lastDigits: '0000', refuses: true, refusesLater: true },
+  later: { label: '나중에 거절되는 카드', lastDigits: '8192', refuses: false, refusesLater: true },
 } as const
 export type SandboxCard = keyof typeof sandboxCards
 export const sandboxCardCodes = ['shinhan', 'kb', 'hyundai', 'refused'] as const satisfies readonly SandboxCard[]
+/** Those of the window that registers a card. */
+export const sandboxBillingCodes = [
+  'shinhan',
+  'kb',
+  'hyundai',
+  'later',
+  'refused',
+] as const satisfies readonly SandboxCard[]
+
+/** A customer at the gateway: a random UUID, which says nothing about the member. */
+export const customerKey = z.uuid()
+
+/** The key that the window returns and that is exchanged for a billing key. */
+export const billingAuthKey = z.string().check(z.regex(/^[\w=-]{1,300}$/))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { cardWindow, gatewayOrderId, sandboxCardCodes } from './card-terms.ts'
+import { cardWindow, customerKey, gatewayOrderId, sandboxBillingCodes, sandboxCardCodes } from './card-terms.ts'
 
 /** The number of an order or of a charge. */
 const refNumber = z.string().check(z.regex(/^(C?\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
@@ -69,4 +69,15 @@ export const paySandboxCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ orderId: gatewayOrderId, amount, card: z.enum(sandboxCardCodes) }),
   data: z.object({ paymentKey: z.string() }),
+})
+
+/** Registers a card in the sandbox window; the answer is what a gateway would pass to the success page. */
+export const registerSandboxCardCall = defineCall({
+  method: 'POST',
+  path: '/payment/sandbox/card',
+  summary: 'Register a card in the practice window',
+  spec: 'decisions: Payments',
+  policy: ownWrites,
+  body: z.strictObject({ customerKey, card: z.enum(sandboxBillingCodes) }),
+  data: z.object({ authKey: z.string() }),
 })

@@ -6,3 +6,6 @@ export const depositCodeOf = (number: string): string => number.slice(-4)
 
 /** Numbers of charges begin with a letter, those of orders with a digit [rules §1]. */
 export const isChargeNumber = (number: string): boolean => number.startsWith('C')
+
+/** The number of a charge that a regular plan makes. */
+export const isRegularNumber = (number: string): boolean => number.startsWith('CR')

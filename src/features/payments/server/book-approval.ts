@@ -4,7 +4,7 @@ import { insertCardRefund } from './card-refund.store.ts'
 import { lockCardPayment, updateApproved, type CardPayment } from './card-payment.store.ts'
 import { sendCardRefundsJob } from './send-card-refunds.ts'
 import type { CardDeps } from './payable.ts'
-import type { CardFace } from './payment-gateway.ts'
+import type { CardFace } from './billing-gateway.ts'
 
 /** DONE: it paid the order. EXPIRED: the order no longer waited for it, and the money is refunded to the card. */
 export type BookingResult = { ok: true; state: 'DONE' | 'EXPIRED' }

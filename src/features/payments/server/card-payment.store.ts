@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { isTaken, type Database, type Db, type Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import type { CardFace, GatewayName } from './payment-gateway.ts'
+import { isRegularNumber } from '../contract/deposit-code.ts'
+import type { CardFace } from './billing-gateway.ts'
+import type { GatewayName } from './payment-gateway.ts'
 import { cardPayment } from './payments.tables.ts'
 
 export type CardPayment = typeof cardPayment.$inferSelect
@@ -39,6 +41,7 @@ export async function insertCardPayment(tx: Tx, payment: NewCardPayment): Promis
   return inserted! // insert … returning always yields its one row
 }
 
+/** A payment that its member makes in the window. That of a regular charge is unknown here: no window belongs to it. */
 export async function findCardPayment(
   db: Db,
   { gatewayOrderId, memberId }: { gatewayOrderId: string; memberId: number },
@@ -47,7 +50,7 @@ export async function findCardPayment(
     .select()
     .from(cardPayment)
     .where(and(eq(cardPayment.gatewayOrderId, gatewayOrderId), eq(cardPayment.memberId, memberId)))
-  return found
+  return found && !isRegularNumber(found.refNumber) ? found : undefined
 }
 
 export async function lockCardPayment(tx: Tx, id: number): Promise<CardPayment | undefined> {

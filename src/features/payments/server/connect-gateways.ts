@@ -37,10 +37,11 @@ export function connectGateways(config: Config, deps: { db: Database; clock: Clo
 }
 
 /**
- * Refunds old sandbox payments but approves no new ones, not even for a window opened before the real gateway was
+ * Refunds old sandbox payments but approves no new ones and charges no registered cards, not even for a window opened before the real gateway was
  * connected.
  */
 const refundsOnly = (sandboxForRefunds: PaymentGateway): PaymentGateway => ({
   ...sandboxForRefunds,
+  billing: undefined,
   confirm: () => Promise.resolve({ kind: 'refused', code: 'NOT_FOUND_PAYMENT' }),
 })

@@ -1,13 +1,8 @@
 import type { Won } from '#values/won.ts'
+import type { BillingGateway, CardFace } from './billing-gateway.ts'
 import type { CardAccount } from './card-account.ts'
 
 export type GatewayName = 'TOSS' | 'SANDBOX'
-
-/** The stored data of a card: nothing that could pay again. */
-export interface CardFace {
-  issuer: string
-  lastDigits: string
-}
 
 export interface WindowRequest {
   orderId: string
@@ -59,6 +54,8 @@ export interface PaymentGateway extends CardAccount {
   confirm(request: ConfirmRequest): Promise<ConfirmResult>
   cancel(request: CancelRequest): Promise<CancelResult>
   find(paymentKey: string): Promise<LookupResult>
+  /** Undefined: registered cards can't be charged here. */
+  readonly billing?: BillingGateway | undefined
 }
 
 /**

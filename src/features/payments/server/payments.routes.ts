@@ -7,6 +7,7 @@ import {
   failCardPaymentCall,
   openCardPaymentCall,
   paySandboxCall,
+  registerSandboxCardCall,
 } from '../contract/card.calls.ts'
 import type { ConnectedGateways } from './connect-gateways.ts'
 import { cardSentences, failSentence } from '../contract/card-terms.ts'
@@ -48,6 +49,11 @@ export function paymentsRoutes(routes: Routes, deps: CardDeps & { gateways: Conn
     const { sandbox } = gateways
     if (!sandbox) return notFound()
     return success({ paymentKey: await sandbox.pay({ ...body, amount: won(body.amount) }) })
+  })
+
+  routes.on(registerSandboxCardCall, async ({ body }) => {
+    const { sandbox } = gateways
+    return sandbox ? success({ authKey: await sandbox.billing.register(body) }) : notFound()
   })
 }
 

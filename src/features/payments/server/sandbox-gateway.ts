@@ -3,14 +3,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
+import { sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
 import { sandboxAccount } from './card-account.ts'
-import type { CardFace, ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
+import type { ConfirmResult, LookupResult, CancelResult, PaymentGateway } from './payment-gateway.ts'
 import { sandboxPayment } from './payments.tables.ts'
+import { sandboxBilling, type SandboxBilling } from './sandbox-billing.ts'
+import { sandboxCardOf, sandboxFaceOf } from './sandbox-card.ts'
 
 export interface SandboxGateway extends PaymentGateway {
   /** Simulates the card holder's approval in the window; returns the payment's key. */
   pay(payment: { orderId: string; amount: Won; card: SandboxCard }): Promise<string>
+  readonly billing: SandboxBilling
 }
 
 /**
@@ -42,7 +45,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
       return paymentKey
     },
     confirm: async ({ paymentKey, orderId, amount }): Promise<ConfirmResult> => {
-      const card = cardOf(paymentKey)
+      const card = sandboxCardOf(paymentKey)
       const state = card && sandboxCards[card].refuses ? 'ABORTED' : 'DONE'
       const ready = and(eq(sandboxPayment.paymentKey, paymentKey), eq(sandboxPayment.state, 'READY'))
       const matching = and(eq(sandboxPayment.gatewayOrderId, orderId), eq(sandboxPayment.amount, amount))
@@ -52,7 +55,7 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
         return { kind: 'refused', code: 'NOT_FOUND_PAYMENT' }
       }
       return row.state === 'DONE'
-        ? { kind: 'approved', card: cardFaceOf(paymentKey) }
+        ? { kind: 'approved', card: sandboxFaceOf(paymentKey) }
         : { kind: 'refused', code: 'REJECT_CARD_COMPANY' }
     },
     cancel: async ({ paymentKey, amount, key }): Promise<CancelResult> => {
@@ -77,15 +80,8 @@ export function sandboxGateway({ db, clock }: { db: Database; clock: Clock }): S
       const row = await findRow(paymentKey)
       if (!row || row.state === 'ABORTED') return { kind: 'gone' }
       if (row.state === 'READY') return { kind: 'waiting' }
-      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: cardFaceOf(paymentKey) }
+      return { kind: 'approved', orderId: row.gatewayOrderId, amount: row.amount, card: sandboxFaceOf(paymentKey) }
     },
+    billing: sandboxBilling({ db, clock }),
   }
-}
-
-const cardOf = (paymentKey: string): SandboxCard | undefined =>
-  sandboxCardCodes.find((code) => code === paymentKey.split('_')[1])
-
-function cardFaceOf(paymentKey: string): CardFace {
-  const { label, lastDigits } = sandboxCards[cardOf(paymentKey) ?? 'refused']
-  return { issuer: label, lastDigits }
 }

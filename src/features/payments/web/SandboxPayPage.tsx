@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { sandboxCardCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
+import { sandboxCardCodes, sandboxCards } from '../contract/card-terms.ts'
 import { usePaySandboxMutation } from './payments.api.ts'
 import css from './SandboxPayPage.module.css'
 
@@ -51,7 +51,7 @@ interface PayFormProps {
 }
 
 function PayForm({ orderId, amount, orderName, onPaid, onCancel }: PayFormProps) {
-  const [card, setCard] = useState<SandboxCard>('shinhan')
+  const [card, setCard] = useState<(typeof sandboxCardCodes)[number]>('shinhan')
   const [pay, { isLoading, error }] = usePaySandboxMutation()
   const submit = async () => {
     const answer = await pay({ orderId, amount, card })

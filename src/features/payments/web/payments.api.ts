@@ -7,6 +7,7 @@ import {
   failCardPaymentCall,
   openCardPaymentCall,
   paySandboxCall,
+  registerSandboxCardCall,
 } from '../contract/card.calls.ts'
 import { paymentMethodsCall } from '../contract/payments.calls.ts'
 
@@ -35,6 +36,11 @@ export const paymentsApi = api.injectEndpoints({
     paySandbox: build.mutation<DataOf<typeof paySandboxCall>, BodyOf<typeof paySandboxCall>>({
       query: (body) => request(paySandboxCall, { body }),
     }),
+    registerSandboxCard: build.mutation<DataOf<typeof registerSandboxCardCall>, BodyOf<typeof registerSandboxCardCall>>(
+      {
+        query: (body) => request(registerSandboxCardCall, { body }),
+      },
+    ),
   }),
 })
 export const {
@@ -43,4 +49,5 @@ export const {
   useConfirmCardPaymentMutation,
   useFailCardPaymentMutation,
   usePaySandboxMutation,
+  useRegisterSandboxCardMutation,
 } = paymentsApi

@@ -14,8 +14,9 @@ const requested = new URLSearchParams({
 
 /** The SDK as documented: it opens the window, or rejects with the reason. */
 const requestPayment = vi.fn<(request: object) => Promise<void>>()
+const requestBillingAuth = vi.fn<(request: object) => Promise<void>>()
 const TossPayments = Object.assign(
-  vi.fn((_clientKey: string) => ({ payment: (_customer: object) => ({ requestPayment }) })),
+  vi.fn((_clientKey: string) => ({ payment: (_customer: object) => ({ requestPayment, requestBillingAuth }) })),
   { ANONYMOUS: 'ANONYMOUS' },
 )
 
@@ -23,13 +24,13 @@ const TossPayments = Object.assign(
  * Runs the frame's script in its own document; returns that, the script that it loads, and the addresses it navigates
  * to.
  */
-function openFrame() {
+function openFrame(fragment = requested) {
   const frame = new DOMParser().parseFromString(
     page.replaceAll(/<script[^>]*><\/script>|<link[^>]*>/g, ''),
     'text/html',
   )
   const replace = vi.fn<(to: string) => void>()
-  const location = { hash: `#${requested.toString()}`, origin, replace }
+  const location = { hash: `#${fragment.toString()}`, origin, replace }
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script of ours, run with an address of its own
   const run = new Function('document', 'location', 'window', source) as (...args: object[]) => void // passed from outside
   const appended = vi.spyOn(frame.head, 'append').mockImplementation(() => undefined)
@@ -74,6 +75,21 @@ describe('the frame of the payment window', () => {
     script.dispatchEvent(new Event('load'))
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
     expect(replace).toHaveBeenCalledWith(`/pay/card/fail?code=${code}&orderId=20260515-1234567-1`)
+  })
+
+  it('registers a card for the customer of the fragment', async () => {
+    requestBillingAuth.mockResolvedValue()
+    const { script, frame } = openFrame(new URLSearchParams({ clientKey: 'test_ck_0', customerKey: 'c-1' }))
+    expect(frame.querySelector('#back')?.getAttribute('href')).toBe('/pay/billing/fail?code=PAY_PROCESS_CANCELED')
+    script.dispatchEvent(new Event('load'))
+    await waitFor(() => expect(requestBillingAuth).toHaveBeenCalledTimes(1))
+    expect(requestBillingAuth).toHaveBeenCalledWith({
+      method: 'CARD',
+      windowTarget: 'self',
+      successUrl: `${origin}/pay/billing/success`,
+      failUrl: `${origin}/pay/billing/fail`,
+    })
+    expect(requestPayment).not.toHaveBeenCalled()
   })
 
   it('returns if the script of Toss does not load, and offers a way back meanwhile', () => {

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, like } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
+import { won, type Won } from '#values/won.ts'
+import { insertCardPayment, type CardPayment } from './card-payment.store.ts'
+import type { GatewayName } from './payment-gateway.ts'
+import { cardPayment } from './payments.tables.ts'
+
+// Attempts to charge a registered card without its holder. They are stored before the gateway is called, like those of the
+// window; the gateway's key follows with its answer.
+
+interface NewBillingAttempt {
+  memberId: number
+  refNumber: string
+  gateway: GatewayName
+  amount: Won
+  at: Date
+}
+
+/** The caller has locked what the attempt pays. */
+export const openBillingAttempt = (tx: Tx, attempt: NewBillingAttempt): Promise<CardPayment> =>
+  insertCardPayment(tx, { ...attempt, taxFree: won(0), dueAt: attempt.at })
+
+export async function findLastAttempt(db: Db, refNumber: string): Promise<CardPayment | undefined> {
+  const [found] = await db
+    .select()
+    .from(cardPayment)
+    .where(eq(cardPayment.refNumber, refNumber))
+    .orderBy(desc(cardPayment.attempt))
+    .limit(1)
+  return found
+}
+
+const isOpen = and(eq(cardPayment.state, 'READY'), isNull(cardPayment.approvedAt))
+
+/** Records a final refusal. False: another process has recorded the outcome already. */
+export async function refuseBillingAttempt(tx: Tx, { id, code }: { id: number; code: string }): Promise<boolean> {
+  const updated = await tx
+    .update(cardPayment)
+    .set({ state: 'FAILED' as const, failCode: code })
+    .where(and(eq(cardPayment.id, id), isOpen))
+    .returning({ id: cardPayment.id })
+  return updated.length > 0
+}
+
+/** Whether the gateway owes an answer about a regular charge of the member. */
+export async function isBillingUnderWay(db: Db, memberId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: cardPayment.id })
+    .from(cardPayment)
+    .where(and(eq(cardPayment.memberId, memberId), like(cardPayment.refNumber, 'CR%'), isOpen))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { payMethods } from '../contract/payment-terms.ts'
+import { tossIssuers } from '../contract/toss-issuers.ts'
+import type { CardFace } from './billing-gateway.ts'
+
+const payment = z.object({
+  paymentKey: z.string(),
+  orderId: z.string(),
+  status: z.string(),
+  totalAmount: z.number(),
+  card: z.nullish(z.object({ issuerCode: z.nullish(z.string()), number: z.nullish(z.string()) })),
+  cancels: z.nullish(z.array(z.object({ cancelAmount: z.number() }))),
+})
+export type TossPayment = z.output<typeof payment>
+const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/), message: z.string().catch('') })
+
+type Refused = { kind: 'refused'; code: string; message: string }
+type Unknown = { kind: 'unknown'; reason: string }
+export type TossAnswer = { kind: 'payment'; payment: TossPayment } | Refused | Unknown
+
+/** Temporary refusals that say nothing about the payment: retry later. */
+const temporaryCodes = ['PROVIDER_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING']
+
+interface TossPost {
+  body: object
+  /** Requests with the same key are executed once. */
+  key: string
+}
+
+export interface AskToss {
+  /** Any successful answer, unread. */
+  (path: string, post?: TossPost): Promise<{ kind: 'body'; body: unknown } | Refused | Unknown>
+  /** A successful answer that is a payment. */
+  payment(path: string, post?: TossPost): Promise<TossAnswer>
+}
+
+export interface TossAccess {
+  secretKey: string
+  /** https://api.tosspayments.com, or a test double. */
+  apiUrl: string
+  timeoutMs?: number
+}
+
+/** Asks the core API: basic auth with the secret key, an idempotency key on calls that move money. Never throws. */
+export function askToss({ secretKey, apiUrl, timeoutMs = 8_000 }: TossAccess): AskToss {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+  const ask = async (path: string, post?: TossPost) => {
+    try {
+      const response = await fetch(new URL(path, apiUrl), {
+        method: post ? 'POST' : 'GET',
+        headers: {
+          authorization,
+          ...(post && { 'content-type': 'application/json', 'idempotency-key': post.key }),
+        },
+        ...(post && { body: JSON.stringify(post.body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return answerOf(response.status, await response.text())
+    } catch (error) {
+      return { kind: 'unknown' as const, reason: error instanceof Error ? error.name : 'no answer' }
+    }
+  }
+  const askPayment = async (path: string, post?: TossPost): Promise<TossAnswer> => {
+    const answer = await ask(path, post)
+    if (answer.kind !== 'body') return answer
+    const parsed = payment.safeParse(answer.body)
+    return parsed.success
+      ? { kind: 'payment', payment: parsed.data }
+      : { kind: 'unknown', reason: 'an answer of another shape' }
+  }
+  return Object.assign(ask, { payment: askPayment })
+}
+
+function answerOf(status: number, text: string): { kind: 'body'; body: unknown } | Refused | Unknown {
+  const body = jsonOf(text)
+  if (status === 200) return { kind: 'body', body }
+  const refused = failure.safeParse(body)
+  const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429
+  if (!isFinal || !refused.success || temporaryCodes.includes(refused.data.code)) {
+    return { kind: 'unknown', reason: refused.success ? refused.data.code : `status ${status}` }
+  }
+  return { kind: 'refused', code: refused.data.code, message: readable(refused.data.message) }
+}
+
+/** One line for operators. */
+const readable = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Toss masks the middle of the number, sometimes also the end: only visible digits are stored. */
+export function cardFaceOf(card: TossPayment['card']): CardFace {
+  const issuer = tossIssuers[card?.issuerCode ?? ''] ?? payMethods.CARD.label
+  const last = (card?.number ?? '').slice(-4)
+  return { issuer, lastDigits: /^[\d*]{4}$/.test(last) ? last : '' }
+}
