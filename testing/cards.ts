@@ -110,6 +110,15 @@ export async function refundedAmount({ db }: World): Promise<number> {
   return rows.reduce((sum, { cancelled }) => sum + cancelled, 0)
 }
 
+/** The won that the sandbox has taken. */
+export async function chargedAmountOf({ db }: World): Promise<number> {
+  const rows = await db
+    .select({ amount: sandboxPayment.amount })
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.state, 'DONE'))
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** The ledger balance of the gateway account. It is negative by the won paid by card, card charges of cash included. */
 export async function gatewayBalance({ db }: World): Promise<number> {
   const rows = await db.select({ amount: cashEntry.amount }).from(cashEntry).where(eq(cashEntry.account, 'PG'))

@@ -18,6 +18,7 @@ import { addLogin, openBrowser, testPassword } from './browser.ts'
 import { addBrands, coffee } from './people.ts'
 import { addSecondFactor } from './second-factors.ts'
 import { addInvitation } from './store-invitations.ts'
+import { addCard } from './regular-charges.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -57,6 +58,8 @@ const erased: Record<string, readonly string[]> = {
   terms_consent: ['address'],
   second_factor: ['secret'],
   recovery_code: ['hash'],
+  billing_card: ['issuer', 'lastDigits', 'gateway', 'billingKey', 'state'],
+  billing_customer: ['customerKey'],
 }
 
 /** Columns with data of a member that stay, by reason. */
@@ -113,6 +116,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     bank_receipt: ['source'],
     cash_charge: ['method', 'state'],
     cash_draw: ['state'],
+    regular_charge: ['startMonth', 'state', 'nextOn', 'announced', 'pauseReason'],
     card_payment: ['gateway', 'state'],
     campaign_store: ['answer'],
     store_transfer: ['state', 'startsOn', 'endReason'],
@@ -171,6 +175,7 @@ const noMembers = new Set([
   'order_option',
   'payment',
   'cash_entry',
+  'regular_charge_run',
   'card_refund',
 ])
 
@@ -252,6 +257,7 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
   })
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   await addSecondFactor(world, memberId)
+  await addCard(world, memberId)
   await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })
   await world.db
     .insert(orderDraft)

@@ -19,6 +19,7 @@ import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
+import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
@@ -37,6 +38,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   paymentsAdminRoutes(routes, deps)
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)
+  regularChargesAdminRoutes(routes, deps)
   cashDrawsAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)

@@ -12,6 +12,7 @@ import { partnerProductsJobs } from '#features/partner-products/server/partner-p
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
+import { regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
@@ -38,6 +39,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     trackingJobs(deps),
     paymentsJobs(deps),
     cashChargesJobs(deps),
+    regularChargesJobs(deps),
     cashDrawsJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),

@@ -23,6 +23,8 @@ import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.t
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
 import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
+import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
+import { startPlan } from '#features/regular-charges/server/start-plan.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
@@ -42,7 +44,8 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   quickOrderRoutes(routes, deps)
   paymentsRoutes(routes, deps)
   cashRoutes(routes, deps)
-  cashChargesRoutes(routes, deps)
+  cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
+  regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)
   documentsRoutes(routes, deps)
   trackingRoutes(routes, deps)

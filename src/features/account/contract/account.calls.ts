@@ -71,6 +71,7 @@ export type LeaveRefusal =
   | 'arrears'
   | 'cash-held'
   | 'cash-left'
+  | 'charge-under-way'
   | 'owns-headquarters'
   | 'last-owner'
   | 'operator'
@@ -80,6 +81,7 @@ export const leaveRefusalText = {
   arrears: '연체된 금액이 있어 탈퇴하실 수 없습니다. 연체 금액을 납부하신 후 다시 신청해 주세요.',
   'cash-held': '출금 신청이 처리되고 있어 탈퇴하실 수 없습니다. 출금이 끝난 후 다시 신청해 주세요.',
   'cash-left': '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.',
+  'charge-under-way': '정기충전 결제를 확인하고 있어 탈퇴하실 수 없습니다. 잠시 후 다시 신청해 주세요.',
   'owns-headquarters': '본사 대표 계정은 탈퇴하실 수 없습니다. 브랜드 운영 종료는 고객센터로 문의해 주세요.',
   'last-owner': '대표 권한 직원이 한 명은 있어야 합니다. 다른 직원에게 대표 권한을 준 뒤 다시 신청해 주세요.',
   operator: '운영자 계정은 탈퇴하실 수 없습니다.',

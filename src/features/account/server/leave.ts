@@ -7,6 +7,7 @@ import { deleteMessages } from '#features/messages/server/delete-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import { hasOpenOrders, listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
 import { deleteSavedViews } from '#features/saved-views/server/delete-saved-views.ts'
+import { leavePlan } from '#features/regular-charges/server/leave-plan.ts'
 import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
@@ -70,6 +71,7 @@ async function eraseMember(tx: Tx, { memberId, partnerId, audit, at }: Erasing):
   if (before?.state !== 'ACTIVE') return { ok: false, refused: 'unknown' }
   const refused = await findRefusal(tx, before, ownsStore)
   if (refused) return { ok: false, refused }
+  if (!(await leavePlan(tx, { memberId, at }))) return { ok: false, refused: 'charge-under-way' }
 
   await emptyCarts(tx, storeIds)
   await emptyWishLists(tx, storeIds)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { chargeMethodCodes, chargeProblem, chargeSentences, chargeStateCodes } from './charge-terms.ts'
+import { chargeMethodCodes, chargeProblem, chargeSentences, chargeStateCodes, isChargeDay } from './charge-terms.ts'
 
 /** The number of a charge: `C…`, or `CR…` for one of a regular plan [decisions: Cash]. */
 export const chargeNumber = z.string().check(z.regex(/^(C\d{8}-\d{7}|CR\d{6}-\d{1,15})$/))
@@ -14,6 +14,19 @@ export const chargeAmount = z.int(chargeSentences.tooSmall).check(
     error: ({ input }) => chargeProblem(Number(input)) ?? '',
   }),
 )
+
+/** 1 to 28, or 31 for the last day of each month. */
+export const chargeDay = z.int(chargeSentences.day).check(z.refine(isChargeDay, chargeSentences.day))
+
+/** A regular plan that has just begun. */
+export const startedPlan = z.object({
+  id: z.int(),
+  amount: z.int(),
+  dayOfMonth: z.int(),
+  /** The Korean day of the first charge. */
+  firstOn: z.string(),
+})
+export type StartedPlan = z.output<typeof startedPlan>
 
 /** A charge as its member sees it. Money in won, times UTC. */
 export const charge = z.object({
@@ -49,9 +62,12 @@ export const chargeCashCall = defineCall({
     method: z.enum(chargeMethodCodes),
     depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
     bankCode: z.optional(z.enum(bankCodes)),
-    dayOfMonth: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
+    /** For REGULAR only, like the first month, which is the next possible one by default. */
+    dayOfMonth: z.optional(chargeDay),
+    startMonth: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
   }),
-  data: z.object({ charge, card: z.optional(cardWindow) }),
+  /** A regular plan has no charge yet. */
+  data: z.object({ charge: z.optional(charge), card: z.optional(cardWindow), plan: z.optional(startedPlan) }),
 })
 
 /** Ends a charge that still waits for its money. */

@@ -38,6 +38,12 @@ export const chargeStates = {
 export const chargeStateLabel = ({ state, method }: { state: ChargeState; method: ChargeMethod }): string =>
   state === 'BD' && method !== 'BANK' ? '결제 대기' : chargeStates[state].label
 
+/** The day of a month that means its last one [rules §7]. */
+export const lastDayOfMonth = 31
+
+/** Days on which a regular charge can be made: every month has them. */
+export const isChargeDay = (day: number): boolean => (day >= 1 && day <= 28) || day === lastDayOfMonth
+
 /** Shown in the payment window and in messages. */
 export const chargeTitle = '예치금 충전'
 
@@ -66,6 +72,7 @@ export const cardCostOf = (amount: number): number => Math.floor((amount * 27) /
 export const chargeSentences = {
   tooSmall: `${formatWon(leastCharge)} 이상 충전하실 수 있습니다.`,
   tooBig: `한 번에 ${formatWon(mostCharge)}까지 충전하실 수 있습니다.`,
+  day: '충전일은 1일부터 28일까지, 또는 말일로 선택해 주세요.',
   offStep: `${formatWon(chargeStep)} 단위로 입력해 주세요.`,
   depositorMissing: '입금자명을 입력해 주세요.',
   expired: '기한 안에 입금이 확인되지 않아 취소되었습니다.',
@@ -79,6 +86,9 @@ export const chargeRefusals = [
   'depositor-missing',
   'too-many-open',
   'no-card',
+  'day-missing',
+  'start-month',
+  'has-plan',
 ] as const
 export type ChargeRefusal = (typeof chargeRefusals)[number]
 export const chargeRefusalText = {
@@ -88,14 +98,24 @@ export const chargeRefusalText = {
   'depositor-missing': chargeSentences.depositorMissing,
   'too-many-open': `입금을 기다리는 충전은 ${mostOpenCharges}건까지 신청하실 수 있습니다. 입금하시거나 신청을 취소한 뒤 다시 신청해 주세요.`,
   'no-card': '정기충전에 사용할 카드가 없습니다. 카드를 먼저 등록해 주세요.',
+  'day-missing': '매월 충전일을 선택해 주세요.',
+  'start-month': '시작 월은 이번 달부터 12개월 안에서 선택해 주세요.',
+  'has-plan': '이미 정기충전을 이용하고 있습니다. 정기충전 화면에서 금액과 충전일을 변경해 주세요.',
 } as const satisfies Record<ChargeRefusal, string>
 
-export const cancelChargeRefusals = ['already-charged', 'already-ended', 'checking', 'part-received'] as const
+export const cancelChargeRefusals = [
+  'already-charged',
+  'already-ended',
+  'checking',
+  'part-received',
+  'by-plan',
+] as const
 export type CancelChargeRefusal = (typeof cancelChargeRefusals)[number]
 export const cancelChargeRefusalText = {
   'already-charged': '이미 충전이 완료되어 신청을 취소할 수 없습니다. 예치금 출금을 이용해 주세요.',
   'already-ended': '이미 취소된 충전 신청입니다.',
   checking: '카드 결제 결과를 확인하고 있습니다. 잠시 후 다시 시도해 주세요.',
+  'by-plan': '정기충전은 정기충전 화면에서 일시 중지하거나 해지할 수 있습니다.',
   'part-received': '입금된 금액이 있어 취소할 수 없습니다. 입금된 금액은 예치금으로 들어왔습니다.',
 } as const satisfies Record<CancelChargeRefusal, string>
 

@@ -30,6 +30,7 @@ export async function findCancelRefusal(
   if (state === 'DONE') return 'already-charged'
   if (state !== 'BD') return 'already-ended'
   if (received > 0) return 'part-received'
+  if (method === 'REGULAR') return 'by-plan'
   // The gateway may be charging the card right now.
   return method === 'BANK' || (await withdrawPaymentAttempts(tx, number)) ? undefined : 'checking'
 }

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
@@ -5,8 +6,9 @@ import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import { isOperator } from '#server/http/caller.ts'
+import { isOperator, type Buyer } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
+import type { IdempotentRequest, KeyReused } from '#server/http/transact-once.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   cancelChargeCall,
@@ -14,11 +16,13 @@ import {
   findChargeCall,
   openChargesCall,
   refundChargeCall,
+  type StartedPlan,
 } from '../contract/cash-charges.calls.ts'
 import {
   cancelChargeRefusalText,
   chargeRefusalText,
   refundChargeRefusalText,
+  type ChargeRefusal,
   type RefundChargeRefusal,
 } from '../contract/charge-terms.ts'
 import { cancelCharge } from './cancel-charge.ts'
@@ -32,21 +36,31 @@ interface ChargeDeps {
   clock: Clock
   triggerJob: TriggerJob
   gateways: CardGateways
+  startRegular: StartRegular
 }
 
-export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gateways }: ChargeDeps): void {
+/** Begins a regular plan; the feature of the plans passes it in. */
+export type StartRegular = (
+  deps: { db: Database; gateways: CardGateways },
+  buyer: Buyer,
+  request: Pick<BodyOf<typeof chargeCashCall>, 'amount' | 'dayOfMonth' | 'startMonth'>,
+  context: { at: Date; once: IdempotentRequest | undefined },
+) => Promise<{ ok: true; plan: StartedPlan } | { ok: false; refused: ChargeRefusal } | KeyReused>
+
+export function cashChargesRoutes(routes: Routes, { db, clock, triggerJob, gateways, startRegular }: ChargeDeps): void {
   const answer = async (charge: ChargeRow): Promise<Answer> =>
     success(chargeOf(charge, await findCardFunded(db, charge.memberId)))
 
   routes.on(chargeCashCall, async ({ caller, body, http }) => {
     const { method, ...request } = body
-    // Regular charges have no registered card yet.
-    if (method === 'REGULAR') return refusal(409, chargeRefusalText['no-card'])
-    const context = { at: clock(), once: http.once, gateway: gateways.active }
-    const outcome = await requestCharge(db, caller, { ...request, method }, context)
-    if (outcome.ok) return success({ charge: outcome.charge, ...(outcome.card && { card: outcome.card }) })
-    if (outcome.refused === 'key-reused') return refusal(409, generalSentences.keyReused)
-    return refusal(409, chargeRefusalText[outcome.refused])
+    const context = { at: clock(), once: http.once }
+    const outcome =
+      method === 'REGULAR'
+        ? await startRegular({ db, gateways }, caller, request, context)
+        : await requestCharge(db, caller, { ...request, method }, { ...context, gateway: gateways.active })
+    if (!outcome.ok) return chargeRefused(outcome.refused)
+    const { ok, ...data } = outcome
+    return success(data)
   })
 
   routes.on(cancelChargeCall, async ({ caller, params }) => {
@@ -80,6 +94,9 @@ async function findCardFunded(db: Database, memberId: number): Promise<number> {
   const { balance, withdrawable } = await findCashBalance(db, memberId)
   return balance - withdrawable
 }
+
+const chargeRefused = (refused: 'key-reused' | ChargeRefusal): Answer =>
+  refusal(409, refused === 'key-reused' ? generalSentences.keyReused : chargeRefusalText[refused])
 
 function refundRefused(refused: 'unknown' | 'key-reused' | RefundChargeRefusal): Answer {
   if (refused === 'unknown') return notFound()

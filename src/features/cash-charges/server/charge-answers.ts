@@ -18,7 +18,7 @@ export function chargeOf(row: ChargeRow, cardFunded: number): Charge {
     createdAt: row.createdAt.toISOString(),
     chargedAt: isoOf(row.chargedAt),
     endedAt: isoOf(row.endedAt),
-    mayCancel: state === 'BD' && received === 0,
+    mayCancel: state === 'BD' && received === 0 && method !== 'REGULAR',
     mayRefund: state === 'DONE' && method !== 'BANK' && cardFunded >= amount,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { mostOpenCharges } from '../contract/charge-terms.ts'
@@ -56,12 +56,12 @@ export async function listOverdue(
     .limit(limit)
 }
 
-/** Counts up to one more than the limit. The caller holds the member's cash, so that two requests can't both pass. */
+/** Charges that the member opened; counts up to one more than the limit. The caller holds the member's cash, so that two requests can't both pass. */
 export async function countOpen(tx: Tx, memberId: number): Promise<number> {
   const rows = await tx
     .select({ id: cashCharge.id })
     .from(cashCharge)
-    .where(and(eq(cashCharge.memberId, memberId), eq(cashCharge.state, 'BD')))
+    .where(and(eq(cashCharge.memberId, memberId), eq(cashCharge.state, 'BD'), ne(cashCharge.method, 'REGULAR')))
     .limit(mostOpenCharges + 1)
   return rows.length
 }

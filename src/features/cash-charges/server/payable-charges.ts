@@ -10,16 +10,18 @@ export const payableCharges: Payable = {
   lock: async (tx, number) => {
     const charge = await lockCharge(tx, number)
     if (!charge) return undefined
-    const { memberId, state, method, amount, dueAt } = charge
-    const waits = state === 'BD' && method === 'CARD' && dueAt
-    return { memberId, awaited: waits ? { title: chargeTitle, amount, taxFree: won(0), dueAt } : undefined }
+    const { memberId, state, method, amount, dueAt, createdAt } = charge
+    if (state !== 'BD' || method === 'BANK') return { memberId, awaited: undefined }
+    // A regular charge is over for every payment window from its beginning: only the registered card pays it.
+    return { memberId, awaited: { title: chargeTitle, amount, taxFree: won(0), dueAt: dueAt ?? createdAt } }
   },
   // A charge belongs to its member, whatever happens to the stores.
   findRefusal: () => Promise.resolve(undefined),
   settle: async (tx, { refNumber, attempt, amount, at }) => {
     const charge = await lockCharge(tx, refNumber)
     if (!charge) throw new Error(`the charge ${refNumber} is gone`)
-    await settleByCard(tx, charge, { attempt, amount, actorId: charge.memberId, at })
+    const actorId = charge.method === 'REGULAR' ? null : charge.memberId
+    await settleByCard(tx, charge, { attempt, amount, actorId, at })
   },
   notifyRefunded: async (tx, { refNumber, refundId: once, amount, at }) => {
     const charge = await findCharge(tx, refNumber)

@@ -38,7 +38,7 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     const transfer = { depositor: depositor.trim(), ...(bankCode && { bankCode }) }
     const body = { amount, method, ...(method === 'BANK' && transfer) }
     const { data } = await charge({ body, headers: key.headers(body) })
-    if (!data) return
+    if (!data?.charge) return
     key.done()
     const result = `${base}/cashChargeResult/${data.charge.orderNumber}`
     if (data.card) goToCardWindow(data.card.page, navigate, { orderPath: result, isSpent: true })

@@ -67,3 +67,11 @@ export async function isInArrears(db: Db, memberId: number): Promise<boolean> {
     .where(and(eq(memberHold.memberId, memberId), eq(memberHold.reason, 'ARREARS')))
   return found.length > 0
 }
+
+/**
+ * Like `lockMember`, but rows that refer to the member can still be inserted by others, which avoids deadlocks with
+ * transactions that book money. Excludes other holders of the lock, and leaving.
+ */
+export async function holdMember(tx: Tx, memberId: number): Promise<void> {
+  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+}

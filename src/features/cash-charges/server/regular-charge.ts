@@ -1,0 +1,26 @@
+import type { Tx } from '#server/database/database.ts'
+import { won, type Won } from '#values/won.ts'
+import { insertCharge, lockCharge, updateCharge } from './charge.store.ts'
+
+interface NewRegularCharge {
+  number: string
+  memberId: number
+  partnerId: number
+  amount: Won
+  at: Date
+}
+
+/** Opens the charge of a month of a regular plan. It waits for the registered card and for nothing else, so it never expires. */
+export async function openRegularCharge(tx: Tx, { at, ...charge }: NewRegularCharge): Promise<void> {
+  const nothing = { depositor: '', bankAccount: '', cardCost: won(0) }
+  await insertCharge(tx, { ...charge, ...nothing, method: 'REGULAR', createdAt: at })
+}
+
+/** Ends a regular charge whose card did not pay; leaves one that has ended otherwise. */
+export async function endRegularCharge(
+  tx: Tx,
+  { number, reason, at }: { number: string; reason: string; at: Date },
+): Promise<void> {
+  const charge = await lockCharge(tx, number)
+  if (charge?.state === 'BD') await updateCharge(tx, charge.id, { state: 'CC', endedAt: at, endReason: reason })
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { chargeAmount, chargeDay } from '#features/cash-charges/contract/cash-charges.calls.ts'
+import { billingAuthKey, customerKey } from '#features/payments/contract/card-terms.ts'
+import { pauseReasonCodes, planStateCodes, runStateCodes } from './regular-terms.ts'
+
+const own = { who: 'member', scope: 'self', rate: 'write' } as const
+
+/** Only issuer and last four digits of a card are ever shown [T27]. */
+export const registeredCard = z.object({ issuer: z.string(), lastDigits: z.string(), createdAt: z.string() })
+
+/** A plan as its member sees it. Money in won, days in Korea. */
+export const regularPlan = z.object({
+  id: z.int(),
+  amount: z.int(),
+  dayOfMonth: z.int(),
+  startMonth: z.string(),
+  state: z.enum(planStateCodes),
+  /** Null while the plan rests. */
+  nextOn: z.nullable(z.string()),
+  pauseReason: z.nullable(z.enum(pauseReasonCodes)),
+  pausedAt: z.nullable(z.string()),
+  consentedAt: z.string(),
+  createdAt: z.string(),
+})
+export type RegularPlan = z.output<typeof regularPlan>
+
+const regularRun = z.object({
+  orderNumber: z.string(),
+  amount: z.int(),
+  state: z.enum(runStateCodes),
+  /** The planned Korean day. */
+  dueOn: z.string(),
+  /** Next attempt of a charge that the card refused. */
+  retryAt: z.nullable(z.string()),
+})
+
+const regularState = z.object({
+  /** False: no gateway charges registered cards at present. */
+  available: z.boolean(),
+  card: z.nullable(registeredCard),
+  plan: z.nullable(regularPlan),
+  /** Newest first, at most 24. */
+  runs: z.array(regularRun),
+})
+export type RegularState = z.output<typeof regularState>
+
+/** The registered card, the plan and its charges. */
+export const findRegularCall = defineCall({
+  method: 'GET',
+  path: '/cash/regular',
+  summary: 'Own regular charges',
+  spec: 'rules §7',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: regularState,
+})
+
+/** Begins the registration of a card: the answer is the address of the gateway's window. */
+export const beginCardCall = defineCall({
+  method: 'POST',
+  path: '/cash/regular/card',
+  summary: 'Begin to register a card',
+  spec: 'rules §7',
+  policy: own,
+  data: z.object({ page: z.string() }),
+})
+
+/** Takes the parameters of the gateway's success page. The new card replaces the registered one, also in the plan. */
+export const registerCardCall = defineCall({
+  method: 'PUT',
+  path: '/cash/regular/card',
+  summary: 'Register a card',
+  spec: 'rules §7',
+  policy: own,
+  body: z.strictObject({ customerKey, authKey: billingAuthKey }),
+  data: registeredCard,
+})
+
+export const deleteCardCall = defineCall({
+  method: 'DELETE',
+  path: '/cash/regular/card',
+  summary: 'Delete the registered card',
+  spec: 'rules §7',
+  policy: own,
+})
+
+/** Changes amount and day of the plan; months that have begun keep theirs. A higher amount needs a consent. */
+export const changePlanCall = defineCall({
+  method: 'PUT',
+  path: '/cash/regular/plan',
+  summary: 'Change the regular plan',
+  spec: 'rules §7',
+  policy: own,
+  body: z.strictObject({ amount: chargeAmount, dayOfMonth: chargeDay, consented: z.optional(z.boolean()) }),
+  data: regularPlan,
+})
+
+export const pausePlanCall = defineCall({
+  method: 'POST',
+  path: '/cash/regular/plan/pause',
+  summary: 'Pause the regular plan',
+  spec: 'rules §7',
+  policy: own,
+  data: regularPlan,
+})
+
+/** Resumes the plan for the store of the token, with a new consent to its amount. */
+export const resumePlanCall = defineCall({
+  method: 'POST',
+  path: '/cash/regular/plan/resume',
+  summary: 'Resume the regular plan',
+  spec: 'rules §7',
+  policy: { who: 'buyer', scope: 'store', rate: 'write' },
+  body: z.strictObject({ consented: z.literal(true) }),
+  data: regularPlan,
+})
+
+export const endPlanCall = defineCall({
+  method: 'DELETE',
+  path: '/cash/regular/plan',
+  summary: 'End the regular plan',
+  spec: 'rules §7',
+  policy: own,
+  data: regularPlan,
+})

@@ -1,0 +1,52 @@
+import { openRegularCharge } from '#features/cash-charges/server/regular-charge.ts'
+import { holdMember } from '#features/members/server/member-record.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { forEachDue } from '#server/jobs/for-each-due.ts'
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { addMonths, chargeDateOf, mostLateDays, regularNumber, type PauseReason } from '../contract/regular-terms.ts'
+import { isCovered, nextOnOf } from './change-plan.ts'
+import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
+import { restPlan } from './rest-plan.ts'
+import { insertRun } from './run.store.ts'
+
+/** Begins the charges that are due today. Returns how many plans it handled. */
+export const openRuns = (db: Database, { at }: { at: Date }): Promise<number> =>
+  forEachDue({
+    list: (page) => listDuePlans(db, { today: koreanDay(at), ...page }),
+    handle: (plan) => openRun(db, plan, at),
+  })
+
+async function openRun(db: Database, { id, memberId }: Pick<PlanRow, 'id' | 'memberId'>, at: Date): Promise<boolean> {
+  const outcome = await db.transact(async (tx) => {
+    await holdMember(tx, memberId)
+    const plan = await lockPlan(tx, id)
+    if (plan?.state !== 'ACTIVE' || plan.nextOn > koreanDay(at)) return { ok: false }
+    const obstacle = await findObstacle(tx, plan)
+    if (obstacle) await restPlan(tx, plan, { reason: obstacle, at })
+    else await beginMonth(tx, plan, at)
+    return { ok: true }
+  })
+  return outcome.ok
+}
+
+async function beginMonth(tx: Tx, plan: PlanRow, at: Date): Promise<void> {
+  const { id: planId, memberId, partnerId, amount, nextOn: dueOn, dayOfMonth } = plan
+  if (addKoreanDays(dueOn, mostLateDays) < koreanDay(at)) {
+    await updatePlan(tx, planId, { nextOn: await nextOnOf(tx, plan, at) })
+    return
+  }
+  const month = dueOn.slice(0, 7)
+  const number = regularNumber(month, planId)
+  const isNew = await insertRun(tx, { planId, month, number, amount, dueOn, nextAttemptAt: at, createdAt: at })
+  if (isNew) await openRegularCharge(tx, { number, memberId, partnerId, amount, at })
+  await updatePlan(tx, planId, { nextOn: chargeDateOf(addMonths(month, 1), dayOfMonth) })
+}
+
+/** Why a plan must not charge now: the money would reach somebody who can't use it, or nobody agreed to the amount. */
+export async function findObstacle(tx: Tx, plan: PlanRow): Promise<PauseReason | undefined> {
+  const standing = await findStanding(tx, plan)
+  if (standing.member !== 'ACTIVE') return 'LOCKED'
+  if (standing.brand !== 'ACTIVE') return 'BRAND'
+  if (standing.store !== 'ACTIVE' || standing.owner !== plan.memberId) return 'STORE'
+  return isCovered(plan) ? undefined : 'CONSENT'
+}

@@ -1,0 +1,73 @@
+import { holdMember } from '#features/members/server/member-record.ts'
+import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
+import type { CardRefusal } from '../contract/regular-terms.ts'
+import {
+  findActiveCard,
+  findCustomerKey,
+  insertCard,
+  insertCustomerKey,
+  updateCardEnded,
+  type BillingCardRow,
+} from './billing-card.store.ts'
+import { findLivePlan } from './plan.store.ts'
+
+export interface CardRegistrationDeps {
+  db: Database
+  gateways: CardGateways
+  vault: Vault
+}
+
+export type BeginCardOutcome = { ok: true; page: string } | { ok: false; refused: CardRefusal }
+
+/** Returns the address of the gateway's window. Nothing is registered before its holder has entered the card there. */
+export async function beginCard(
+  { db, gateways: { active } }: CardRegistrationDeps,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<BeginCardOutcome> {
+  if (!active?.billing) return { ok: false, refused: 'unavailable' }
+  const customerKey = await insertCustomerKey(db, { memberId, at })
+  return { ok: true, page: active.billing.registrationFor({ customerKey }) }
+}
+
+export type RegisterCardOutcome = { ok: true; card: BillingCardRow } | { ok: false; refused: CardRefusal }
+
+/** Seals a billing key for its member: the row of another member can't open it. */
+export const billingKeyPlace = (memberId: number): string => `billing_card/${memberId}`
+
+/**
+ * Exchanges the key that the window returned for a billing key. The customer key must be the member's own, so that nobody can
+ * slip a card into another account by an address. The new card replaces the registered one.
+ */
+export async function registerCard(
+  { db, gateways: { active }, vault }: CardRegistrationDeps,
+  { memberId, at, ...keys }: { memberId: number; customerKey: string; authKey: string; at: Date },
+): Promise<RegisterCardOutcome> {
+  if (!active?.billing) return { ok: false, refused: 'unavailable' }
+  if ((await findCustomerKey(db, memberId)) !== keys.customerKey) return { ok: false, refused: 'other-customer' }
+  const issued = await active.billing.issue(keys)
+  if (issued.kind !== 'issued') {
+    return { ok: false, refused: issued.kind === 'refused' ? 'not-issued' : 'unknown-result' }
+  }
+  const billingKey = vault.seal(issued.billingKey, billingKeyPlace(memberId))
+  return db.transact<RegisterCardOutcome>(async (tx) => {
+    await holdMember(tx, memberId)
+    await updateCardEnded(tx, { memberId, at })
+    const card = await insertCard(tx, { memberId, gateway: active.name, billingKey, ...issued.card, createdAt: at })
+    return { ok: true, card }
+  })
+}
+
+export type DeleteCardOutcome = { ok: true } | { ok: false; refused: CardRefusal }
+
+/** Forgets the registered card, unless a plan uses it. */
+export function deleteCard(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<DeleteCardOutcome> {
+  return db.transact<DeleteCardOutcome>(async (tx) => {
+    await holdMember(tx, memberId)
+    if (!(await findActiveCard(tx, memberId))) return { ok: false, refused: 'no-card' }
+    if (await findLivePlan(tx, memberId)) return { ok: false, refused: 'in-use' }
+    await updateCardEnded(tx, { memberId, at })
+    return { ok: true }
+  })
+}
