@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { regularChargesJob } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { paymentAttempts } from '../cards.ts'
+import { ledgerProblems } from '../ledger.ts'
+import { koreanTime, openRegular, plans, regularRequest, runs } from '../regular-charges.ts'
+import { useWorld } from '../world.ts'
+import { countEach } from './outcomes.ts'
+
+const world = useWorld({ connections: 20 })
+
+const runJobs = (count: number) => Promise.all(Array.from({ length: count }, () => world.runJob(regularChargesJob)))
+
+describe('a regular charge', () => {
+  it('is made once, though eight workers run at once in each of six months', async () => {
+    const { store } = await openRegular(world)
+    for (let month = 5; month <= 10; month++) {
+      world.now = koreanTime(`2026-${String(month).padStart(2, '0')}-20`)
+      await runJobs(8)
+    }
+    expect((await runs(world)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'DONE'))
+    expect(await paymentAttempts(world)).toHaveLength(6)
+    expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 1_800_000 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
+
+  it('counts a refusal once, though eight workers run at once', async () => {
+    await openRegular(world, { card: 'later' })
+    world.now = koreanTime('2026-05-20')
+    await runJobs(8)
+    expect(await runs(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])
+  })
+
+  it('is made or not when its plan ends meanwhile, and never taken without being credited', async () => {
+    const { api, store } = await openRegular(world, { request: null })
+    for (let month = 6; month <= 11; month++) {
+      world.now = koreanTime(`2026-${String(month).padStart(2, '0')}-19`)
+      await api.post('/cash', regularRequest)
+      world.now = koreanTime(`2026-${String(month).padStart(2, '0')}-20`)
+      const [, ended] = await Promise.all([runJobs(2), api.delete('/cash/regular/plan'), runJobs(2)])
+      expect(ended.status).toBe(200)
+      await world.runJob(regularChargesJob)
+    }
+    const paid = (await paymentAttempts(world)).filter(({ state }) => state === 'DONE')
+    expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: paid.length * 300_000 })
+    expect((await runs(world)).filter(({ state }) => state === 'DONE')).toHaveLength(paid.length)
+    expect((await plans(world)).every(({ state }) => state === 'ENDED')).toBe(true)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
+
+  it('has one plan, though it is requested eight times at once', async () => {
+    const { api } = await openRegular(world, { request: null })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => api.post('/cash', regularRequest)))
+    expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 7 })
+    expect(await plans(world)).toHaveLength(1)
+  })
+})
