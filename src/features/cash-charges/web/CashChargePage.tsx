@@ -31,6 +31,7 @@ export function CashChargePage() {
           {cash && <BalanceCard cash={cash} />}
           <p className={css['links']}>
             <Link to={`${home}/cashStatus`}>예치금 내역</Link>
+            <Link to={`${home}/cashCharge/regular`}>정기충전</Link>
             <Link to={`${home}/cashDraw`}>예치금 출금</Link>
           </p>
         </div>

@@ -95,6 +95,10 @@ function headlineOf({ state, method, amount, received }: Charge) {
     const text = received > 0 ? `입금하신 ${formatWon(received)}은 예치금으로 들어왔습니다.` : '충전된 금액은 없습니다.'
     return { title: '충전 신청이 취소되었습니다.', text, Icon: IconCircleX }
   }
+  if (method === 'REGULAR') {
+    const text = '카드 결제가 승인되면 바로 충전됩니다. 다시 결제하는 날은 정기충전 화면에서 볼 수 있습니다.'
+    return { title: '정기충전 결제를 기다리고 있습니다.', text, Icon: IconHourglass }
+  }
   return method === 'BANK'
     ? { title: '충전 신청이 완료되었습니다.', text: '입금 확인 후 충전됩니다.', Icon: IconCircleCheck }
     : { title: '결제를 기다리고 있습니다.', text: '카드로 결제하시면 바로 충전됩니다.', Icon: IconHourglass }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
+import { MemberRegular } from '#features/regular-charges/web/MemberRegular.tsx'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
@@ -43,6 +44,7 @@ export function AdminCashMemberPage() {
           {(known) => (
             <>
               <Balance key={memberId} member={known} />
+              <MemberRegular memberId={memberId} />
               <PanelPart title="예치금 내역">
                 <AdminCashHistory memberId={memberId} />
               </PanelPart>

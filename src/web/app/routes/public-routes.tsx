@@ -44,6 +44,22 @@ export const publicRoutes: RouteObject[] = [
             lazy: lazyPage(async () => (await import('#features/payments/web/SandboxPayPage.tsx')).SandboxPayPage),
           },
           {
+            path: 'sandboxCard/:customerKey',
+            lazy: lazyPage(async () => (await import('#features/payments/web/SandboxCardPage.tsx')).SandboxCardPage),
+          },
+          {
+            path: 'billing/success',
+            lazy: lazyPage(
+              async () => (await import('#features/regular-charges/web/BillingReturnPage.tsx')).BillingSuccessPage,
+            ),
+          },
+          {
+            path: 'billing/fail',
+            lazy: lazyPage(
+              async () => (await import('#features/regular-charges/web/BillingReturnPage.tsx')).BillingFailPage,
+            ),
+          },
+          {
             path: 'card/success',
             lazy: lazyPage(async () => (await import('#features/ordering/web/pay/CardReturnPage.tsx')).CardSuccessPage),
           },

@@ -68,6 +68,14 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash-charges/web/CashChargePage.tsx')).CashChargePage),
   },
   {
+    path: 'cashCharge/regular',
+    lazy: lazyPage(async () => (await import('#features/regular-charges/web/RegularChargePage.tsx')).RegularChargePage),
+  },
+  {
+    path: 'cashChargeResult/regular',
+    lazy: lazyPage(async () => (await import('#features/regular-charges/web/RegularResultPage.tsx')).RegularResultPage),
+  },
+  {
     path: 'cashChargeResult/:orderNumber',
     lazy: lazyPage(
       async () => (await import('#features/cash-charges/web/CashChargeResultPage.tsx')).CashChargeResultPage,
