@@ -92,29 +92,43 @@ function execute(
   ]
 }
 
+const registered = { issuerCode: '41', number: '43301234****1024' }
+
 /** The calls that register a card and charge it without its holder; undefined for other calls. */
 function executeBilling(
-  { payments, refuses, authKeys }: Pick<TossService, 'payments' | 'refuses' | 'authKeys'>,
+  service: Pick<TossService, 'payments' | 'refuses' | 'authKeys'>,
   path: string,
   body: Record<string, unknown>,
 ): [number, object] | undefined {
-  const card = { issuerCode: '41', number: '43301234****1024' }
-  if (path === '/v1/billing/authorizations/issue') {
-    const authKey = String(body['authKey'])
-    const customerKey = authKeys.get(authKey)
-    if (!customerKey || customerKey !== body['customerKey']) return refusal('INVALID_BILLING_AUTH')
-    authKeys.delete(authKey)
-    return [200, { billingKey: `bill_${authKey}`, customerKey, card }]
-  }
+  if (path === '/v1/billing/authorizations/issue') return issueKey(service, body)
   const [, looked] = /^\/v1\/payments\/orders\/([\w-]+)$/.exec(path) ?? []
-  if (!looked && !path.startsWith('/v1/billing/')) return undefined
-  if (!looked && refuses.billing) return refusal(refuses.billing)
-  const orderId = looked ?? String(body['orderId'])
+  if (looked) return paymentOf(service, looked) ?? refusal('NOT_FOUND_PAYMENT')
+  return path.startsWith('/v1/billing/') ? chargeOnce(service, body) : undefined
+}
+
+function issueKey({ authKeys }: Pick<TossService, 'authKeys'>, body: Record<string, unknown>): [number, object] {
+  const authKey = String(body['authKey'])
+  const customerKey = authKeys.get(authKey)
+  if (!customerKey || customerKey !== body['customerKey']) return refusal('INVALID_BILLING_AUTH')
+  authKeys.delete(authKey)
+  return [200, { billingKey: `bill_${authKey}`, customerKey, card: registered }]
+}
+
+function chargeOnce(
+  service: Pick<TossService, 'payments' | 'refuses'>,
+  body: Record<string, unknown>,
+): [number, object] {
+  const orderId = String(body['orderId'])
+  const amount = Number(body['amount'])
+  if (service.refuses.billing) return refusal(service.refuses.billing)
+  if (paymentOf(service, orderId)) return refusal('DUPLICATED_ORDER_ID')
+  service.payments.set(`pay_${orderId}`, { orderId, amount, charged: amount, cancelled: 0 })
+  return paymentOf(service, orderId) ?? refusal('NOT_FOUND_PAYMENT')
+}
+
+function paymentOf({ payments }: Pick<TossService, 'payments'>, orderId: string): [number, object] | undefined {
   const paymentKey = `pay_${orderId}`
-  const known = payments.get(paymentKey)
-  if (looked && !known) return refusal('NOT_FOUND_PAYMENT')
-  if (!looked && known) return refusal('DUPLICATED_ORDER_ID')
-  const payment = known ?? { orderId, amount: Number(body['amount']), charged: Number(body['amount']), cancelled: 0 }
-  payments.set(paymentKey, payment)
-  return [200, { paymentKey, orderId, status: 'DONE', totalAmount: payment.amount, card, cancels: null }]
+  const totalAmount = payments.get(paymentKey)?.amount
+  if (totalAmount === undefined) return undefined
+  return [200, { paymentKey, orderId, status: 'DONE', totalAmount, card: registered, cancels: null }]
 }

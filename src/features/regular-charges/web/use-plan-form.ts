@@ -18,21 +18,15 @@ interface PlanFormContext {
 
 /** State of the form that begins or changes a plan. A higher amount asks for a consent. */
 export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
-  const [today] = useState(() => koreanDay(new Date()))
-  const [amount, setAmount] = useState<number | null>(plan?.amount ?? null)
-  const [day, setDay] = useState(plan?.dayOfMonth ?? 1)
-  const [startMonth, setStartMonth] = useState(today.slice(0, 7))
-  const [consented, setConsented] = useState(false)
+  const draft = usePlanDraft(plan)
+  const { amount, day, startMonth, consented, asksConsent, problem } = draft
   const [sent, setSent] = useState(false)
   const [start, starting] = useChargeCashMutation()
   const [change, changing] = useChangePlanMutation()
   const key = useIdempotency('regular')
   const navigate = useNavigate()
+  const pending = [starting, changing].some(({ isLoading }) => isLoading)
 
-  const asksConsent = plan === null || (amount ?? 0) > plan.amount
-  const problem = chargeProblem(amount ?? 0)
-  const pending = starting.isLoading || changing.isLoading
-  const isComplete = amount !== null && !problem && (!asksConsent || consented)
   const submitChange = async (body: Parameters<typeof change>[0]) => {
     const { data } = await change(body)
     if (!data) return
@@ -48,10 +42,27 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (pending || !isComplete) return
+    if (pending || amount === null || problem || draft.lacksConsent) return
     if (plan) await submitChange({ amount, dayOfMonth: day, ...(asksConsent && { consented }) })
     else await submitStart({ amount, method: 'REGULAR', dayOfMonth: day, startMonth })
   }
+  return {
+    ...draft,
+    submit,
+    pending,
+    errors: { amount: sent ? problem : undefined, consent: sent && draft.lacksConsent },
+    error: starting.error ?? changing.error,
+  }
+}
+
+/** The input, from the plan to change or empty. */
+function usePlanDraft(plan: RegularPlan | null) {
+  const [today] = useState(() => koreanDay(new Date()))
+  const [amount, setAmount] = useState(plan?.amount ?? null)
+  const [day, setDay] = useState(plan?.dayOfMonth ?? 1)
+  const [startMonth, setStartMonth] = useState(today.slice(0, 7))
+  const [consented, setConsented] = useState(false)
+  const asksConsent = plan === null || (amount ?? 0) > plan.amount
   return {
     today,
     amount,
@@ -59,14 +70,12 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
     startMonth,
     consented,
     asksConsent,
-    submit,
+    lacksConsent: asksConsent && !consented,
+    problem: chargeProblem(amount ?? 0),
+    firstOn: nextChargeDate({ day, after: today, fromMonth: startMonth }),
     setAmount,
     setDay,
     setStartMonth,
     setConsented,
-    firstOn: nextChargeDate({ day, after: today, fromMonth: startMonth }),
-    errors: { amount: sent ? problem : undefined, consent: sent && asksConsent && !consented },
-    pending,
-    error: starting.error ?? changing.error,
   }
 }
