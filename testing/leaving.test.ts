@@ -58,7 +58,7 @@ const erased: Record<string, readonly string[]> = {
   terms_consent: ['address'],
   second_factor: ['secret'],
   recovery_code: ['hash'],
-  billing_card: ['issuer', 'lastDigits', 'gateway', 'billingKey', 'state'],
+  billing_card: ['issuer', 'lastDigits', 'billingKey'],
   billing_customer: ['customerKey'],
 }
 
@@ -116,6 +116,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     bank_receipt: ['source'],
     cash_charge: ['method', 'state'],
     cash_draw: ['state'],
+    billing_card: ['gateway', 'state'],
     regular_charge: ['startMonth', 'state', 'nextOn', 'announced', 'pauseReason'],
     card_payment: ['gateway', 'state'],
     campaign_store: ['answer'],
