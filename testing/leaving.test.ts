@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { depositorAlias } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
@@ -60,6 +61,7 @@ const erased: Record<string, readonly string[]> = {
   recovery_code: ['hash'],
   billing_card: ['issuer', 'lastDigits', 'billingKey'],
   billing_customer: ['customerKey'],
+  depositor_alias: ['name'],
 }
 
 /** Columns with data of a member that stay, by reason. */
@@ -86,6 +88,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cash_transaction: ['refId', 'memo', 'previousHash', 'hash'],
     member_cash: ['headHash'],
     bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],
+    bank_statement: ['fileName', 'account'],
+    bank_statement_line: ['depositor', 'memo', 'bankRef', 'matchedNumber', 'ignoredReason'],
     cash_charge: ['number', 'depositor', 'bankAccount', 'endReason'],
     cash_draw: ['number', 'account', 'accountEnd', 'bankCode', 'holder', 'reason'],
     card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
@@ -114,6 +118,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cancellation: ['actor', 'fault'],
     cash_transaction: ['type', 'refType'],
     bank_receipt: ['source'],
+    bank_statement: ['bank'],
+    bank_statement_line: ['state'],
     cash_charge: ['method', 'state'],
     cash_draw: ['state'],
     billing_card: ['gateway', 'state'],
@@ -236,6 +242,7 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     await recordConsents(tx, { memberId, at: world.now, address: '203.0.113.7' })
     return { ok: true }
   })
+  await world.db.insert(depositorAlias).values({ memberId, name: '다온', createdAt: world.now })
   await world.db.insert(message).values({
     memberId,
     event: 'EMAIL_CHANGED',

@@ -1,3 +1,4 @@
+import { auditedBankStatements } from './bank-statements.ts'
 import { auditedBrands } from './brands.ts'
 import { auditedBrandDesign } from './brand-design.ts'
 import { auditedBrandNotices } from './brand-notices.ts'
@@ -27,6 +28,7 @@ export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedPeople,
   ...auditedCash,
+  ...auditedBankStatements,
   ...auditedTerritories,
   ...auditedStoreInvitations,
   ...auditedBrands,

@@ -1,6 +1,7 @@
+import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 
-/** Balances, charges and withdrawals. */
+/** Balances, charges, withdrawals and statements of banks. */
 export const cashRequests: Record<string, CallRequest> = {
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
@@ -79,5 +80,30 @@ export const cashRequests: Record<string, CallRequest> = {
     about: 'member',
     path: () => '/admin/draw/transferList',
     body: (t) => ({ numbers: [t.drawNumber] }),
+  },
+  'POST /admin/bankStatement': {
+    about: 'nothing',
+    path: () => '/admin/bankStatement?fileName=x.csv',
+    body: () => Buffer.from('no statement'),
+    headers: () => ({ 'content-type': uploadType }),
+  },
+  'GET /admin/bankStatement': { about: 'nothing', path: () => '/admin/bankStatement' },
+  'GET /admin/bankStatement/line': { about: 'nothing', path: () => '/admin/bankStatement/line' },
+  'GET /admin/bankStatement/candidate': { about: 'nothing', path: () => '/admin/bankStatement/candidate' },
+  'POST /admin/bankStatement/confirm': {
+    about: 'nothing',
+    path: () => '/admin/bankStatement/confirm',
+    body: (t) => ({ lines: [{ lineId: 999_999, number: t.chargeNumber }] }),
+  },
+  'POST /admin/bankStatement/confirmExact': {
+    about: 'nothing',
+    path: () => '/admin/bankStatement/confirmExact',
+    body: () => ({}),
+  },
+  // No statement of the fixture has lines.
+  'POST /admin/bankStatement/line/:lineId/ignore': {
+    about: 'key',
+    path: () => '/admin/bankStatement/line/999999/ignore',
+    body: () => ({ reason: '시험 제외' }),
   },
 }

@@ -1,6 +1,7 @@
 import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
 import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
+import { bankStatementsAdminRoutes } from '#features/bank-statements/server/bank-statements.admin.routes.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/cash-charges/server/cash-charges.admin.routes.ts'
 import { cashDrawsAdminRoutes } from '#features/cash-draws/server/cash-draws.admin.routes.ts'
@@ -41,6 +42,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   regularChargesAdminRoutes(routes, deps)
   cashDrawsAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
+  bankStatementsAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)

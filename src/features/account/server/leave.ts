@@ -1,3 +1,4 @@
+import { forgetDepositor } from '#features/bank-statements/server/forget-depositor.ts'
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
@@ -84,6 +85,7 @@ async function eraseMember(tx: Tx, { memberId, partnerId, audit, at }: Erasing):
   await deleteMemberViews(tx, memberId)
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
+  await forgetDepositor(tx, memberId)
   await removeSecondFactor(tx, memberId)
   await updateMember(tx, memberId, erasedMember(at))
   return { ok: true, before }

@@ -2,6 +2,7 @@ import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
 import { productRequestsWords } from '#features/product-requests/web/product-requests.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
+import { bankStatementsWords } from '#features/bank-statements/web/bank-statements.audit.ts'
 import { brandAdminWords } from '#features/brand-admin/web/brand-admin.audit.ts'
 import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.ts'
 import { brandNoticesWords } from '#features/brand-notices/web/brand-notices.audit.ts'
@@ -41,6 +42,7 @@ const features = [
   cashWords,
   cashChargesWords,
   cashDrawsWords,
+  bankStatementsWords,
   brandAdminWords,
   brandDesignWords,
   productRequestsWords,

@@ -1,5 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -58,6 +59,7 @@ export function cashChargesAdminRoutes(
 
 const refusalText = {
   'not-by-transfer': adminChargeSentences.notByTransfer,
+  'due-changed': dueChangedText,
   'receipt-taken': adminChargeSentences.receiptTaken,
   'key-reused': generalSentences.keyReused,
   ...cancelChargeRefusalText,

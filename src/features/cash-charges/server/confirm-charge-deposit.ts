@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { StatementTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { countReceipts, recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -9,7 +10,7 @@ import { settleByTransfer } from './settle-charge.ts'
 
 export type ConfirmChargeDepositOutcome =
   | { ok: true }
-  | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' }
+  | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
 export interface ChargeDeposit {
@@ -18,6 +19,8 @@ export interface ChargeDeposit {
   depositor: string | undefined
   /** The bank's reference, which counts once. */
   bankRef: string | undefined
+  /** Present for a line of a bank's statement. */
+  onStatement?: StatementTransfer
   at: Date
   audit: AuditContext
   once: IdempotentRequest | undefined
@@ -25,11 +28,13 @@ export interface ChargeDeposit {
 
 /** Records a transfer for a charge and credits it; also for a charge that has ended, because the money is the member's. */
 export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Promise<ConfirmChargeDepositOutcome> {
-  const { number, amount, depositor, at, audit, once } = deposit
+  const { number, amount, depositor, onStatement, at, audit, once } = deposit
   return transactOnce<ConfirmChargeDepositOutcome>(db, once, async (tx) => {
     const before = await lockCharge(tx, number)
     if (!before) return { ok: false, refused: 'unknown' }
     if (before.method !== 'BANK') return { ok: false, refused: 'not-by-transfer' }
+    const due = before.state === 'BD' ? before.amount - before.received : 0
+    if (onStatement && onStatement.expectedDue !== due) return { ok: false, refused: 'due-changed' }
     const bankRef = deposit.bankRef ?? `${number}#${(await countReceipts(tx, number)) + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: before.partnerId,
@@ -37,8 +42,8 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
       bankAccount: before.bankAccount,
       amount,
       depositor: depositor ?? before.depositor,
-      receivedAt: at,
-      source: 'OPERATOR',
+      receivedAt: onStatement?.receivedAt ?? at,
+      source: onStatement ? 'BANK' : 'OPERATOR',
       bankRef,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }

@@ -1,6 +1,7 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -83,6 +84,7 @@ const changed = (params: { orderNumber: string }, status: string): Answer =>
 const refusalText = {
   'not-waiting': adminOrderSentences.notWaiting,
   'still-waiting': adminOrderSentences.stillWaiting,
+  'due-changed': dueChangedText,
   'receipt-taken': adminOrderSentences.receiptTaken,
   'not-preparable': adminOrderSentences.notPreparable,
   'not-shippable': adminOrderSentences.notShippable,

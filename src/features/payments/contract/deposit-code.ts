@@ -9,3 +9,6 @@ export const isChargeNumber = (number: string): boolean => number.startsWith('C'
 
 /** The number of a charge that a regular plan makes. */
 export const isRegularNumber = (number: string): boolean => number.startsWith('CR')
+
+/** Refuses a line of a bank's statement that was matched before another transfer came. */
+export const dueChangedText = '받을 금액이 변경되었습니다. 다시 확인해 주세요.'

@@ -1,5 +1,5 @@
 import { bytesFromParent } from '../bytes-from-parent.ts'
-import { readSheets } from './read-sheets.ts'
+import { readFirstSheet, readSheets } from './read-sheets.ts'
 import type { NewSheet, Sheet } from './sheet.ts'
 import { writeRows, writeSheets } from './write-sheets.ts'
 import type { SheetAnswer } from './sheets.ts'
@@ -12,6 +12,7 @@ for await (const request of bytesFromParent()) process.send?.(await answer(reque
 
 interface Order {
   read?: string[]
+  readFirst?: true
   rowsOf?: Omit<NewSheet, 'rows'>
 }
 
@@ -22,6 +23,7 @@ async function answer(request: Buffer): Promise<SheetAnswer> {
   const rest = request.subarray(end + 1)
   try {
     if (order.read) return { ok: true, parts: (await readSheets(rest, order.read)).flatMap(partsOf) }
+    if (order.readFirst) return { ok: true, parts: (await readFirstSheet(rest)).flatMap(partsOf) }
     if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, rowsOf(rest)) }
     return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
   } catch {

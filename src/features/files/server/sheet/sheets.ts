@@ -9,6 +9,8 @@ export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false }
 export interface Sheets {
   /** The named sheets that the workbook has; undefined if it can't be read. */
   read(bytes: Buffer, names: readonly string[]): Promise<Sheet[] | undefined>
+  /** The first sheet, whatever its name, with its dates as texts; undefined if it can't be read. */
+  readFirst(bytes: Buffer): Promise<Sheet | undefined>
   /** Parts with the same name make one sheet, so that the rows never need to be in memory together. */
   write(parts: AsyncIterable<NewSheet>): Promise<Buffer>
   /** A workbook of one long sheet, with a plain header row; the memory does not grow with the objects of its rows. */
@@ -26,21 +28,23 @@ export function openSheets(): Sheets {
     if (!answer?.ok) throw new Error('the workbook could not be written')
     return Buffer.concat(answer.parts)
   }
+  const sheetsOf = async (bytes: Buffer, order: object) => {
+    const answer = await worker.ask(Buffer.concat([lineOf(order), bytes]))
+    if (!answer?.ok) return undefined
+    const sheets = new Map<string, Sheet>()
+    for (const part of answer.parts) {
+      const { name, rows } = JSON.parse(Buffer.from(part).toString('utf8')) as Sheet // from the program
+      const sheet = sheets.get(name)
+      if (sheet) sheet.rows.push(...rows)
+      else sheets.set(name, { name, rows })
+      // Requests come between the parts.
+      await setImmediate()
+    }
+    return [...sheets.values()]
+  }
   return {
-    read: async (bytes, names) => {
-      const answer = await worker.ask(Buffer.concat([Buffer.from(`${JSON.stringify({ read: names })}\n`), bytes]))
-      if (!answer?.ok) return undefined
-      const sheets = new Map<string, Sheet>()
-      for (const part of answer.parts) {
-        const { name, rows } = JSON.parse(Buffer.from(part).toString('utf8')) as Sheet // from the program
-        const sheet = sheets.get(name)
-        if (sheet) sheet.rows.push(...rows)
-        else sheets.set(name, { name, rows })
-        // Requests come between the parts.
-        await setImmediate()
-      }
-      return [...sheets.values()]
-    },
+    read: (bytes, names) => sheetsOf(bytes, { read: names }),
+    readFirst: async (bytes) => (await sheetsOf(bytes, { readFirst: true }))?.[0],
     write: async (parts) => {
       const lines = [lineOf({})]
       for await (const part of parts) lines.push(lineOf(part))

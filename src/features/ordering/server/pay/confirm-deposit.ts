@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
 import { surplusOf } from '#features/messages/contract/message-text.ts'
+import type { StatementTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
@@ -18,11 +19,13 @@ export interface Deposit {
   bankRef: string | undefined
   /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
+  /** Present for a line of a bank's statement. */
+  onStatement?: StatementTransfer
 }
 
 export type ConfirmDepositOutcome =
   | { ok: true; status: OrderStatus; received: Won; due: Won; surplus: Won }
-  | { ok: false; refused: 'unknown' | 'not-waiting' | 'still-waiting' | 'receipt-taken' }
+  | { ok: false; refused: 'unknown' | 'not-waiting' | 'still-waiting' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
 /**
@@ -39,6 +42,8 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
 
     const money = await findMoney(tx, order)
     const due = deposit.toCash ? won(0) : await findAmountDue(tx, order.id)
+    const { onStatement } = deposit
+    if (onStatement && onStatement.expectedDue !== due) return { ok: false, refused: 'due-changed' }
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: order.partnerId,
@@ -46,8 +51,8 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       bankAccount: order.bankAccount,
       amount: deposit.amount,
       depositor: deposit.depositor ?? order.depositor,
-      receivedAt: at,
-      source: 'OPERATOR',
+      receivedAt: onStatement?.receivedAt ?? at,
+      source: onStatement ? 'BANK' : 'OPERATOR',
       bankRef,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }

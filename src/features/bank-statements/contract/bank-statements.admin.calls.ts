@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
+import { lineStateCodes, matchKinds, matchReasons, statementLimits, statementSentences } from './statement-terms.ts'
+
+const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+const positiveId = z.int().check(z.positive(), z.maximum(999_999_999_999_999))
+
+/** The number of an order or a charge. */
+const awaitedNumber = z.string().check(z.regex(/^C?\d{8}-\d{7}$/))
+
+const statement = z.object({
+  statementId: z.int(),
+  /** Empty: pasted. */
+  fileName: z.string(),
+  bank: z.enum(bankCodes),
+  account: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  lineCount: z.int(),
+  duplicateCount: z.int(),
+  withdrawalCount: z.int(),
+  openCount: z.int(),
+})
+export type Statement = z.output<typeof statement>
+
+/** Counts of lines: the open ones by their match, computed now. */
+const lineCounts = z.object({
+  EXACT: z.int(),
+  PROPOSED: z.int(),
+  NONE: z.int(),
+  MATCHED: z.int(),
+  IGNORED: z.int(),
+})
+export type LineCounts = z.output<typeof lineCounts>
+
+const uploaded = z.object({ ...statement.shape, counts: lineCounts })
+export type UploadedStatement = z.output<typeof uploaded>
+
+const badLine = z.object({ row: z.int(), column: z.string(), message: z.string() })
+export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })
+export type BadLines = z.output<typeof badLines>
+
+/** Stores the deposits of a statement, a file or a pasted text in UTF-8. Books nothing. */
+export const uploadStatementCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement',
+  summary: "Upload or paste a bank's statement",
+  spec: 'decisions: Payments',
+  policy: { ...writes, rate: 'costly' },
+  query: z.strictObject({
+    /** Left out: pasted. */
+    fileName: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
+    /** The platform's account; needed only where the statement doesn't name it and the bank has several. */
+    accountId: z.optional(idParam),
+  }),
+  upload: { maxBytes: statementLimits.maxBytes, tooLarge: statementSentences.tooLarge },
+  data: uploaded,
+  refusalData: badLines,
+})
+
+export const statementListCall = defineCall({
+  method: 'GET',
+  path: '/admin/bankStatement',
+  summary: 'Statements, newest first',
+  spec: 'decisions: Payments',
+  policy: reads,
+  query: z.strictObject({ page: pageParam, size: sizeParam(10) }),
+  data: z.object({
+    ...pageOf(statement).shape,
+    /** The platform's accounts, to choose the one of an upload. */
+    accounts: z.array(z.object({ accountId: z.int(), label: z.string() })),
+  }),
+})
+
+const candidate = z.object({
+  number: z.string(),
+  /** The store of an order, the member of a charge. */
+  payer: z.string(),
+  partnerName: z.string(),
+  /** Won that have not come yet. */
+  due: z.int(),
+  depositor: z.string(),
+  since: z.string(),
+})
+export type AwaitedCandidate = z.output<typeof candidate>
+
+const line = z.object({
+  lineId: z.int(),
+  statementId: z.int(),
+  bank: z.enum(bankCodes),
+  receivedAt: z.string(),
+  amount: z.int(),
+  depositor: z.string(),
+  memo: z.string(),
+  state: z.enum(lineStateCodes),
+  /** Of an open line. */
+  match: z.nullable(z.enum(matchKinds)),
+  reason: z.nullable(z.enum(matchReasons)),
+  candidates: z.array(candidate),
+  matchedNumber: z.nullable(z.string()),
+  ignoredReason: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+})
+export type AdminStatementLine = z.output<typeof line>
+
+/** OPEN: whatever their match. */
+export const lineFilters = ['OPEN', 'EXACT', 'PROPOSED', 'NONE', 'MATCHED', 'IGNORED'] as const
+export type LineFilter = (typeof lineFilters)[number]
+
+/** Lines of one statement or of all: the open ones oldest first, with their matches; the others newest first. */
+export const lineListCall = defineCall({
+  method: 'GET',
+  path: '/admin/bankStatement/line',
+  summary: 'Lines of statements with their matches',
+  spec: 'decisions: Payments',
+  policy: reads,
+  query: z.strictObject({
+    statementId: z.optional(idParam),
+    show: z._default(z.optional(z.enum(lineFilters)), 'OPEN'),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: z.object({ ...pageOf(line).shape, counts: lineCounts }),
+})
+
+/** Orders and charges that wait for a transfer, to match a line by hand. */
+export const candidateListCall = defineCall({
+  method: 'GET',
+  path: '/admin/bankStatement/candidate',
+  summary: 'Orders and charges that wait for a transfer',
+  spec: 'decisions: Payments',
+  policy: reads,
+  query: z.strictObject({ search: z._default(z.optional(z.string().check(z.maxLength(50), z.regex(/^[^\0]*$/))), '') }),
+  data: z.object({ content: z.array(candidate) }),
+})
+
+const result = z.object({ lineId: z.int(), number: z.string(), booked: z.boolean(), message: z.string() })
+
+/** Books lines to orders and charges, each on its own: a line that can't be booked leaves the others. */
+export const confirmLinesCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/confirm',
+  summary: 'Confirm lines of statements as deposits',
+  spec: 'decisions: Payments',
+  policy: { ...writes, rate: 'costly' },
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ lineId: positiveId, number: awaitedNumber }))
+      .check(z.minLength(1), z.maxLength(statementLimits.confirmed)),
+  }),
+  data: z.object({ booked: z.int(), results: z.array(result) }),
+})
+
+/** Books the exactly matching lines of a statement, or of all; up to 200 at once. */
+export const confirmExactCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/confirmExact',
+  summary: 'Confirm all exactly matching lines',
+  spec: 'decisions: Payments',
+  policy: { ...writes, rate: 'costly' },
+  body: z.strictObject({ statementId: z.optional(positiveId) }),
+  data: z.object({
+    booked: z.int(),
+    results: z.array(result),
+    /** Exactly matching lines beyond the 200. */
+    left: z.int(),
+  }),
+})
+
+/** Leaves a line out with a reason; it can still be confirmed by hand. */
+export const ignoreLineCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/line/:lineId/ignore',
+  summary: 'Leave a line out',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params: z.strictObject({ lineId: idParam }),
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+  }),
+  data: z.object({ lineId: z.int() }),
+})

@@ -1,0 +1,106 @@
+import type { BankCode } from '#features/settings/contract/banks.ts'
+
+export const statementFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor', 'memo'] as const
+export type StatementField = (typeof statementFields)[number]
+
+/** The header words of a field, the preferred ones first; compared by `plainHeader`. */
+export type StatementForm = Partial<Record<StatementField, readonly string[]>> &
+  Record<'deposit' | 'depositor', readonly string[]>
+
+/** A time in one column, or a day with its time beside it. */
+const times = {
+  at: ['거래일시', '거래일자및시간'],
+  date: ['거래일자', '거래일'],
+  time: ['거래시간', '거래시각'],
+} as const
+const balance = ['거래후잔액', '거래후잔고', '잔액'] as const
+
+/**
+ * The columns of each bank's statement by their header words. The word for the depositor is the one that distinguishes the banks;
+ * `statementFormOf` takes the bank with the most recognised columns.
+ */
+export const statementForms = {
+  '003': {
+    ...times,
+    deposit: ['입금', '입금액', '입금금액'],
+    withdrawal: ['출금', '출금액', '출금금액'],
+    balance,
+    depositor: ['거래내용', '상대계좌예금주명'],
+    memo: ['메모', '거래구분'],
+  },
+  '004': {
+    ...times,
+    deposit: ['입금액', '입금금액', '입금'],
+    withdrawal: ['출금액', '출금금액', '출금'],
+    balance,
+    depositor: ['보낸분/받는분', '의뢰인/수취인'],
+    memo: ['송금메모', '내통장표시', '적요'],
+  },
+  '011': {
+    ...times,
+    deposit: ['입금금액', '입금액', '입금'],
+    withdrawal: ['출금금액', '출금액', '출금'],
+    balance,
+    depositor: ['거래기록사항'],
+    memo: ['이체메모', '거래내용'],
+  },
+  '088': {
+    ...times,
+    deposit: ['입금', '입금액', '입금금액'],
+    withdrawal: ['출금', '출금액', '출금금액'],
+    balance,
+    depositor: ['내용'],
+    memo: ['메모', '적요'],
+  },
+  '020': {
+    ...times,
+    deposit: ['맡기신금액', '입금', '입금액', '입금금액'],
+    withdrawal: ['찾으신금액', '지급', '출금', '출금액', '출금금액'],
+    balance,
+    depositor: ['기재내용'],
+    memo: ['메모', '적요'],
+  },
+} as const satisfies Record<BankCode, StatementForm>
+
+/** Headers that banks write as two words, for texts that are separated by single spaces. */
+export const spacedHeaders = ['거래후 잔액', '거래후 잔고', '거래 일시', '거래 일자', '거래 시간', '기재 내용'] as const
+
+/** Rows that sum up the others. */
+export const sumRows = ['합계', '총계', '소계', '누계', '총합계'] as const
+
+/** '입금액(원)' and '입 금 액' are one header. */
+export const plainHeader = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('(원)', '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+export interface RecognisedForm {
+  bank: BankCode
+  /** The place of each recognised field in the row. */
+  columns: Partial<Record<StatementField, number>>
+}
+
+/** The bank whose columns a row names, or undefined for a row that is no header. */
+export function statementFormOf(row: readonly string[]): RecognisedForm | undefined {
+  const headers = row.map(plainHeader)
+  const found = Object.entries(statementForms).flatMap(([bank, form]) => {
+    const columns = columnsOf(form, headers)
+    const { at, date, deposit, depositor } = columns
+    if ((at ?? date) === undefined || deposit === undefined || depositor === undefined) return []
+    return [{ bank: bank as BankCode, columns }] // the keys of the table
+  })
+  return found.toSorted((a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length)[0]
+}
+
+function columnsOf(form: StatementForm, headers: readonly string[]): RecognisedForm['columns'] {
+  const columns: RecognisedForm['columns'] = {}
+  for (const field of statementFields) {
+    for (const word of form[field] ?? []) {
+      const place = headers.indexOf(plainHeader(word))
+      if (place >= 0) columns[field] ??= place
+    }
+  }
+  return columns
+}

@@ -1,0 +1,90 @@
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
+
+/** Limits of one uploaded or pasted statement. */
+export const statementLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  lines: 5_000,
+  shownProblems: 200,
+  /** Lines that one call confirms. */
+  confirmed: 200,
+  candidates: 5,
+} as const
+
+/** Stands for the file name of a pasted statement. */
+export const pastedName = '붙여넣기'
+
+export const lineStateCodes = ['OPEN', 'MATCHED', 'IGNORED'] as const
+export type LineState = (typeof lineStateCodes)[number]
+export const lineStates = {
+  OPEN: '미처리',
+  MATCHED: '입금 확인',
+  IGNORED: '제외',
+} as const satisfies Record<LineState, string>
+
+/** EXACT: exactly one order or charge has this amount and this depositor. PROPOSED: some are similar. */
+export const matchKinds = ['EXACT', 'PROPOSED', 'NONE'] as const
+export type MatchKind = (typeof matchKinds)[number]
+export const matchLabels = {
+  EXACT: '정확히 일치',
+  PROPOSED: '제안',
+  NONE: '미확인',
+} as const satisfies Record<MatchKind, string>
+
+/** Why a line is proposed only. */
+export const matchReasons = ['several', 'shared', 'amount-and-code', 'amount', 'name', 'code'] as const
+export type MatchReason = (typeof matchReasons)[number]
+export const matchReasonText = {
+  several: '후보 여럿',
+  shared: '같은 건에 입금 여럿',
+  'amount-and-code': '금액·코드 같음',
+  amount: '금액만 같음',
+  name: '이름만 같음',
+  code: '코드만 같음',
+} as const satisfies Record<MatchReason, string>
+
+export type StatementRefusal =
+  | 'broken'
+  | 'no-header'
+  | 'too-many'
+  | 'nothing'
+  | 'bad-lines'
+  | 'other-bank'
+  | 'unknown-account'
+  | 'account-needed'
+
+export const statementRefusalText = {
+  broken: '파일을 읽지 못했습니다. xlsx 또는 csv 형식으로 저장한 뒤 올려 주세요.',
+  'no-header': '거래일시, 입금액 같은 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
+  'too-many': '거래 내역은 한 번에 5,000줄까지 올릴 수 있습니다. 기간을 나누어 올려 주세요.',
+  nothing: '입금 내역이 없습니다.',
+  'bad-lines': '읽지 못한 줄이 있어 아무것도 저장하지 않았습니다.',
+  'other-bank': '선택한 계좌와 거래 내역의 은행이 다릅니다.',
+  'unknown-account': '등록되지 않은 입금 계좌입니다.',
+  'account-needed': '이 은행의 입금 계좌가 여러 개입니다. 입금 계좌를 선택해 주세요.',
+} as const satisfies Record<StatementRefusal, string>
+
+/** Columns and sentences of lines that can't be read. */
+export const lineProblems = {
+  time: { column: '거래일시', message: '거래일시를 읽을 수 없습니다.' },
+  deposit: { column: '입금액', message: '입금액을 읽을 수 없습니다.' },
+  withdrawal: { column: '출금액', message: '출금액을 읽을 수 없습니다.' },
+  balance: { column: '잔액', message: '잔액을 읽을 수 없습니다.' },
+  both: { column: '입금액', message: '입금액과 출금액이 모두 있습니다.' },
+  columns: { column: '줄', message: '칸 수가 머리글과 다릅니다.' },
+} as const
+export type LineProblem = keyof typeof lineProblems
+
+/** Why a line was not booked. */
+export type BookRefusal = 'unknown' | 'done' | 'not-waiting' | 'due-changed'
+export const bookRefusalText = {
+  unknown: '없는 입금 내역입니다.',
+  done: '이미 처리된 입금입니다.',
+  'not-waiting': '입금을 기다리는 주문이나 충전이 아닙니다.',
+  'due-changed': dueChangedText,
+} as const satisfies Record<BookRefusal, string>
+
+export const statementSentences = {
+  tooLarge: '거래 내역 파일은 5MB까지 올릴 수 있습니다.',
+  reasonMissing: '사유를 2자 이상 입력해 주세요.',
+  done: bookRefusalText.done,
+} as const

@@ -1,0 +1,76 @@
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { accountInWords } from '#features/payments/server/payable-accounts.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import {
+  candidateListCall,
+  confirmExactCall,
+  confirmLinesCall,
+  ignoreLineCall,
+  lineListCall,
+  statementListCall,
+  uploadStatementCall,
+} from '../contract/bank-statements.admin.calls.ts'
+import { statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { confirmExactLines, confirmLines } from './confirm-lines.ts'
+import { ignoreLine } from './ignore-line.ts'
+import { candidateOf, countOpenLines, listLines } from './list-lines.ts'
+import { listAwaited } from './match/match-open-lines.ts'
+import { countStatements, findStatement, listAccounts, listStatements, type StatementRow } from './statement.store.ts'
+import { uploadStatement } from './upload-statement.ts'
+
+const shownCandidates = 20
+
+interface StatementDeps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): void {
+  const { db, clock } = deps
+  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+
+  routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
+    const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
+    if (!outcome.ok) return refusal(400, statementRefusalText[outcome.refused], { data: outcome.problems })
+    const { statementId } = outcome
+    const row = await findStatement(db, statementId)
+    return row ? success({ ...statementOf(row), counts: await countOpenLines(db, statementId) }) : notFound()
+  })
+
+  routes.on(statementListCall, async ({ query: { page, size } }) => {
+    const content = await listStatements(db, { offset: page * size, limit: size })
+    const accounts = await listAccounts(db)
+    return success({
+      content: content.map(statementOf),
+      page,
+      size,
+      totalElements: await countStatements(db),
+      accounts: accounts.map((account) => ({ accountId: account.id, label: accountInWords([account], undefined) })),
+    })
+  })
+
+  routes.on(lineListCall, async ({ query }) => success(await listLines(db, query)))
+
+  routes.on(candidateListCall, async ({ query: { search } }) => {
+    const found = await listAwaited(db, { search: search.trim(), limit: shownCandidates })
+    return success({ content: found.slice(0, shownCandidates).map(candidateOf) })
+  })
+
+  routes.on(confirmLinesCall, async ({ body, http }) => success(await confirmLines(db, body.lines, contextOf(http))))
+
+  routes.on(confirmExactCall, async ({ body, http }) =>
+    success(await confirmExactLines(db, body.statementId, contextOf(http))),
+  )
+
+  routes.on(ignoreLineCall, async ({ params: { lineId }, body, http }) => {
+    const outcome = await ignoreLine(db, { lineId, reason: body.reason }, contextOf(http))
+    if (outcome.ok) return success({ lineId })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
+  })
+}
+
+const statementOf = ({ uploadedAt, ...row }: StatementRow) => ({ ...row, uploadedAt: uploadedAt.toISOString() })

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { member } from '#features/members/server/members.tables.ts'
+import type { BankCode } from '#features/settings/contract/banks.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { LineState } from '../contract/statement-terms.ts'
+
+/** An uploaded or pasted statement of one of the platform's accounts. */
+export const bankStatement = pgTable('bank_statement', {
+  id: rowId(),
+  /** Empty: pasted. */
+  fileName: text().notNull(),
+  bank: text().$type<BankCode>().notNull(),
+  /** The platform's account; empty where it has none of this bank. */
+  account: text().notNull(),
+  uploadedBy: rowRef().notNull(),
+  uploadedAt: moment().notNull(),
+  /** Deposits that were new. */
+  lineCount: integer().notNull(),
+  /** Deposits that an earlier statement had already. */
+  duplicateCount: integer().notNull(),
+  /** Withdrawals, which are left out. */
+  withdrawalCount: integer().notNull(),
+})
+
+/** A deposit of a statement. It books at most once: its reference is the one of the receipt. */
+export const bankStatementLine = pgTable(
+  'bank_statement_line',
+  {
+    id: rowId(),
+    statementId: rowRef()
+      .notNull()
+      .references(() => bankStatement.id),
+    rowNo: integer().notNull(),
+    receivedAt: moment().notNull(),
+    amount: wonColumn().notNull(),
+    depositor: text().notNull(),
+    memo: text().notNull(),
+    /** Null where the bank doesn't state it. */
+    balanceAfter: wonColumn(),
+    bankRef: text().notNull(),
+    state: text().$type<LineState>().notNull(),
+    /** Number of the order or charge that it paid. */
+    matchedNumber: text(),
+    /** The operator who confirmed or left out the line. */
+    decidedBy: rowRef(),
+    decidedAt: moment(),
+    ignoredReason: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('bank_statement_line_ref').on(t.bankRef),
+    index('bank_statement_line_statement').on(t.statementId, t.id),
+    index('bank_statement_line_state').on(t.state, t.id),
+    // Open lines, oldest first.
+    index('bank_statement_line_open')
+      .on(t.receivedAt, t.statementId, t.rowNo)
+      .where(sql`${t.state} = 'OPEN'`),
+    check('bank_statement_line_amount', sql`${t.amount} > 0`),
+    check('bank_statement_line_matched', sql`(${t.state} = 'MATCHED') = (${t.matchedNumber} is not null)`),
+  ],
+)
+
+/** A name under which a member has paid before, in its plain form; it counts as the depositor from then on. */
+export const depositorAlias = pgTable(
+  'depositor_alias',
+  {
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.name] })],
+)

@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/database.ts'
+import { bookRefusalText, statementLimits } from '../contract/statement-terms.ts'
+import { confirmLine, type Confirmation, type LineChoice } from './confirm-line.ts'
+import { matchOpenLines } from './match/match-open-lines.ts'
+
+interface LineResult {
+  lineId: number
+  number: string
+  booked: boolean
+  message: string
+}
+
+export interface ConfirmedLines {
+  booked: number
+  results: LineResult[]
+}
+
+/** Books each line in a transaction of its own: one that is refused leaves the others. */
+export async function confirmLines(
+  db: Database,
+  choices: readonly LineChoice[],
+  context: Confirmation,
+): Promise<ConfirmedLines> {
+  const results: LineResult[] = []
+  for (const choice of choices) {
+    const { lineId, number } = choice
+    const outcome = await confirmLine(db, choice, context)
+    results.push({ lineId, number, booked: outcome.ok, message: outcome.ok ? '' : bookRefusalText[outcome.refused] })
+  }
+  return { booked: results.filter(({ booked }) => booked).length, results }
+}
+
+/** Books the lines that match exactly now, the oldest first; `left` counts those beyond the limit of one call. */
+export async function confirmExactLines(
+  db: Database,
+  statementId: number | undefined,
+  context: Confirmation,
+): Promise<ConfirmedLines & { left: number }> {
+  const exact = (await matchOpenLines(db)).flatMap(({ lineId, match, ...line }): LineChoice[] => {
+    const [only] = match.kind === 'EXACT' ? match.candidates : []
+    const isAsked = statementId === undefined || line.statementId === statementId
+    return only && isAsked ? [{ lineId, number: only.awaited.number, mustBeExact: true }] : []
+  })
+  const now = exact.slice(0, statementLimits.confirmed)
+  return { ...(await confirmLines(db, now, context)), left: exact.length - now.length }
+}

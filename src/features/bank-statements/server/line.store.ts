@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { usernameOf } from '#features/members/server/member-columns.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import type { LineState } from '../contract/statement-terms.ts'
+import { bankStatement, bankStatementLine, depositorAlias } from './bank-statements.tables.ts'
+
+export type NewLine = typeof bankStatementLine.$inferInsert
+export type LineRow = typeof bankStatementLine.$inferSelect
+
+const linesAtOnce = 1_000
+
+/** Inserts the lines that no statement has yet. Returns their number. Sorted, to avoid deadlocks between concurrent uploads. */
+export async function insertNewLines(tx: Tx, lines: readonly NewLine[]): Promise<number> {
+  const sorted = lines.toSorted((a, b) => (a.bankRef < b.bankRef ? -1 : 1))
+  let inserted = 0
+  for (let start = 0; start < sorted.length; start += linesAtOnce) {
+    const rows = await tx
+      .insert(bankStatementLine)
+      .values(sorted.slice(start, start + linesAtOnce))
+      .onConflictDoNothing({ target: bankStatementLine.bankRef })
+      .returning({ id: bankStatementLine.id })
+    inserted += rows.length
+  }
+  return inserted
+}
+
+const ofStatement = (statementId: number | undefined) =>
+  statementId === undefined ? undefined : eq(bankStatementLine.statementId, statementId)
+
+const columns = {
+  line: bankStatementLine,
+  bank: bankStatement.bank,
+  decidedBy: sql<string | null>`${usernameOf(sql`${bankStatementLine}.decided_by`)}`,
+}
+const joined = (db: Db) =>
+  db
+    .select(columns)
+    .from(bankStatementLine)
+    .innerJoin(bankStatement, eq(bankStatement.id, bankStatementLine.statementId))
+
+/** What matching needs of the open lines of all statements, oldest first: two of them may claim the same order. */
+export async function listOpen(db: Db) {
+  return db
+    .select({
+      id: bankStatementLine.id,
+      statementId: bankStatementLine.statementId,
+      amount: bankStatementLine.amount,
+      depositor: bankStatementLine.depositor,
+    })
+    .from(bankStatementLine)
+    .where(eq(bankStatementLine.state, 'OPEN'))
+    .orderBy(asc(bankStatementLine.receivedAt), asc(bankStatementLine.statementId), asc(bankStatementLine.rowNo))
+}
+
+export async function listLinesById(db: Db, ids: readonly number[]) {
+  return ids.length === 0 ? [] : joined(db).where(inArray(bankStatementLine.id, [...ids]))
+}
+export type ListedLine = Awaited<ReturnType<typeof listLinesById>>[number]
+
+/** Lines that are done, the last decided first. */
+export async function listDecided(
+  db: Db,
+  { statementId, state }: { statementId: number | undefined; state: LineState },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedLine[]> {
+  return joined(db)
+    .where(and(ofStatement(statementId), eq(bankStatementLine.state, state)))
+    .orderBy(desc(bankStatementLine.decidedAt), desc(bankStatementLine.id))
+    .offset(offset)
+    .limit(limit)
+}
+
+export async function countDecided(
+  db: Db,
+  statementId: number | undefined,
+): Promise<{ MATCHED: number; IGNORED: number }> {
+  const [found] = await db
+    .select({
+      MATCHED: sql<number>`count(*) filter (where ${bankStatementLine.state} = 'MATCHED')::int`,
+      IGNORED: sql<number>`count(*) filter (where ${bankStatementLine.state} = 'IGNORED')::int`,
+    })
+    .from(bankStatementLine)
+    .where(ofStatement(statementId))
+  return found ?? { MATCHED: 0, IGNORED: 0 }
+}
+
+/** Locked first, so that concurrent confirmations of one line wait for each other; the order or charge follows. */
+export async function lockLine(tx: Tx, id: number): Promise<LineRow | undefined> {
+  const [row] = await tx.select().from(bankStatementLine).where(eq(bankStatementLine.id, id)).for('update')
+  return row
+}
+
+type Decision = Pick<LineRow, 'state' | 'matchedNumber' | 'ignoredReason' | 'decidedBy' | 'decidedAt'>
+
+export async function updateDecision(tx: Tx, id: number, decision: Decision): Promise<void> {
+  await tx.update(bankStatementLine).set(decision).where(eq(bankStatementLine.id, id))
+}
+
+/** Plain names by member, of some members. */
+export async function listAliases(db: Db, memberIds: readonly number[]): Promise<Map<number, string[]>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .select({ memberId: depositorAlias.memberId, name: depositorAlias.name })
+    .from(depositorAlias)
+    .where(inArray(depositorAlias.memberId, [...memberIds]))
+  const found = Map.groupBy(rows, ({ memberId }) => memberId)
+  return new Map([...found].map(([memberId, names]) => [memberId, names.map(({ name }) => name)]))
+}
+
+export async function insertAlias(tx: Tx, alias: typeof depositorAlias.$inferInsert): Promise<void> {
+  await tx.insert(depositorAlias).values(alias).onConflictDoNothing()
+}
+
+export async function deleteAliases(tx: Tx, memberId: number): Promise<void> {
+  await tx.delete(depositorAlias).where(eq(depositorAlias.memberId, memberId))
+}

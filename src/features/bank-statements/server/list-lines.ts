@@ -1,0 +1,78 @@
+import type { Db } from '#server/database/database.ts'
+import type {
+  AdminStatementLine,
+  AwaitedCandidate,
+  LineCounts,
+  LineFilter,
+} from '../contract/bank-statements.admin.calls.ts'
+import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
+import { countDecided, listDecided, listLinesById, type ListedLine } from './line.store.ts'
+import type { Match } from './match/match-lines.ts'
+import { matchOpenLines, type OpenLine } from './match/match-open-lines.ts'
+
+interface LineQuery {
+  statementId?: number | undefined
+  show: LineFilter
+  page: number
+  size: number
+}
+
+export interface LinePage {
+  content: AdminStatementLine[]
+  page: number
+  size: number
+  totalElements: number
+  counts: LineCounts
+}
+
+/** A page of lines. The matches of the open ones are computed now. */
+export async function listLines(db: Db, { statementId, show, page, size }: LineQuery): Promise<LinePage> {
+  const open = (await matchOpenLines(db)).filter((line) => isOf(line, statementId))
+  const counts = countLines(open, await countDecided(db, statementId))
+  const window = { offset: page * size, limit: size }
+  if (show === 'MATCHED' || show === 'IGNORED') {
+    const rows = await listDecided(db, { statementId, state: show }, window)
+    return { content: rows.map((row) => lineOf(row)), page, size, totalElements: counts[show], counts }
+  }
+  const shown = open.filter(({ match }) => show === 'OPEN' || match.kind === show)
+  const onPage = shown.slice(window.offset, window.offset + size)
+  const ids = onPage.map(({ lineId }) => lineId)
+  const rows = new Map((await listLinesById(db, ids)).map((row) => [row.line.id, row]))
+  const content = onPage.flatMap(({ lineId, match }) => {
+    const row = rows.get(lineId)
+    return row ? [lineOf(row, match)] : []
+  })
+  return { content, page, size, totalElements: shown.length, counts }
+}
+
+export const countOpenLines = async (db: Db, statementId: number): Promise<LineCounts> => {
+  const open = (await matchOpenLines(db)).filter((line) => isOf(line, statementId))
+  return countLines(open, await countDecided(db, statementId))
+}
+
+const isOf = (line: OpenLine, statementId: number | undefined): boolean =>
+  statementId === undefined || line.statementId === statementId
+
+function countLines(open: readonly OpenLine[], decided: { MATCHED: number; IGNORED: number }): LineCounts {
+  const counts = { EXACT: 0, PROPOSED: 0, NONE: 0, ...decided }
+  for (const { match } of open) counts[match.kind] += 1
+  return counts
+}
+
+function lineOf({ line, bank, decidedBy }: ListedLine, match?: Match): AdminStatementLine {
+  const { id: lineId, statementId, amount, depositor, memo, state, matchedNumber, ignoredReason } = line
+  return {
+    ...{ lineId, statementId, bank, amount, depositor, memo, state, matchedNumber, ignoredReason },
+    receivedAt: line.receivedAt.toISOString(),
+    match: match?.kind ?? null,
+    reason: match?.reason ?? null,
+    candidates: (match?.candidates ?? []).map(({ awaited }) => candidateOf(awaited)),
+    decidedBy,
+    decidedAt: line.decidedAt?.toISOString() ?? null,
+  }
+}
+
+export const candidateOf = ({ memberId: _, since, ...rest }: AwaitedTransfer): AwaitedCandidate => ({
+  ...rest,
+  since: since.toISOString(),
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
+import { won } from '#values/won.ts'
+import { matchLines, newAliasOf, type MatchableLine } from './match-lines.ts'
+
+const waiting = (number: string, due: number, depositor: string, memberId = 1): AwaitedTransfer => ({
+  number,
+  memberId,
+  payer: '성수점',
+  partnerName: '새벽나루',
+  due: won(due),
+  depositor,
+  since: new Date('2026-05-15T01:00:00Z'),
+})
+
+const seongsu = waiting('20260515-4561234', 30_000, '성수점')
+const charge = waiting('C20260515-4565678', 100_000, '주식회사 누리 가맹', 2)
+
+const line = (amount: number, depositor: string, id = 1): MatchableLine => ({ id, amount: won(amount), depositor })
+
+function matched(lines: MatchableLine[], awaited: AwaitedTransfer[], aliases: [number, string[]][] = []) {
+  const matches = matchLines(lines, awaited, new Map(aliases))
+  return lines.map(({ id }) => {
+    const { kind, reason, candidates } = matches.get(id)!
+    return [kind, reason, ...candidates.map(({ awaited: { number } }) => number.slice(-4))]
+  })
+}
+
+describe('a line matches', () => {
+  it.each<[string, number, string, (string | null)[]]>([
+    ['amount and name', 30_000, '성수점', ['EXACT', null, '1234']],
+    ['amount and name, spaced and wide', 30_000, '성 수 점', ['EXACT', null, '1234']],
+    ['amount and name with the code', 30_000, '성수점1234', ['EXACT', null, '1234']],
+    ['amount and name with the code apart', 30_000, '성수점 1234', ['EXACT', null, '1234']],
+    ['amount and the beginning of the name with the code', 30_000, '성수1234', ['EXACT', null, '1234']],
+    ['a charge, in another company form', 100_000, '㈜누리가맹', ['EXACT', null, '5678']],
+    ['a charge, cut off before the code', 100_000, '누리5678', ['EXACT', null, '5678']],
+    ['amount and code, one letter of the name', 30_000, '성1234', ['PROPOSED', 'amount-and-code', '1234']],
+    ['amount and code, another name', 30_000, '김하늘1234', ['PROPOSED', 'amount-and-code', '1234']],
+    ['amount and code alone', 30_000, '1234', ['PROPOSED', 'amount-and-code', '1234']],
+    ['the beginning of the name without the code', 30_000, '성수', ['PROPOSED', 'amount', '1234']],
+    ['the amount', 30_000, '김하늘', ['PROPOSED', 'amount', '1234']],
+    ['the amount, without a depositor', 30_000, '', ['PROPOSED', 'amount', '1234']],
+    ['the name: a partial transfer', 10_000, '성수점', ['PROPOSED', 'name', '1234']],
+    ['the name: too much', 31_000, '성수점1234', ['PROPOSED', 'name', '1234']],
+    ['the code', 31_000, '김하늘1234', ['PROPOSED', 'code', '1234']],
+    ['nothing', 12_345, '김하늘', ['NONE', null]],
+    ['nothing: a company form is no name', 12_345, '(주)', ['NONE', null]],
+  ])('%s', (_, amount, depositor, expected) => {
+    expect(matched([line(amount, depositor)], [seongsu, charge])).toEqual([expected])
+  })
+})
+
+describe('several candidates', () => {
+  const twin = waiting('20260515-4569999', 30_000, '성수점')
+
+  it('of one amount and name are only proposed, and told apart by the code', () => {
+    expect(matched([line(30_000, '성수점')], [seongsu, twin])).toEqual([['PROPOSED', 'several', '1234', '9999']])
+    expect(matched([line(30_000, '성수점9999')], [seongsu, twin])).toEqual([['EXACT', null, '9999']])
+  })
+
+  it('are five at most, the likeliest first', () => {
+    const others = Array.from({ length: 9 }, (_, at) => waiting(`20260515-111100${at}`, 30_000, '다른점'))
+    const [[, reason, ...numbers] = []] = matched([line(30_000, '김하늘1234')], [...others, seongsu])
+    expect([reason, numbers.length, numbers[0]]).toEqual(['amount-and-code', 5, '1234'])
+  })
+
+  it('never share an exact match: two equal transfers for one order are left to the operator', () => {
+    expect(matched([line(30_000, '성수점', 1), line(30_000, '성수점1234', 2)], [seongsu])).toEqual([
+      ['PROPOSED', 'shared', '1234'],
+      ['PROPOSED', 'shared', '1234'],
+    ])
+  })
+})
+
+describe('the names of a member', () => {
+  it('include those under which the member has paid before, also with a code', () => {
+    expect(matched([line(30_000, '박서연')], [seongsu], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
+    expect(matched([line(30_000, '박서연1234')], [seongsu], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
+    expect(matched([line(30_000, '박서연')], [seongsu], [[2, ['박서연']]])).toEqual([['PROPOSED', 'amount', '1234']])
+  })
+
+  it.each([
+    ['박 서연', '박서연'],
+    ['박서연1234', '박서연'],
+    ['(주)다온', '다온'],
+    ['성수점', undefined],
+    ['성수1234', undefined],
+    ['1234', undefined],
+    ['', undefined],
+  ])('are learnt from %s', (depositor, name) => {
+    expect(newAliasOf(depositor, seongsu, [])).toBe(name)
+  })
+
+  it('are learnt once', () => {
+    expect(newAliasOf('박서연', seongsu, ['박서연'])).toBeUndefined()
+  })
+})

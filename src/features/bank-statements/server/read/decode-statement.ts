@@ -1,0 +1,39 @@
+import type { Cell } from '#features/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { statementLimits } from '../../contract/statement-terms.ts'
+import { splitRows } from './split-rows.ts'
+
+/** Rows of a statement as texts and numbers. `isLoose`: separated by spaces, so that cells may have moved. */
+export interface StatementRows {
+  rows: (string | number)[][]
+  isLoose: boolean
+}
+
+/** A few titles stand above the lines. One row more than allowed is read, to notice it. */
+export const mostRows = statementLimits.lines + 100
+
+/** Reads a workbook (xlsx), or a text in UTF-8 or EUC-KR; undefined if the file is neither. */
+export async function decodeStatement(sheets: Sheets, bytes: Buffer): Promise<StatementRows | undefined> {
+  if (bytes.length === 0) return undefined
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    const sheet = await sheets.readFirst(bytes)
+    return sheet && { rows: sheet.rows.slice(0, mostRows + 1).map((row) => row.map(valueOf)), isLoose: false }
+  }
+  const text = textOf(bytes)
+  return text === undefined ? undefined : splitRows(text, mostRows + 1)
+}
+
+const valueOf = (cell: Cell): string | number => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')
+
+/** Banks save csv files in EUC-KR, programs in UTF-8. A text with other control characters is some binary file. */
+function textOf(bytes: Buffer): string | undefined {
+  for (const encoding of ['utf-8', 'euc-kr']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
+    } catch {
+      // Not in this encoding.
+    }
+  }
+  return undefined
+}

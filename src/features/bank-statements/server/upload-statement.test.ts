@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { bankAccount } from '#features/settings/server/settings.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addOperator } from '#testing/order-desk.ts'
+import { addBrands, addPlatform, coffee } from '#testing/people.ts'
+import { pasted, shinhanText, uploadStatement } from '#testing/statements.ts'
+import { useWorld } from '#testing/world.ts'
+import { statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
+
+const world = useWorld()
+
+async function openDesk() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  return apiAs(world, await addOperator(world, coffee))
+}
+
+const [first, second, third] = [
+  { amount: 1_000, depositor: '하나', time: '10:00:00' },
+  { amount: 2_000, depositor: '둘', time: '11:00:00' },
+  { amount: 3_000, depositor: '셋', time: '12:00:00' },
+]
+
+describe('uploading a statement', () => {
+  it('stores its deposits under the only account of the bank, and books nothing', async () => {
+    const desk = await openDesk()
+    expect(await pasted(desk, first, second)).toMatchObject({
+      fileName: '',
+      bank: '088',
+      account: '000-000000-00-001',
+      uploadedBy: 'operator',
+      lineCount: 2,
+      duplicateCount: 0,
+      withdrawalCount: 0,
+      openCount: 2,
+      counts: { EXACT: 0, PROPOSED: 0, NONE: 2, MATCHED: 0, IGNORED: 0 },
+    })
+    expect((await desk.get('/admin/bankStatement')).data).toMatchObject({
+      content: [{ lineCount: 2, openCount: 2 }],
+      accounts: [{ label: '신한은행 000-000000-00-001 주식회사 누리가맹' }],
+    })
+  })
+
+  it('counts the lines that an earlier statement has, also of an overlapping export', async () => {
+    const desk = await openDesk()
+    await pasted(desk, first, second)
+    expect(await pasted(desk, second, third)).toMatchObject({ lineCount: 1, duplicateCount: 1 })
+    expect(await pasted(desk, first, second, third)).toMatchObject({ lineCount: 0, duplicateCount: 3 })
+    expect(await world.db.$count(bankStatementLine)).toBe(3)
+  })
+
+  it('keeps two equal transfers of one second', async () => {
+    const desk = await openDesk()
+    expect(await pasted(desk, first, first)).toMatchObject({ lineCount: 2, duplicateCount: 0 })
+    expect(await pasted(desk, first, first)).toMatchObject({ lineCount: 0, duplicateCount: 2 })
+  })
+
+  it('with a bad line stores nothing, and names row, column and reason of each', async () => {
+    const desk = await openDesk()
+    const reply = await uploadStatement(desk, `${shinhanText(first)}\n어제\t\t\t0\t5\t김하늘\t\t`, '?fileName=x.csv')
+    expect(reply).toMatchObject({
+      status: 400,
+      message: statementRefusalText['bad-lines'],
+      data: { problemCount: 1, problems: [{ row: 3, column: '거래일시', message: '거래일시를 읽을 수 없습니다.' }] },
+    })
+    expect(await world.db.$count(bankStatement)).toBe(0)
+  })
+
+  it.each([
+    ['', 'broken'],
+    ['PK', 'broken'],
+    ['hello', 'no-header'],
+    [shinhanText(), 'nothing'],
+  ] as const)('refuses %j', async (content, reason) => {
+    const desk = await openDesk()
+    expect(await uploadStatement(desk, content)).toMatchObject({ status: 400, message: statementRefusalText[reason] })
+  })
+
+  it('refuses more than 5 MB', async () => {
+    const desk = await openDesk()
+    expect(await uploadStatement(desk, 'x'.repeat(5 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      message: statementSentences.tooLarge,
+    })
+  })
+})
+
+describe('the account of a statement', () => {
+  it('is asked for when the bank has several, unless the title names it', async () => {
+    const desk = await openDesk()
+    const [added] = await world.db
+      .insert(bankAccount)
+      .values({ bankCode: '088', account: '000-000000-00-002', holder: '주식회사 누리가맹' })
+      .returning({ id: bankAccount.id })
+    const text = shinhanText(first)
+    expect(await uploadStatement(desk, text)).toMatchObject({
+      status: 400,
+      message: statementRefusalText['account-needed'],
+    })
+    const account = '000-000000-00-002'
+    expect((await uploadStatement(desk, text, `?accountId=${added?.id}`)).data).toMatchObject({ account, lineCount: 1 })
+    const titled = `계좌번호 : 00000000000002\n${text}`
+    expect((await uploadStatement(desk, titled)).data).toMatchObject({ account, lineCount: 0, duplicateCount: 1 })
+  })
+
+  it('must exist, and be of the bank of the statement', async () => {
+    const desk = await openDesk()
+    const [ibk] = await world.db
+      .insert(bankAccount)
+      .values({ bankCode: '003', account: '000-000000-00-003', holder: '주식회사 누리가맹' })
+      .returning({ id: bankAccount.id })
+    const upload = (id: number | undefined) => uploadStatement(desk, shinhanText(first), `?accountId=${id}`)
+    expect(await upload(ibk?.id)).toMatchObject({ status: 400, message: statementRefusalText['other-bank'] })
+    expect(await upload(999_999)).toMatchObject({ status: 400, message: statementRefusalText['unknown-account'] })
+  })
+})

@@ -1,0 +1,43 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
+import type { Db } from '#server/database/database.ts'
+import { containsText } from '#server/database/like.ts'
+import { won } from '#values/won.ts'
+import { cashCharge } from './cash-charges.tables.ts'
+
+/** Charges of all members that wait for a transfer, oldest first. */
+export async function listAwaitedCharges(
+  db: Db,
+  { number, search, limit = 20_000 }: AwaitedFilter = {},
+): Promise<AwaitedTransfer[]> {
+  const rows = await db
+    .select({
+      number: cashCharge.number,
+      memberId: cashCharge.memberId,
+      payer: member.name,
+      partnerName: partner.name,
+      amount: cashCharge.amount,
+      received: cashCharge.received,
+      depositor: cashCharge.depositor,
+      since: cashCharge.createdAt,
+    })
+    .from(cashCharge)
+    .innerJoin(member, eq(member.id, cashCharge.memberId))
+    .innerJoin(partner, eq(partner.id, cashCharge.partnerId))
+    .where(
+      and(
+        eq(cashCharge.state, 'BD'),
+        eq(cashCharge.method, 'BANK'),
+        number === undefined ? undefined : eq(cashCharge.number, number),
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(asc(cashCharge.id))
+    .limit(limit)
+  return rows.map(({ amount, received, ...row }) => ({ ...row, due: won(amount - received) }))
+}
+
+const matches = (text: string) =>
+  or(containsText(cashCharge.number, text), containsText(cashCharge.depositor, text), containsText(member.name, text))

@@ -1,0 +1,43 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
+import type { Db } from '#server/database/database.ts'
+import { containsText } from '#server/database/like.ts'
+import { won } from '#values/won.ts'
+import { amountDue } from '../order/order-money.store.ts'
+import { orders } from '../ordering.tables.ts'
+
+/** Orders of all shops that wait for a transfer, oldest first. */
+export async function listAwaitedOrders(
+  db: Db,
+  { number, search, limit = 20_000 }: AwaitedFilter = {},
+): Promise<AwaitedTransfer[]> {
+  const rows = await db
+    .select({
+      number: orders.orderNumber,
+      memberId: orders.memberId,
+      payer: chainStore.name,
+      partnerName: partner.name,
+      due: sql<number>`${amountDue}`,
+      depositor: orders.depositor,
+      since: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(partner, eq(partner.id, orders.partnerId))
+    .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
+    .where(
+      and(
+        eq(orders.status, 'BD'),
+        eq(orders.payMethod, 'BANK'),
+        number === undefined ? undefined : eq(orders.orderNumber, number),
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, due: won(row.due) })).filter(({ due }) => due > 0)
+}
+
+const matches = (text: string) =>
+  or(containsText(orders.orderNumber, text), containsText(orders.depositor, text), containsText(chainStore.name, text))
