@@ -4,6 +4,7 @@ import { insideTransaction, type Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import { demoPassword } from './accounts.ts'
 import { endOfDemo } from './history.ts'
+import { seedBankStatement } from './seed-bank-statement.ts'
 import { seedHeadquarters } from './seed-headquarters.ts'
 import { seedCash } from './seed-cash.ts'
 import { seedCommunity } from './seed-community.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedCash(insideTransaction(tx, db.kind), { now, vault })
+    await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminStatementLine } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
 import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import type { Charge } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
-import { addCharge } from '../charges.ts'
 import { ledgerProblems } from '../ledger.ts'
 import { addBrands, addMember, addPlatform, coffee, market } from '../people.ts'
 import { pasted, shinhanText, uploadStatement } from '../statements.ts'
@@ -24,9 +24,13 @@ async function openDesks() {
   )
   const [first, second] = await Promise.all(operators.map((operator) => apiAs(world, operator)))
   const { memberId } = store
+  const api = await apiAs(world, store)
   return {
     desks: [first!, second!] as const, // two operators
-    addCharge: (no: number) => addCharge(world, { memberId, partnerId: coffee.partnerId, no }),
+    openCharge: async () => {
+      const { data } = await api.post('/cash', { amount: 100_000, method: 'BANK', depositor: '성수점' })
+      return (data as { charge: Charge }).charge.orderNumber
+    },
     balance: async () => (await findCashBalance(world.db, memberId)).balance,
   }
 }
@@ -38,10 +42,10 @@ const bookedBy = ({ data }: { data: unknown }) => (data as { booked: number }).b
 
 describe('a line of a statement', () => {
   it(`is booked once, though two operators confirm it at once in three ways, over ${rounds} rounds`, async () => {
-    const { desks, balance, addCharge } = await openDesks()
+    const { desks, balance, openCharge } = await openDesks()
     const [first, second] = desks
     for (let round = 1; round <= rounds; round++) {
-      const number = await addCharge(round)
+      const number = await openCharge()
       await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
       const [line] = await openLines(first)
       const lines = [{ lineId: line?.lineId, number }]
@@ -58,10 +62,10 @@ describe('a line of a statement', () => {
   }, 120_000)
 
   it(`and a confirmation by hand never pay one charge twice, over ${rounds} rounds`, async () => {
-    const { desks, balance, addCharge } = await openDesks()
+    const { desks, balance, openCharge } = await openDesks()
     const [first, second] = desks
     for (let round = 1; round <= rounds; round++) {
-      const number = await addCharge(round)
+      const number = await openCharge()
       await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
       const before = await balance()
       const [byLine, byHand] = await Promise.all([

@@ -48,6 +48,7 @@ export const tagNames = [
   'Setting',
   'Company',
   'BankAccount',
+  'BankStatement',
   'Setup',
   'Terms',
 ] as const

@@ -21,6 +21,8 @@ export const adminTodoCall = defineCall({
     charge: waiting,
     /** Withdrawals to pay. */
     draw: waiting,
+    /** Deposits of bank statements that are neither confirmed nor left out. */
+    unmatched: waiting,
     brandApproval: waiting,
     failedMessage: waiting,
     /** Requests of headquarters that wait for an answer, a quote, a proof or the goods. */

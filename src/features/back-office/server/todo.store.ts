@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
+import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -28,6 +29,7 @@ export async function countTodo(
     | 'refund'
     | 'charge'
     | 'draw'
+    | 'unmatched'
     | 'brandApproval'
     | 'failedMessage'
     | 'productRequest'
@@ -48,6 +50,10 @@ export async function countTodo(
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(cashDraw.requestedAt) })
     .from(cashDraw)
     .where(sql`${cashDraw.state} in ('REQUESTED', 'LISTED')`)
+  const [unmatched] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankStatementLine.receivedAt) })
+    .from(bankStatementLine)
+    .where(sql`${bankStatementLine.state} = 'OPEN'`)
   const [brandApproval] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(partner.createdAt) })
     .from(partner)
@@ -64,6 +70,7 @@ export async function countTodo(
     refund: refund ?? none,
     charge: charge ?? none,
     draw: draw ?? none,
+    unmatched: unmatched ?? none,
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
     productRequest: await countWaitingRequests(db),

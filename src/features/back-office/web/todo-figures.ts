@@ -15,6 +15,7 @@ export const todoKinds = [
   { key: 'refund', label: '카드 환불', to: '/admin?kind=refund' },
   { key: 'charge', label: '충전 입금', to: '/admin/charge?state=BD&method=BANK' },
   { key: 'draw', label: '출금 지급', to: '/admin/draw' },
+  { key: 'unmatched', label: '미처리 입금', to: '/admin/bankStatement' },
   { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
   { key: 'productRequest', label: '제작 요청', to: '/admin/productRequest?waiting=Y' },
   { key: 'lowStock', label: '재고 부족', to: '/admin/product?stock=low' },

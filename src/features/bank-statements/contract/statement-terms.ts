@@ -17,7 +17,7 @@ export const lineStateCodes = ['OPEN', 'MATCHED', 'IGNORED'] as const
 export type LineState = (typeof lineStateCodes)[number]
 export const lineStates = {
   OPEN: '미처리',
-  MATCHED: '입금 확인',
+  MATCHED: '확인 완료',
   IGNORED: '제외',
 } as const satisfies Record<LineState, string>
 

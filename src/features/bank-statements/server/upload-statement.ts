@@ -1,5 +1,4 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { lineProblems, statementLimits, type StatementRefusal } from '../contract/statement-terms.ts'
@@ -7,7 +6,7 @@ import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
 import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
-import { decodeStatement } from './read/decode-statement.ts'
+import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
 import { readStatement, type BadLine } from './read/read-statement.ts'
 import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
 
@@ -26,7 +25,7 @@ export type UploadOutcome =
 
 /** Stores the deposits that no earlier statement has. A file with a bad line is refused as a whole. */
 export async function uploadStatement(
-  { db, sheets }: { db: Database; sheets: Sheets },
+  { db, sheets }: { db: Database; sheets: SheetReader },
   { bytes, fileName, accountId, at, audit }: UploadedFile,
 ): Promise<UploadOutcome> {
   const decoded = await decodeStatement(sheets, bytes)

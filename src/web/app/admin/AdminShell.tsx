@@ -23,7 +23,8 @@ function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
   const { data: progress } = useSetupQuery()
   const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
-  if (!todo) return { orders: 0, brands: 0, messages: 0, charges: 0, draws: 0, requests: 0, stock: 0, setup }
+  if (!todo)
+    return { orders: 0, brands: 0, messages: 0, charges: 0, draws: 0, unmatched: 0, requests: 0, stock: 0, setup }
   return {
     setup,
     orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
@@ -32,6 +33,7 @@ function useWaitingCounts(): WaitingCounts {
     requests: todo.productRequest.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
+    unmatched: todo.unmatched.count,
     stock: todo.lowStock.count,
   }
 }

@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBulb,
   IconBuildingStore,
   IconCashBanknote,
@@ -33,6 +34,8 @@ export interface WaitingCounts {
   /** Charges that wait for a transfer, and withdrawals to pay. */
   charges: number
   draws: number
+  /** Deposits of bank statements that are neither confirmed nor left out. */
+  unmatched: number
   /** Product requests that wait for an answer. */
   requests: number
   /** Products below their stock level. */
@@ -57,6 +60,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },
       { to: '/admin/draw', label: '예치금 출금', Icon: IconCashBanknote, count: waiting.draws },
       { to: '/admin/integrity', label: '금액 검증', Icon: IconScale },
+      { to: '/admin/bankStatement', label: '은행 거래 내역', Icon: IconBuildingBank, count: waiting.unmatched },
     ],
   },
   {

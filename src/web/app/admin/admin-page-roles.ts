@@ -10,6 +10,7 @@ export const adminPageRoles = {
   '/admin/charge': 'money',
   '/admin/draw': 'money',
   '/admin/integrity': 'money',
+  '/admin/bankStatement': 'money',
   '/admin/product/new': 'catalogue',
   '/admin/product/import': 'catalogue',
   '/admin/category/new': 'catalogue',

@@ -41,6 +41,12 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
   {
+    path: 'bankStatement',
+    lazy: lazyPage(
+      async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,
+    ),
+  },
+  {
     path: 'message',
     lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
   },

@@ -12,8 +12,11 @@ export interface StatementRows {
 /** A few titles stand above the lines. One row more than allowed is read, to notice it. */
 export const mostRows = statementLimits.lines + 100
 
+/** The part of `Sheets` that a statement needs. */
+export type SheetReader = Pick<Sheets, 'readFirst'>
+
 /** Reads a workbook (xlsx), or a text in UTF-8 or EUC-KR; undefined if the file is neither. */
-export async function decodeStatement(sheets: Sheets, bytes: Buffer): Promise<StatementRows | undefined> {
+export async function decodeStatement(sheets: SheetReader, bytes: Buffer): Promise<StatementRows | undefined> {
   if (bytes.length === 0) return undefined
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     const sheet = await sheets.readFirst(bytes)

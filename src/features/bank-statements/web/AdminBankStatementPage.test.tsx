@@ -1,0 +1,164 @@
+import userEvent from '@testing-library/user-event'
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { AdminStatementLine, LineCounts, Statement } from '../contract/bank-statements.admin.calls.ts'
+import { bookRefusalText, statementRefusalText } from '../contract/statement-terms.ts'
+import { AdminBankStatementPage } from './AdminBankStatementPage.tsx'
+
+const order = '20260515-4561234'
+const candidate = {
+  number: order,
+  payer: '성수점',
+  partnerName: '새벽나루',
+  due: 30_000,
+  depositor: '김하늘',
+  since: '2026-05-14T01:00:00.000Z',
+}
+const line: AdminStatementLine = {
+  lineId: 1,
+  statementId: 7,
+  bank: '088',
+  receivedAt: '2026-05-15T01:03:22.000Z',
+  amount: 30_000,
+  depositor: '김하늘1234',
+  memo: '타행IB',
+  state: 'OPEN',
+  match: 'EXACT',
+  reason: null,
+  candidates: [candidate],
+  matchedNumber: null,
+  ignoredReason: '',
+  decidedBy: null,
+  decidedAt: null,
+}
+const proposed: AdminStatementLine = { ...line, lineId: 2, amount: 31_000, match: 'PROPOSED', reason: 'name' }
+const unknown: AdminStatementLine = { ...line, lineId: 3, depositor: '이자', match: 'NONE', candidates: [] }
+const counts: LineCounts = { EXACT: 1, PROPOSED: 1, NONE: 1, MATCHED: 4, IGNORED: 2 }
+const statement: Statement = {
+  statementId: 7,
+  fileName: '',
+  bank: '088',
+  account: '000-000000-00-001',
+  uploadedBy: 'operator',
+  uploadedAt: '2026-05-15T02:00:00.000Z',
+  lineCount: 3,
+  duplicateCount: 2,
+  withdrawalCount: 5,
+  openCount: 3,
+}
+const confirm = 'POST /admin/bankStatement/confirm'
+
+function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, proposed, unknown]) {
+  const server = fakeServer({
+    'GET /admin/bankStatement': () =>
+      success({
+        content: [statement],
+        page: 0,
+        size: 10,
+        totalElements: 1,
+        accounts: [{ accountId: 1, label: '신한은행' }],
+      }),
+    'GET /admin/bankStatement/line': () =>
+      success({ content, page: 0, size: 50, totalElements: content.length, counts }),
+    ...handlers,
+  })
+  const page = renderApp({
+    at: '/admin/bankStatement',
+    routes: [{ path: '/admin/bankStatement', element: <AdminBankStatementPage /> }],
+  })
+  const rowOf = async (text: string) => {
+    const table = await page.findByRole('region', { name: '입금 내역 목록' })
+    const row = within(table)
+      .getAllByRole('row')
+      .find(({ textContent }) => textContent.includes(text))
+    return within(row!) // the test names an existing row
+  }
+  return { server, page, rowOf }
+}
+
+describe('the lines of statements', () => {
+  it('show match, reason and candidate, with the counts of each', async () => {
+    const { page, rowOf } = open()
+    expect((await rowOf('정확히 일치')).getByRole('link', { name: order }).getAttribute('href')).toBe(
+      `/admin/order/${order}`,
+    )
+    expect((await rowOf('이름만 같음')).getByText('제안')).toBeTruthy()
+    expect((await rowOf('이자')).getByText('미확인')).toBeTruthy()
+    expect(page.getByRole('button', { name: /^확인 완료\s?4$/ })).toBeTruthy()
+  })
+
+  it('that match exactly are confirmed alone or together', async () => {
+    const results = [{ lineId: 1, number: order, booked: true, message: '' }]
+    const { server, page, rowOf } = open({
+      [confirm]: () => success({ booked: 1, results }),
+      'POST /admin/bankStatement/confirmExact': () => success({ booked: 1, results, left: 0 }),
+    })
+    await userEvent.click((await rowOf('정확히 일치')).getByRole('button', { name: '입금 확인' }))
+    expect(await page.findByText('1건의 입금을 확인했습니다.')).toBeTruthy()
+    expect(server.last(confirm)?.body).toEqual({ lines: [{ lineId: 1, number: order }] })
+    await userEvent.click(page.getByRole('button', { name: '정확히 일치 1건 모두 확인' }))
+    expect(server.last('POST /admin/bankStatement/confirmExact')?.body).toEqual({})
+  })
+
+  it('that are proposed are confirmed after a choice, which says how the amount differs', async () => {
+    const results = [{ lineId: 2, number: order, booked: false, message: bookRefusalText['due-changed'] }]
+    const { page, rowOf } = open({ [confirm]: () => success({ booked: 0, results }) })
+    await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
+    const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
+    expect(dialog.getByText('1,000원 초과')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: `${order} 입금 확인` }))
+    expect(await page.findByRole('heading', { name: /1건은 확인하지 못했습니다\.\s.*다시 확인해 주세요/ })).toBeTruthy()
+  })
+
+  it('without a candidate are matched by a search', async () => {
+    const { server, page, rowOf } = open({
+      'GET /admin/bankStatement/candidate': ({ query }) =>
+        success({ content: query.get('search') === '성수' ? [candidate] : [] }),
+    })
+    await userEvent.click((await rowOf('이자')).getByRole('button', { name: '직접 찾기' }))
+    expect(await page.findByText('입금을 기다리는 주문이나 충전이 없습니다.')).toBeTruthy()
+    await userEvent.type(page.getByRole('searchbox', { name: '주문·충전 검색' }), '성수{Enter}')
+    expect(await page.findByRole('button', { name: `${order} 입금 확인` })).toBeTruthy()
+    expect(server.last('GET /admin/bankStatement/candidate')?.query.get('search')).toBe('성수')
+  })
+
+  it('are left out with a reason', async () => {
+    const ignore = 'POST /admin/bankStatement/line/3/ignore'
+    const { server, page, rowOf } = open({ [ignore]: () => success({ lineId: 3 }) })
+    await userEvent.click((await rowOf('이자')).getByRole('button', { name: '제외' }))
+    await userEvent.type(await page.findByLabelText(/사유/), '예금 이자')
+    await userEvent.click(page.getByRole('button', { name: '제외하기' }))
+    expect(await page.findByText('입금 내역을 제외했습니다.')).toBeTruthy()
+    expect(server.last(ignore)?.body).toEqual({ reason: '예금 이자' })
+  })
+})
+
+describe('a statement', () => {
+  const upload = 'POST /admin/bankStatement'
+
+  it('that is pasted shows what was found, and its lines', async () => {
+    const { server, page } = open({ [upload]: () => success({ ...statement, counts }) })
+    await userEvent.click(await page.findByLabelText(/거래 내역 붙여넣기/))
+    await userEvent.paste('거래일시\t입금액')
+    await userEvent.click(page.getByRole('button', { name: '붙여넣은 내역 확인' }))
+    expect((await page.findByText(/새 입금 3건을 저장했습니다/)).textContent).toBe(
+      '새 입금 3건을 저장했습니다. 정확히 일치 1건 · 제안 1건 · 미확인 1건 · 중복 2건 (출금 5건은 제외)',
+    )
+    expect(server.last(upload)?.query.get('fileName')).toBeNull()
+    expect(await page.findByRole('button', { name: '모든 거래 내역 보기' })).toBeTruthy()
+    expect(server.last('GET /admin/bankStatement/line')?.query.get('statementId')).toBe('7')
+  })
+
+  it('with bad lines shows each with row, column and reason', async () => {
+    const problems = [{ row: 3, column: '거래일시', message: '거래일시를 읽을 수 없습니다.' }]
+    const { server, page } = open({
+      [upload]: () => refused(400, statementRefusalText['bad-lines'], { data: { problemCount: 1, problems } }),
+    })
+    await userEvent.upload(await page.findByLabelText('거래 내역 파일'), new File(['x'], '신한.csv'))
+    expect((await page.findByRole('alert')).textContent).toBe(statementRefusalText['bad-lines'])
+    expect(page.getByRole('region', { name: '읽지 못한 줄' }).textContent).toContain('3행')
+    expect(server.last(upload)?.query.get('fileName')).toBe('신한.csv')
+  })
+})

@@ -1,0 +1,48 @@
+import { formatWon } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
+import { statementSentences } from '../contract/statement-terms.ts'
+import { useIgnoreLineMutation } from './bank-statements.api.ts'
+import { useConfirmLines } from './use-confirm-lines.ts'
+
+/** An exact line is confirmed at once; any other one after a choice. Open lines can be left out. */
+export function LineActions({ line, onChoose }: { line: AdminStatementLine; onChoose: () => void }) {
+  const { lineId, amount, depositor, state, match, candidates } = line
+  const { confirmLine, pending } = useConfirmLines()
+  const [ignore, { isLoading: ignoring }] = useIgnoreLineMutation()
+  const [only] = match === 'EXACT' ? candidates : []
+  const ask = async () => {
+    const reason = await promptDialog({
+      text: `${depositor || '입금자 없음'} ${formatWon(amount)} 입금을 확인할 내역에서 제외합니다.`,
+      label: '사유',
+      required: statementSentences.reasonMissing,
+      confirm: '제외하기',
+      cancel: '닫기',
+    })
+    if (reason === null) return
+    const { error } = await ignore({ lineId, reason })
+    if (error) return alertDialog(sentenceOf(error))
+    toast('입금 내역을 제외했습니다.')
+  }
+  if (state === 'MATCHED') return null
+  return (
+    <>
+      {only && (
+        <Button size="small" look="primary" pending={pending} onClick={() => void confirmLine(lineId, only.number)}>
+          입금 확인
+        </Button>
+      )}
+      <Button size="small" look={only ? 'plain' : 'outline'} onClick={onChoose}>
+        {candidates.length > 0 && !only ? '선택' : '직접 찾기'}
+      </Button>
+      {state === 'OPEN' && (
+        <Button size="small" look="plain" pending={ignoring} onClick={() => void ask()}>
+          제외
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
+import { lineStates, matchLabels, matchReasonText } from '../contract/statement-terms.ts'
+
+const tones = { EXACT: 'green', PROPOSED: 'orange', NONE: 'gray' } as const
+
+/** Whether a line matches, with the reason of a proposal; what was done with a decided one. */
+export function LineState({ line: { state, match, reason, decidedAt, decidedBy } }: { line: AdminStatementLine }) {
+  if (match) {
+    return (
+      <CellText aside={reason ? matchReasonText[reason] : ''}>
+        <Pill tone={tones[match]}>{matchLabels[match]}</Pill>
+      </CellText>
+    )
+  }
+  const decision = decidedAt ? `${formatKoreanMinute(new Date(decidedAt))} ${decidedBy ?? ''}` : ''
+  return (
+    <CellText aside={decision}>
+      <Pill tone={state === 'MATCHED' ? 'blue' : 'gray'}>{lineStates[state]}</Pill>
+    </CellText>
+  )
+}
+
+/** The order or charge of a line, or the likeliest candidate. */
+export function LineTarget({ line: { matchedNumber, ignoredReason, candidates } }: { line: AdminStatementLine }) {
+  if (matchedNumber) return <NumberLink number={matchedNumber} />
+  const [first] = candidates
+  if (!first) return ignoredReason
+  const others = candidates.length > 1 ? ` 외 ${candidates.length - 1}건` : ''
+  return (
+    <CellText aside={`${first.payer} · ${first.depositor} · ${formatWon(first.due)}${others}`}>
+      <NumberLink number={first.number} />
+    </CellText>
+  )
+}
+
+export const NumberLink = ({ number }: { number: string }) => (
+  <Link to={isChargeNumber(number) ? `/admin/charge?search=${number}` : `/admin/order/${number}`}>{number}</Link>
+)

@@ -1,0 +1,115 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
+import type { BadLines, UploadedStatement } from '../contract/bank-statements.admin.calls.ts'
+import { matchLabels, statementLimits, statementSentences } from '../contract/statement-terms.ts'
+import { useUploadStatementMutation, type SentStatement } from './bank-statements.api.ts'
+import { BadLineTable } from './BadLineTable.tsx'
+import css from './BankStatement.module.css'
+
+interface StatementUploadProps {
+  accounts: readonly { accountId: number; label: string }[]
+  onUploaded: (statementId: number) => void
+}
+
+/** Takes a statement, pasted, chosen or dropped, and shows what was found in it. */
+export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) {
+  const [text, setText] = useState('')
+  const [accountId, setAccountId] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [upload, { isLoading, error, data }] = useUploadStatementMutation()
+  const input = useRef<HTMLInputElement>(null)
+  const send = async (statement: SentStatement) => {
+    if (isLoading) return
+    const isTooLarge = statement.content.size > statementLimits.maxBytes
+    setRefusal(isTooLarge ? statementSentences.tooLarge : '')
+    if (isTooLarge) return
+    const answer = await upload({ ...statement, ...(accountId && { accountId }) })
+    if (!answer.data) return setRefusal(sentenceOf(answer.error))
+    setText('')
+    onUploaded(answer.data.statementId)
+  }
+  const choose = ([file]: readonly File[]) => file && void send({ content: file, fileName: file.name })
+  const { isOver, handlers } = useDroppedFiles(choose)
+  const bad = refusal && isApiError(error) ? (error.data as BadLines | undefined) : undefined // as the call declares
+  return (
+    <div className={`${css['upload']} ${css['drop']}`} data-over={isOver || undefined} {...handlers}>
+      <TextAreaField
+        label="거래 내역 붙여넣기"
+        rows={4}
+        hint="은행의 거래 내역을 머리글 줄까지 복사해 붙여넣거나, 엑셀(xlsx)·CSV 파일을 올려 주세요. 5MB, 5,000줄까지."
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className={css['actions']}>
+        {accounts.length > 1 && (
+          <SelectField
+            label="입금 계좌"
+            placeholder="자동으로 찾기"
+            options={accounts.map(({ accountId: id, label }) => ({ value: String(id), label }))}
+            value={accountId}
+            onChange={({ currentTarget }) => setAccountId(currentTarget.value)}
+          />
+        )}
+        <Button
+          look="primary"
+          pending={isLoading}
+          disabledReason={text.trim() ? undefined : '거래 내역을 붙여넣어 주세요.'}
+          onClick={() => void send({ content: new Blob([text]) })}
+        >
+          붙여넣은 내역 확인
+        </Button>
+        <Button
+          icon={<IconUpload size={20} stroke={1.7} aria-hidden />}
+          pending={isLoading}
+          onClick={() => input.current?.click()}
+        >
+          파일 올리기
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          hidden
+          aria-label="거래 내역 파일"
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])])
+            // The same file can be chosen again after it was mended.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {refusal && (
+        <p role="alert" className={css['refusal']}>
+          {refusal}
+        </p>
+      )}
+      {bad && <BadLineTable bad={bad} />}
+      {data && !refusal && <UploadResult statement={data} />}
+    </div>
+  )
+}
+
+function UploadResult({
+  statement: { lineCount, duplicateCount, withdrawalCount, counts },
+}: {
+  statement: UploadedStatement
+}) {
+  const parts = [
+    `${matchLabels.EXACT} ${formatNumber(counts.EXACT)}건`,
+    `${matchLabels.PROPOSED} ${formatNumber(counts.PROPOSED)}건`,
+    `${matchLabels.NONE} ${formatNumber(counts.NONE)}건`,
+    `중복 ${formatNumber(duplicateCount)}건`,
+  ]
+  return (
+    <p role="status" className={css['result']}>
+      새 입금 {formatNumber(lineCount)}건을 저장했습니다. {parts.join(' · ')}
+      {withdrawalCount > 0 && ` (출금 ${formatNumber(withdrawalCount)}건은 제외)`}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BodyOf, DataOf } from '#contract/call.ts'
+import { api } from '#web/api/api.ts'
+import { request, type RequestParts } from '#web/api/request.ts'
+import {
+  candidateListCall,
+  confirmExactCall,
+  confirmLinesCall,
+  ignoreLineCall,
+  lineListCall,
+  statementListCall,
+  uploadStatementCall,
+} from '../contract/bank-statements.admin.calls.ts'
+
+type LineQuery = NonNullable<RequestParts<typeof lineListCall>['query']>
+
+/** A file, or a pasted text without a name. */
+export interface SentStatement {
+  content: Blob
+  fileName?: string
+  accountId?: string
+}
+
+// A deposit pays an order or becomes cash, and leaves the lists of work.
+const booked = ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo', 'Audit'] as const
+
+const bankStatementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    statements: build.query<DataOf<typeof statementListCall>, void>({
+      query: () => request(statementListCall),
+      providesTags: ['BankStatement'],
+    }),
+    statementLines: build.query<DataOf<typeof lineListCall>, LineQuery>({
+      query: (query) => request(lineListCall, { query }),
+      providesTags: ['BankStatement'],
+      keepUnusedDataFor: 0,
+    }),
+    candidates: build.query<DataOf<typeof candidateListCall>, string>({
+      query: (search) => request(candidateListCall, { query: { search } }),
+      providesTags: ['BankStatement'],
+      keepUnusedDataFor: 0,
+    }),
+    uploadStatement: build.mutation<DataOf<typeof uploadStatementCall>, SentStatement>({
+      query: ({ content, fileName, accountId }) =>
+        request(uploadStatementCall, {
+          query: { ...(fileName && { fileName: fileName.slice(0, 200) }), ...(accountId && { accountId }) },
+          upload: content,
+        }),
+      invalidatesTags: (_, error) => (error ? [] : ['BankStatement', 'AdminTodo', 'Audit']),
+    }),
+    confirmLines: build.mutation<DataOf<typeof confirmLinesCall>, BodyOf<typeof confirmLinesCall>>({
+      query: (body) => request(confirmLinesCall, { body }),
+      invalidatesTags: booked,
+    }),
+    confirmExact: build.mutation<DataOf<typeof confirmExactCall>, BodyOf<typeof confirmExactCall>>({
+      query: (body) => request(confirmExactCall, { body }),
+      invalidatesTags: booked,
+    }),
+    ignoreLine: build.mutation<DataOf<typeof ignoreLineCall>, { lineId: number; reason: string }>({
+      query: ({ lineId, reason }) => request(ignoreLineCall, { params: { lineId }, body: { reason } }),
+      invalidatesTags: ['BankStatement', 'AdminTodo', 'Audit'],
+    }),
+  }),
+})
+
+export const {
+  useStatementsQuery,
+  useStatementLinesQuery,
+  useCandidatesQuery,
+  useUploadStatementMutation,
+  useConfirmLinesMutation,
+  useConfirmExactMutation,
+  useIgnoreLineMutation,
+} = bankStatementsApi

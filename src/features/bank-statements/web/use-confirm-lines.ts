@@ -1,0 +1,47 @@
+import { formatNumber } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { useConfirmExactMutation, useConfirmLinesMutation } from './bank-statements.api.ts'
+
+interface LineResult {
+  booked: boolean
+  number: string
+  message: string
+}
+
+/** Confirms lines and tells how many were booked, and why others were not. */
+export function useConfirmLines() {
+  const [confirm, { isLoading: confirming }] = useConfirmLinesMutation()
+  const [confirmExact, { isLoading: confirmingExact }] = useConfirmExactMutation()
+  return {
+    pending: confirming || confirmingExact,
+    confirmLine: async (lineId: number, number: string): Promise<boolean> => {
+      const { data, error } = await confirm({ lines: [{ lineId, number }] })
+      if (data) await report(data.booked, data.results)
+      else await alertDialog(sentenceOf(error))
+      return data?.booked === 1
+    },
+    /** Repeats while a call has booked lines and more are left, because one call books 200 at most. */
+    confirmAll: async (statementId: number | undefined): Promise<void> => {
+      const results: LineResult[] = []
+      let booked = 0
+      for (;;) {
+        const { data, error } = await confirmExact({ ...(statementId !== undefined && { statementId }) })
+        if (!data) return alertDialog(sentenceOf(error))
+        booked += data.booked
+        results.push(...data.results)
+        if (data.left === 0 || data.booked === 0) break
+      }
+      await report(booked, results)
+    },
+  }
+}
+
+async function report(booked: number, results: readonly LineResult[]): Promise<void> {
+  const refused = results.filter((result) => !result.booked)
+  if (booked > 0 || refused.length === 0) toast(`${formatNumber(booked)}건의 입금을 확인했습니다.`)
+  if (refused.length === 0) return
+  const lines = refused.slice(0, 10).map(({ number, message }) => `${number} ${message}`)
+  await alertDialog([`${formatNumber(refused.length)}건은 확인하지 못했습니다.`, ...lines].join('\n'))
+}
