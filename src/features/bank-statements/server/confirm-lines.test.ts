@@ -35,7 +35,11 @@ async function openShop() {
     return data as { content: AdminStatementLine[]; counts: LineCounts; totalElements: number }
   }
   return {
-    ...{ memberId, operator, desk, place, lines },
+    memberId,
+    operator,
+    desk,
+    place,
+    lines,
     chargeNumber: () => addCharge(world, { memberId, partnerId: coffee.partnerId }),
     onlyLine: async () => (await lines()).content[0]!.lineId, // the caller has pasted a line
     confirm: (...chosen: { lineId: number; number: string }[]) =>

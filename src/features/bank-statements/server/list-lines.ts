@@ -62,7 +62,15 @@ function countLines(open: readonly OpenLine[], decided: { MATCHED: number; IGNOR
 function lineOf({ line, bank, decidedBy }: ListedLine, match?: Match): AdminStatementLine {
   const { id: lineId, statementId, amount, depositor, memo, state, matchedNumber, ignoredReason } = line
   return {
-    ...{ lineId, statementId, bank, amount, depositor, memo, state, matchedNumber, ignoredReason },
+    lineId,
+    statementId,
+    bank,
+    amount,
+    depositor,
+    memo,
+    state,
+    matchedNumber,
+    ignoredReason,
     receivedAt: line.receivedAt.toISOString(),
     match: match?.kind ?? null,
     reason: match?.reason ?? null,

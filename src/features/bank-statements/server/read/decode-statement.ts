@@ -1,13 +1,7 @@
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { statementLimits } from '../../contract/statement-terms.ts'
-import { splitRows } from './split-rows.ts'
-
-/** Rows of a statement as texts and numbers. `isLoose`: separated by spaces, so that cells may have moved. */
-export interface StatementRows {
-  rows: (string | number)[][]
-  isLoose: boolean
-}
+import { splitRows, type StatementRows } from './split-rows.ts'
 
 /** A few titles stand above the lines. One row more than allowed is read, to notice it. */
 export const mostRows = statementLimits.lines + 100

@@ -20,17 +20,25 @@ export function timeOf(at: Value | undefined, time: Value = ''): Date | undefine
   const clock = String(time)
     .trim()
     .replace(/^1899-12-3\dT/, '')
-  const text = `${clock ? (/^\d{4}\D?\d{1,2}\D?\d{1,2}/.exec(day)?.[0] ?? day) : day} ${clock}`.trim()
-  const found = pattern.exec(text.replace(/\s*\(\p{L}\)\s*/u, ' '))
+  const found = pattern.exec(joined(day, clock).replace(/\s*\(\p{L}\)\s*/u, ' '))?.groups
   if (!found) return undefined
-  const [, year = '', month, date, plainMonth, plainDate, hour = '0', minute = '00', second = '00'] = found
-  const isoDay = `${year}-${(month ?? plainMonth ?? '').padStart(2, '0')}-${(date ?? plainDate ?? '').padStart(2, '0')}`
-  if (!isKoreanDay(isoDay) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  return new Date(`${isoDay}T${hour.padStart(2, '0')}:${minute}:${second}+09:00`)
+  const part = (...names: string[]) =>
+    names
+      .map((name) => found[name])
+      .find(Boolean)
+      ?.padStart(2, '0') ?? '00'
+  const isoDay = [part('year'), part('month', 'plainMonth'), part('date', 'plainDate')].join('-')
+  const isoTime = [part('hour'), part('minute'), part('second')].join(':')
+  if (!isKoreanDay(isoDay) || !/^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(isoTime)) return undefined
+  return new Date(`${isoDay}T${isoTime}+09:00`)
 }
 
+/** A cell of the day may have a time of its own, which the column of the time replaces. */
+const joined = (day: string, clock: string): string =>
+  clock ? `${/^\d{4}\D?\d{1,2}\D?\d{1,2}/.exec(day)?.[0] ?? day} ${clock}` : day
+
 const pattern =
-  /^(\d{4})(?:[-./](\d{1,2})[-./](\d{1,2})|(\d{2})(\d{2}))\.?(?:[T\s]*(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?)?$/
+  /^(?<year>\d{4})(?:[-./](?<month>\d{1,2})[-./](?<date>\d{1,2})|(?<plainMonth>\d{2})(?<plainDate>\d{2}))\.?(?:[T\s]*(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d+)?)?)?$/
 
 /** Visible text of at most 100 characters; PostgreSQL stores no NUL. */
 export const wordsOf = (value: Value | undefined): string =>

@@ -2,7 +2,7 @@ import type { BankCode } from '#features/settings/contract/banks.ts'
 import type { Won } from '#values/won.ts'
 import { plainHeader, statementFormOf, sumRows, type RecognisedForm } from '../../contract/statement-forms.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
-import type { StatementRows } from './decode-statement.ts'
+import type { StatementRows } from './split-rows.ts'
 import { amountOf, timeOf, wordsOf } from './read-cells.ts'
 
 export interface StatementLine {

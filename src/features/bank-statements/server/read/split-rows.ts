@@ -1,5 +1,10 @@
 import { spacedHeaders, statementFormOf } from '../../contract/statement-forms.ts'
-import type { StatementRows } from './decode-statement.ts'
+
+/** Rows of a statement as texts and numbers. `isLoose`: separated by spaces, so that cells may have moved. */
+export interface StatementRows {
+  rows: (string | number)[][]
+  isLoose: boolean
+}
 
 /** Splits a text by the separator of its header: tabs, commas (csv with quotes), several spaces or single ones. */
 export function splitRows(text: string, mostRows: number): StatementRows {
@@ -36,23 +41,19 @@ const unreadable = ['?']
 /** Quoted cells may contain commas, doubled quotes and line ends. */
 export function splitCsv(text: string, mostRows: number): string[][] {
   const rows: string[][] = []
-  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
-  const pattern = /"|,|\r\n|\n|\r|[^",\r\n]+/g
-  for (let found = pattern.exec(text); found && rows.length < mostRows; found = pattern.exec(text)) {
-    const [piece] = found
+  let [row, cell]: [string[], string] = [[], '']
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(csvPiece)) {
+    cell += quoted === undefined ? plain : quoted.replaceAll('""', '"')
     if (row.length > longest.cells || cell.length > longest.characters) return [...rows, unreadable]
-    if (piece === '"' && isQuoted && text[pattern.lastIndex] === '"') {
-      cell += '"'
-      pattern.lastIndex += 1
-    } else if (piece === '"') isQuoted = !isQuoted
-    else if (isQuoted) cell += piece
-    else if (piece === ',') {
-      row.push(cell)
-      cell = ''
-    } else if (/^[\r\n]/.test(piece)) {
-      rows.push([...row, cell])
-      ;[row, cell] = [[], '']
-    } else cell += piece
+    if (end === '') continue
+    row.push(cell)
+    cell = ''
+    if (end === ',') continue
+    if (rows.push(row) >= mostRows) return rows
+    row = []
   }
   return row.length > 0 || cell ? [...rows, [...row, cell]] : rows
 }
+
+/** A quoted or plain part of a cell, or a separator. A quote that nobody closes is a character of its cell. */
+const csvPiece = /"((?:[^"]|""){0,10000})"|([^",\r\n]+|")|(,|\r\n|\n|\r)/g

@@ -37,13 +37,12 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
   return transactOnce<ConfirmDepositOutcome>(db, once, async (tx) => {
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
-    const refused = refusalOf(order, deposit)
+    const due = deposit.toCash ? won(0) : await findAmountDue(tx, order.id)
+    const refused = refusalOf(order, deposit, due)
     if (refused) return { ok: false, refused }
 
     const money = await findMoney(tx, order)
-    const due = deposit.toCash ? won(0) : await findAmountDue(tx, order.id)
-    const { onStatement } = deposit
-    if (onStatement && onStatement.expectedDue !== due) return { ok: false, refused: 'due-changed' }
+    const { receivedAt, source } = originOf(deposit, at)
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: order.partnerId,
@@ -51,8 +50,8 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       bankAccount: order.bankAccount,
       amount: deposit.amount,
       depositor: deposit.depositor ?? order.depositor,
-      receivedAt: onStatement?.receivedAt ?? at,
-      source: onStatement ? 'BANK' : 'OPERATOR',
+      receivedAt,
+      source,
       bankRef,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }
@@ -80,14 +79,25 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
   })
 }
 
-/** Refuses `toCash` while the order still waits: a later transfer would pay it, and the money would count twice. */
+/**
+ * Refuses `toCash` while the order still waits: a later transfer would pay it, and the money would count twice. Refuses a line of a
+ * statement that was matched with another amount due.
+ */
 function refusalOf(
   { payMethod, status }: LockedOrder,
-  { toCash }: Deposit,
-): 'not-waiting' | 'still-waiting' | undefined {
+  { toCash, onStatement }: Deposit,
+  due: Won,
+): 'not-waiting' | 'still-waiting' | 'due-changed' | undefined {
   if (toCash) return status === 'BD' ? 'still-waiting' : undefined
-  return payMethod === 'CARD' || !mayTake('deposit', status) ? 'not-waiting' : undefined
+  if (payMethod === 'CARD' || !mayTake('deposit', status)) return 'not-waiting'
+  return onStatement && onStatement.expectedDue !== due ? 'due-changed' : undefined
 }
+
+/** A line of a statement says when the money came; an operator's own confirmation counts from now. */
+const originOf = ({ onStatement }: Deposit, at: Date) =>
+  onStatement
+    ? { receivedAt: onStatement.receivedAt, source: 'BANK' as const }
+    : { receivedAt: at, source: 'OPERATOR' as const }
 
 /** Marks the order paid, or notes in its timeline how much is missing. */
 async function applyDeposit(
