@@ -104,13 +104,13 @@ const facts: Column<AdminStatementLine>[] = [
   {
     key: 'depositor',
     header: '입금자',
-    cell: ({ depositor, memo }) => <CellText aside={memo}>{depositor || '입금자 없음'}</CellText>,
+    cell: ({ depositor, memo }) => <CellText under={memo}>{depositor || '입금자 없음'}</CellText>,
   },
   {
     key: 'at',
     header: '거래일시',
     cell: ({ receivedAt, bank }) => (
-      <CellText aside={banks[bank].label}>{formatKoreanMinute(new Date(receivedAt))}</CellText>
+      <CellText under={banks[bank].label}>{formatKoreanMinute(new Date(receivedAt))}</CellText>
     ),
     width: 150,
   },

@@ -7,7 +7,6 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { CellText } from '#web/ui/table/CellText.tsx'
 import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
 import { useCandidatesQuery } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
@@ -63,8 +62,13 @@ const Choices = ({ content, amount, pending, onChoose }: ChoicesProps) =>
   ) : (
     content.map(({ number, payer, partnerName, depositor, due }) => (
       <div key={number} className={css['choice']}>
-        <CellText aside={`${payer} (${partnerName}) · ${depositor}`}>{number}</CellText>
-        <CellText aside={differenceOf(amount, due)}>{formatWon(due)}</CellText>
+        <div>
+          <b>{formatWon(due)}</b> <span className={css['dim']}>{differenceOf(amount, due)}</span>
+          <p>{number}</p>
+          <p className={css['dim']}>
+            {payer} ({partnerName}) · {depositor}
+          </p>
+        </div>
         <Button size="small" pending={pending} aria-label={`${number} 입금 확인`} onClick={() => void onChoose(number)}>
           입금 확인
         </Button>

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import { useIgnoreLineMutation } from './bank-statements.api.ts'
+import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 
 /** An exact line is confirmed at once; any other one after a choice. Open lines can be left out. */
@@ -29,7 +30,7 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
   }
   if (state === 'MATCHED') return null
   return (
-    <>
+    <div className={css['row']}>
       {only && (
         <Button size="small" look="primary" pending={pending} onClick={() => void confirmLine(lineId, only.number)}>
           입금 확인
@@ -43,6 +44,6 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
           제외
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -13,14 +13,14 @@ const tones = { EXACT: 'green', PROPOSED: 'orange', NONE: 'gray' } as const
 export function LineState({ line: { state, match, reason, decidedAt, decidedBy } }: { line: AdminStatementLine }) {
   if (match) {
     return (
-      <CellText aside={reason ? matchReasonText[reason] : ''}>
+      <CellText under={reason ? matchReasonText[reason] : ''}>
         <Pill tone={tones[match]}>{matchLabels[match]}</Pill>
       </CellText>
     )
   }
   const decision = decidedAt ? `${formatKoreanMinute(new Date(decidedAt))} ${decidedBy ?? ''}` : ''
   return (
-    <CellText aside={decision}>
+    <CellText under={decision}>
       <Pill tone={state === 'MATCHED' ? 'blue' : 'gray'}>{lineStates[state]}</Pill>
     </CellText>
   )
@@ -33,7 +33,7 @@ export function LineTarget({ line: { matchedNumber, ignoredReason, candidates } 
   if (!first) return ignoredReason
   const others = candidates.length > 1 ? ` 외 ${candidates.length - 1}건` : ''
   return (
-    <CellText aside={`${first.payer} · ${first.depositor} · ${formatWon(first.due)}${others}`}>
+    <CellText under={`${first.payer} · ${first.depositor} · ${formatWon(first.due)}${others}`}>
       <NumberLink number={first.number} />
     </CellText>
   )
