@@ -37,7 +37,7 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
         </Button>
       )}
       <Button size="small" look={only ? 'plain' : 'outline'} onClick={onChoose}>
-        {candidates.length > 0 && !only ? '선택' : '직접 찾기'}
+        {candidates.length > 0 && !only ? '선택' : only ? '변경' : '직접 찾기'}
       </Button>
       {state === 'OPEN' && (
         <Button size="small" look="plain" pending={ignoring} onClick={() => void ask()}>
