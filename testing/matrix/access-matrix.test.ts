@@ -8,15 +8,8 @@ import { useWorld } from '../world.ts'
 import { expectedVerdict, type Verdict } from './expected.ts'
 import type { CallRequest } from './call-request.ts'
 import { keyOf, requests } from './requests.ts'
-import {
-  createFixture,
-  owners,
-  subjects,
-  type Owner,
-  type MatrixFixture,
-  type Subject,
-  type OwnedRecords,
-} from './fixture.ts'
+import { createFixture, owners, subjects, type Owner, type MatrixFixture, type Subject } from './fixture.ts'
+import type { OwnedRecords } from './owned-records.ts'
 
 const world = useWorld()
 

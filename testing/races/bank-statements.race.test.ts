@@ -61,7 +61,7 @@ describe('a line of a statement', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   }, 120_000)
 
-  it(`and a confirmation by hand never pay one charge twice, over ${rounds} rounds`, async () => {
+  it(`and a confirmation by hand of other money are both credited, over ${rounds} rounds`, async () => {
     const { desks, balance, openCharge } = await openDesks()
     const [first, second] = desks
     for (let round = 1; round <= rounds; round++) {
