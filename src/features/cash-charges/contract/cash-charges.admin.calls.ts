@@ -57,6 +57,8 @@ export const confirmChargeDepositCall = defineCall({
     depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
     /** The bank's reference, which counts once. Absent: derived from the charge and its number of receipts. */
     bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** The sum received so far that the operator saw: another one refuses, because this transfer may be booked already. */
+    expectedReceived: z.optional(z.int().check(z.minimum(0))),
   }),
   data: adminCharge,
 })

@@ -42,8 +42,9 @@ export function cashChargesAdminRoutes(
   })
 
   routes.on(confirmChargeDepositCall, async ({ params, body, http }) => {
-    const { amount, depositor, bankRef } = body
-    const deposit = { number: params.orderNumber, amount: won(amount), depositor, bankRef, at: clock() }
+    const { amount, depositor, bankRef, expectedReceived } = body
+    const received = { amount: won(amount), depositor, bankRef, expectedReceived }
+    const deposit = { ...received, number: params.orderNumber, at: clock() }
     const outcome = await confirmChargeDeposit(db, { ...deposit, audit: http.audit!, once: http.once }) // the policy says audit
     return outcome.ok ? answer(params.orderNumber) : refused(outcome.refused)
   })

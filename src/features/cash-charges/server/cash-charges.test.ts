@@ -150,6 +150,15 @@ describe('the deposit of a charge', () => {
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
   })
 
+  it('is refused when another transfer was booked since the operator looked', async () => {
+    const { store, api, desk } = await people()
+    const { orderNumber } = await opened(api)
+    const deposit = () => desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 100_000, expectedReceived: 0 })
+    expect((await deposit()).status).toBe(200)
+    expect(await deposit()).toMatchObject({ status: 409, message: '받을 금액이 변경되었습니다. 다시 확인해 주세요.' })
+    expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
+  })
+
   it('counts once per bank reference', async () => {
     const { store, api, desk } = await people()
     const [first, second] = [await opened(api), await opened(api)]

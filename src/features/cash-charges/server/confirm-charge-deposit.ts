@@ -19,6 +19,8 @@ export interface ChargeDeposit {
   depositor: string | undefined
   /** The bank's reference, which counts once. */
   bankRef: string | undefined
+  /** The sum received so far that the operator saw. */
+  expectedReceived?: number | undefined
   /** Present for a line of a bank's statement. */
   onStatement?: StatementTransfer
   at: Date
@@ -35,6 +37,8 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
     if (before.method !== 'BANK') return { ok: false, refused: 'not-by-transfer' }
     const due = before.state === 'BD' ? before.amount - before.received : 0
     if (onStatement && onStatement.expectedDue !== due) return { ok: false, refused: 'due-changed' }
+    const { expectedReceived = before.received } = deposit
+    if (expectedReceived !== before.received) return { ok: false, refused: 'due-changed' }
     const bankRef = deposit.bankRef ?? `${number}#${(await countReceipts(tx, number)) + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: before.partnerId,

@@ -24,7 +24,13 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount) return
-    const body = { amount, depositor: depositor.trim(), ...(bankRef.trim() && { bankRef: bankRef.trim() }) }
+    const reference = bankRef.trim()
+    const body = {
+      amount,
+      depositor: depositor.trim(),
+      expectedReceived: received,
+      ...(reference && { bankRef: reference }),
+    }
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()
