@@ -5,11 +5,13 @@ import { listAwaited } from '#features/bank-statements/server/match/match-open-l
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
 import type { Database } from '#server/database/database.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { endOfDemo } from './history.ts'
 
 const minute = 60 * 1_000
 
 /** One pasted statement of Shinhan with lines that match exactly, are proposed, or are unknown; booked by nobody yet. */
 export async function seedBankStatement(db: Database, now: Date): Promise<void> {
+  const at = endOfDemo(now)
   const [operator] = await db.select({ id: member.id }).from(member).where(eq(member.username, 'operator'))
   const awaited = await listAwaited(db)
   if (!operator || awaited.length === 0) return
@@ -23,14 +25,14 @@ export async function seedBankStatement(db: Database, now: Date): Promise<void> 
   let balance = 4_200_000
   const lines = deposits.map(([amount, depositor], index) => {
     balance += amount
-    const at = formatKoreanMinute(new Date(now.getTime() - (deposits.length - index) * 37 * minute))
-    return [...at.split(' '), '타행이체', 0, amount, depositor, balance, '가온'].join('\t')
+    const received = formatKoreanMinute(new Date(at.getTime() - (deposits.length - index) * 37 * minute))
+    return [...received.split(' '), '타행이체', 0, amount, depositor, balance, '가온'].join('\t')
   })
   const bytes = Buffer.from([header, ...lines].join('\n'))
   const audit = { actorId: operator.id, partnerId: null, call: 'POST /admin/bankStatement', address: '', requestId: '' }
   // A text needs no reader of workbooks.
   const sheets = { readFirst: () => Promise.resolve(undefined) }
-  await uploadStatement({ db, sheets }, { bytes, fileName: '', accountId: undefined, at: now, audit })
+  await uploadStatement({ db, sheets }, { bytes, fileName: '', accountId: undefined, at, audit })
 }
 
 const header = ['거래일자', '거래시간', '적요', '출금(원)', '입금(원)', '내용', '잔액(원)', '거래점'].join('\t')

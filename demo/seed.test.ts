@@ -178,7 +178,9 @@ async function pictureOf(db: Database): Promise<Record<string, string>> {
   )
   const picture: Record<string, string> = {}
   for (const { name } of tables) {
-    const randomColumns = sql.raw(name === 'partner_account' ? `- 'account'` : `- 'password_hash' - 'payment_key'`)
+    const randomColumns = sql.raw(
+      ['partner_account', 'cash_draw'].includes(name) ? `- 'account'` : `- 'password_hash' - 'payment_key'`,
+    )
     const row = sql`(to_jsonb(t) ${randomColumns})::text`
     const [found] = await rowsOf<{ hash: string }>(
       sql`select md5(string_agg(${row}, ',' order by ${row})) as hash from ${sql.identifier(name)} t`,

@@ -62,6 +62,7 @@ journey('the cash of a store', ({ visit }) => {
     const before = await balanceOf(store)
     await store.goto(`${shop}/cashDraw`)
     await store.getByLabel(/^출금 금액/).fill('20000')
+    await store.getByLabel(/^은행/).selectOption('088')
     await store.getByLabel(/^계좌번호/).fill('110-123-456789')
     await store.getByRole('button', { name: '20,000원 출금 신청' }).click()
     await store.getByText('20,000원 출금을 처리하고 있습니다.', { exact: false }).waitFor()

@@ -50,7 +50,12 @@ journey('an ordinary Monday of a headquarters', (tools) => {
   it('finds a store by initial consonants, and its sales agree with the list of orders', async () => {
     const hq = await signIn(tools, '/login/saebyeoknaru', 'hqcoffee', desk)
     await hq.goto(`${centre}/order/byStore`)
-    await hq.getByRole('button', { name: '30일' }).click()
+    // The rows of the former period stay until the answer comes.
+    await Promise.all([
+      hq.waitForResponse((response) => /\/order\/byStore\?/.test(response.url())),
+      hq.getByRole('button', { name: '30일' }).click(),
+    ])
+    await hq.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
     const first = hq.getByRole('table').getByRole('row').nth(1)
     const sales = /([\d,]+)원/.exec((await first.innerText()).replaceAll(/\s/g, ''))?.[1]
     expect(sales).toBeTruthy()

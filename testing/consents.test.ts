@@ -24,6 +24,11 @@ const consents: Record<string, string> = {
   'PUT /mypage/user receiveEmailYn': 'account/web/AccountPages.test.tsx',
   'POST /order customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
   'POST /order/partnerProduct/:id customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
+  'POST /storeTransfer/invitation/join consents.service': 'store-transfers/web/TransferInvitationPage.test.tsx',
+  'POST /storeTransfer/invitation/join consents.personal': 'store-transfers/web/TransferInvitationPage.test.tsx',
+  'POST /storeTransfer/invitation/join consents.over14': 'store-transfers/web/TransferInvitationPage.test.tsx',
+  'PUT /cash/regular/plan consented': 'regular-charges/web/RegularChargePages.test.tsx',
+  'POST /cash/regular/plan/resume consented': 'regular-charges/web/RegularChargePages.test.tsx',
   'PATCH /order/:orderNumber customMadeAgreed': 'ordering/web/change/OrderEditPage.test.tsx',
 }
 /** The own calls of operators and headquarters consent to nothing. */

@@ -22,6 +22,7 @@ const permitted = [
   'DELETE /mypage/user: login_failure',
   // The demo's stand-in for the page of a card company.
   'POST /payment/sandbox: sandbox_payment',
+  'POST /payment/sandbox/card: sandbox_payment',
   // The post counts its comments; the comment is the operator's own.
   'POST /community/:id/comment: community_post',
 ]

@@ -31,11 +31,22 @@ export const matchLabels = {
 } as const satisfies Record<MatchKind, string>
 
 /** Why a line is proposed only. */
-export const matchReasons = ['several', 'shared', 'amount-and-code', 'amount', 'name', 'code'] as const
+export const matchReasons = [
+  'several',
+  'shared',
+  'too-early',
+  'by-hand',
+  'amount-and-code',
+  'amount',
+  'name',
+  'code',
+] as const
 export type MatchReason = (typeof matchReasons)[number]
 export const matchReasonText = {
   several: '후보 여럿',
   shared: '같은 건에 입금 여럿',
+  'too-early': '신청 전 입금',
+  'by-hand': '직접 확인한 입금일 수 있음',
   'amount-and-code': '금액·코드 같음',
   amount: '금액만 같음',
   name: '이름만 같음',

@@ -59,9 +59,9 @@ describe('the lines of a statement', () => {
     const [order, charge] = [await place(), await chargeNumber()]
     await pasted(
       desk,
-      { amount: 30_000, depositor: `김하늘${order.slice(-4)}`, time: '09:00:00' },
-      { amount: 100_000, depositor: '모르는이름', time: '09:01:00' },
-      { amount: 7, depositor: '이자', time: '09:02:00' },
+      { amount: 30_000, depositor: `김하늘${order.slice(-4)}`, time: '10:05:00' },
+      { amount: 100_000, depositor: '모르는이름', time: '10:06:00' },
+      { amount: 7, depositor: '이자', time: '10:07:00' },
     )
     expect(await lines()).toMatchObject({
       counts: { EXACT: 1, PROPOSED: 1, NONE: 1, MATCHED: 0, IGNORED: 0 },
@@ -73,7 +73,7 @@ describe('the lines of a statement', () => {
           candidates: [{ number: order, due: 30_000, payer: '성수점', depositor: '김하늘' }],
         },
         { match: 'PROPOSED', reason: 'amount', candidates: [{ number: charge, due: 100_000 }] },
-        { match: 'NONE', candidates: [], receivedAt: '2026-05-15T00:02:00.000Z' },
+        { match: 'NONE', candidates: [], receivedAt: '2026-05-15T01:07:00.000Z' },
       ],
     })
     expect((await lines('?show=PROPOSED')).content).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('confirming a line by hand', () => {
     const [paid, other] = [await place(1), await place(2)]
     await pasted(
       desk,
-      { amount: 10_000, depositor: '김하늘', time: '09:00:00' },
+      { amount: 10_000, depositor: '김하늘', time: '10:05:00' },
       { amount: 20_000, depositor: '김하늘', time: '10:00:00' },
     )
     const [first, second] = (await lines()).content.map(({ lineId }) => lineId)

@@ -46,6 +46,7 @@ export async function listOpen(db: Db) {
       statementId: bankStatementLine.statementId,
       amount: bankStatementLine.amount,
       depositor: bankStatementLine.depositor,
+      receivedAt: bankStatementLine.receivedAt,
     })
     .from(bankStatementLine)
     .where(eq(bankStatementLine.state, 'OPEN'))

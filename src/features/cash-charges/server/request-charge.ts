@@ -28,6 +28,8 @@ interface ChargeContext {
   once?: IdempotentRequest | undefined
   /** Undefined: no cards are accepted. */
   gateway: PaymentGateway | undefined
+  /** Random, unless the demo draws the same numbers every time. */
+  numbers?: (at: Date) => string
 }
 
 /** Opens a charge that waits for a transfer or a card [decisions: Cash, rules §7]. Nothing is credited before the money is there. */
@@ -35,7 +37,7 @@ export function requestCharge(
   db: Database,
   buyer: Buyer,
   request: ChargeRequest,
-  { at, once, gateway }: ChargeContext,
+  { at, once, gateway, numbers = drawNumber }: ChargeContext,
 ): Promise<RequestChargeOutcome> {
   return transactOnce<RequestChargeOutcome>(db, once, async (tx) => {
     if (buyer.store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
@@ -44,11 +46,12 @@ export function requestCharge(
     await lockCashBalance(tx, buyer.memberId)
     if ((await countOpen(tx, buyer.memberId)) >= mostOpenCharges) return { ok: false, refused: 'too-many-open' }
     return request.method === 'CARD'
-      ? openByCard(tx, newCharge(buyer, request, at), gateway)
-      : openByTransfer(tx, newCharge(buyer, request, at), request)
+      ? openByCard(tx, newCharge(buyer, request, at), { gateway, numbers })
+      : openByTransfer(tx, newCharge(buyer, request, at), { ...request, numbers })
   })
 }
 
+type Numbers = Required<Pick<ChargeContext, 'numbers'>>
 type Draft = Omit<NewCharge, 'number' | 'dueAt'>
 
 const newCharge = ({ memberId, home }: Buyer, { amount, method }: ChargeRequest, createdAt: Date): Draft => ({
@@ -65,27 +68,31 @@ const newCharge = ({ memberId, home }: Buyer, { amount, method }: ChargeRequest,
 async function openByTransfer(
   tx: Tx,
   draft: Draft,
-  { depositor, bankCode }: ChargeRequest,
+  { depositor, bankCode, numbers }: ChargeRequest & Numbers,
 ): Promise<RequestChargeOutcome> {
   if (!depositor) return { ok: false, refused: 'depositor-missing' }
   const bankAccount = accountInWords(await listPayableAccounts(tx), bankCode)
   if (!bankAccount) return { ok: false, refused: 'method-unavailable' }
   const dueAt = endOfKoreanDayAfter(draft.createdAt, chargeDays)
-  const charge = await insertNumbered(tx, { ...draft, depositor, bankAccount, dueAt })
+  const charge = await insertNumbered(tx, { ...draft, depositor, bankAccount, dueAt }, numbers)
   return { ok: true, charge: chargeOf(charge, 0) }
 }
 
-async function openByCard(tx: Tx, draft: Draft, gateway: PaymentGateway | undefined): Promise<RequestChargeOutcome> {
+async function openByCard(
+  tx: Tx,
+  draft: Draft,
+  { gateway, numbers }: Pick<ChargeContext, 'gateway'> & Numbers,
+): Promise<RequestChargeOutcome> {
   if (!gateway) return { ok: false, refused: 'method-unavailable' }
   const { amount, memberId, createdAt: at } = draft
   const dueAt = new Date(at.getTime() + cardMinutes * 60_000)
-  const charge = await insertNumbered(tx, { ...draft, dueAt })
+  const charge = await insertNumbered(tx, { ...draft, dueAt }, numbers)
   const attempt = { memberId, refNumber: charge.number, title: chargeTitle, amount, taxFree: won(0), at, dueAt }
   return { ok: true, charge: chargeOf(charge, 0), card: await openPaymentAttempt(tx, gateway, attempt) }
 }
 
-const insertNumbered = (tx: Tx, charge: Omit<NewCharge, 'number'>): Promise<ChargeRow> =>
+const insertNumbered = (tx: Tx, charge: Omit<NewCharge, 'number'>, numbers: Numbers['numbers']): Promise<ChargeRow> =>
   insertUnderFreeNumber(
-    () => `C${drawNumber(charge.createdAt)}`,
+    () => `C${numbers(charge.createdAt)}`,
     (number) => insertCharge(tx, { ...charge, number }),
   )

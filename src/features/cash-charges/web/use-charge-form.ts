@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { chargeProblem, chargeSentences } from '../contract/charge-terms.ts'
 import { useChargeCashMutation } from './cash-charges.api.ts'
@@ -30,11 +31,12 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     depositor: sent && method === 'BANK' && !depositor.trim() ? chargeSentences.depositorMissing : undefined,
   }
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
     const isComplete = method === 'CARD' || depositor.trim() !== ''
-    if (pending || !amount || chargeProblem(amount) || !isComplete) return
+    if (pending) return
+    if (!amount || chargeProblem(amount) || !isComplete) return focusInvalidSoon(event.currentTarget)
     const transfer = { depositor: depositor.trim(), ...(bankCode && { bankCode }) }
     const body = { amount, method, ...(method === 'BANK' && transfer) }
     const { data } = await charge({ body, headers: key.headers(body) })

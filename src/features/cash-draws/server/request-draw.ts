@@ -25,6 +25,8 @@ interface DrawContext {
   vault: Vault
   at: Date
   once: IdempotentRequest | undefined
+  /** Random, unless the demo draws the same numbers every time. */
+  numbers?: (at: Date) => string
 }
 
 /**
@@ -35,7 +37,7 @@ export function requestDraw(
   db: Database,
   caller: Caller,
   request: DrawRequest,
-  { vault, at, once }: DrawContext,
+  { vault, at, once, numbers = drawNumber }: DrawContext,
 ): Promise<RequestDrawOutcome> {
   return transactOnce<RequestDrawOutcome>(db, once, async (tx) => {
     const { memberId } = caller
@@ -48,7 +50,7 @@ export function requestDraw(
     const account = await findAccount(tx, memberId, request, vault)
     if (!account) return { ok: false, refused: 'account-missing' }
     const row = await insertUnderFreeNumber(
-      () => `W${drawNumber(at)}`,
+      () => `W${numbers(at)}`,
       (number) =>
         insertDraw(tx, {
           number,

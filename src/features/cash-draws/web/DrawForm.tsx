@@ -59,9 +59,12 @@ export function DrawForm({ withdrawable, draws, holder }: DrawFormProps) {
         />
         <SelectField
           label="은행"
-          value={form.bankCode}
+          required
+          placeholder="은행을 선택해 주세요"
+          error={errors.bankCode}
+          value={form.bankCode ?? ''}
           options={bankCodes.map((code) => ({ value: code, label: banks[code].label }))}
-          onChange={(event) => form.setBankCode(event.currentTarget.value as BankCode)} // the options are bank codes
+          onChange={(event) => form.setBankCode((event.currentTarget.value || null) as BankCode | null)} // the options are bank codes
         />
         <TextField
           label="예금주"

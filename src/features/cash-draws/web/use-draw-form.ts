@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import { isSameHolder } from '#values/account-holder.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { drawProblem, drawSentences } from '../contract/draw-terms.ts'
@@ -16,7 +17,7 @@ interface InitialDraw {
 /** State of the withdrawal form; bank, holder and account are those of the last withdrawal. */
 export function useDrawForm({ withdrawable, last, holder: initialHolder }: InitialDraw) {
   const [amount, setAmount] = useState<number | null>(null)
-  const [bankCode, setBankCode] = useState<BankCode>(last?.bankCode ?? '088')
+  const [bankCode, setBankCode] = useState<BankCode | null>(last?.bankCode ?? null)
   const [holder, setHolder] = useState(last?.holder ?? initialHolder)
   const [account, setAccount] = useState('')
   const [sent, setSent] = useState(false)
@@ -24,11 +25,12 @@ export function useDrawForm({ withdrawable, last, holder: initialHolder }: Initi
   const key = useIdempotency('draw')
 
   const isKnown = last?.bankCode === bankCode && isSameHolder(last.holder, holder)
-  const problems = problemsOf({ amount, holder, account, withdrawable, isKnown })
-  const submit = async (event: FormEvent) => {
+  const problems = problemsOf({ amount, bankCode, holder, account, withdrawable, isKnown })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (pending || !amount || Object.values(problems).some(Boolean)) return
+    if (pending) return
+    if (!amount || !bankCode || Object.values(problems).some(Boolean)) return focusInvalidSoon(event.currentTarget)
     const body = {
       amount,
       bankCode,
@@ -53,7 +55,7 @@ export function useDrawForm({ withdrawable, last, holder: initialHolder }: Initi
     setBankCode,
     setHolder,
     setAccount,
-    errors: sent ? problems : { amount: undefined, holder: undefined, account: undefined },
+    errors: sent ? problems : noProblems,
     knownEnd: isKnown ? last.accountEnd : undefined,
   }
 }
@@ -62,6 +64,7 @@ const isAccount = (text: string): boolean => /^[\d-]{8,20}$/.test(text.trim())
 
 interface TypedDraw {
   amount: number | null
+  bankCode: BankCode | null
   holder: string
   account: string
   withdrawable: number
@@ -69,8 +72,11 @@ interface TypedDraw {
   isKnown: boolean
 }
 
-const problemsOf = ({ amount, holder, account, withdrawable, isKnown }: TypedDraw) => ({
+const noProblems = { amount: undefined, bankCode: undefined, holder: undefined, account: undefined }
+
+const problemsOf = ({ amount, bankCode, holder, account, withdrawable, isKnown }: TypedDraw) => ({
   amount: drawProblem(amount ?? 0, withdrawable),
+  bankCode: bankCode ? undefined : drawSentences.bankMissing,
   holder: holder.trim() ? undefined : drawSentences.holderMissing,
   account: isAccount(account) || (isKnown && account === '') ? undefined : drawSentences.account,
 })

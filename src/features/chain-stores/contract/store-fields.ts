@@ -18,10 +18,19 @@ export const storeFieldSentences = {
   tooLong: (most: number) => `${most}자까지 입력할 수 있습니다.`,
 } as const
 
+/** Without characters that turn the direction of a text or hide in it. */
+const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, '')
+
 const line = (missing: string, most = 50) =>
   z
     .string()
-    .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, storeFieldSentences.tooLong(most)))
+    .check(
+      z.normalize('NFC'),
+      z.overwrite(withoutControls),
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(most, storeFieldSentences.tooLong(most)),
+    )
 
 /** The owner's fields of a store; the business number is stored as 000-00-00000 [spec §3, §5]. */
 export const storeFields = {

@@ -130,6 +130,8 @@ export const confirmDepositCall = defineCall({
     depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
     /** The bank's reference, which counts once. Absent: derived from the order and its number of receipts. */
     bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    /** The sum received so far that the operator saw: another one refuses, because this transfer may be booked already. */
+    expectedReceived: z.optional(z.int().check(z.minimum(0))),
     /** Books all of it as the member's cash: for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),

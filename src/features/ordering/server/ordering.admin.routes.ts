@@ -52,8 +52,8 @@ export function orderingAdminRoutes(
   })
 
   routes.on(confirmDepositCall, async ({ params, body, http }) => {
-    const { depositor, bankRef, toCash = false } = body
-    const deposit = { amount: won(body.amount), depositor, bankRef, toCash }
+    const { amount, depositor, bankRef, expectedReceived, toCash = false } = body
+    const deposit = { amount: won(amount), depositor, bankRef, expectedReceived, toCash }
     const outcome = await confirmDeposit(db, actionOf({ params, http }), deposit)
     if (!outcome.ok) return refused(outcome.refused)
     const { ok: _, ...figures } = outcome

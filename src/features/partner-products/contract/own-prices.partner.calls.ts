@@ -17,6 +17,7 @@ export const ownPriceSentences = {
   store: '매장을 선택해 주세요.',
   product: '상품을 선택해 주세요.',
   aboveLevel: '등급 가격보다 비쌉니다',
+  computing: '바뀌는 가격을 계산하고 있습니다. 가격을 확인하고 다시 저장해 주세요.',
   saved: '매장별 단가를 저장했습니다. 새 주문부터 적용됩니다.',
   askRemove: (name: string, before: number, after: number) =>
     `${name}의 매장별 단가를 삭제하시겠습니까? 가격이 ${before.toLocaleString('ko-KR')}원에서 등급 가격 ${after.toLocaleString('ko-KR')}원으로 바뀝니다.`,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/database/database.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Db, Tx } from '#server/database/database.ts'
 import { bankReceipt } from './payments.tables.ts'
 
 /** Records a transfer; false if the bank's reference exists already, because the money was counted before. */
@@ -10,6 +10,14 @@ export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferIn
     .onConflictDoNothing({ target: bankReceipt.bankRef })
     .returning({ id: bankReceipt.id })
   return written.length > 0
+}
+
+/** Lists the transfers that operators have booked without a bank's statement, from a time on. */
+export function listReceiptsByHand(db: Db, since: Date) {
+  return db
+    .select({ amount: bankReceipt.amount, receivedAt: bankReceipt.receivedAt })
+    .from(bankReceipt)
+    .where(and(eq(bankReceipt.source, 'OPERATOR'), gte(bankReceipt.receivedAt, since)))
 }
 
 /** Counts the transfers of an order or a charge, whose row the caller has locked. */

@@ -115,6 +115,19 @@ describe('a regular charge', () => {
       })
   })
 
+  it('is resumed after a question that states what is agreed to', async () => {
+    const resumed = { 'POST /cash/regular/plan/resume': () => success(plan) }
+    const { sent } = open(
+      { card, plan: { ...plan, state: 'PAUSED', nextOn: null, pauseReason: null } },
+      { handlers: resumed },
+    )
+    await press('다시 시작')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('heading', { name: /매월 5일에 300,000원이 .* 결제되는 것에 동의/ })).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: '동의하고 시작' }))
+    await expect.poll(() => sent('POST /cash/regular/plan/resume')?.body).toEqual({ consented: true })
+  })
+
   it('that rests names the reason and is resumed with a card', async () => {
     open({ plan: { ...plan, state: 'PAUSED', nextOn: null, pauseReason: 'CARD_ENDED' } })
     expect(await screen.findByText(pauseReasons.CARD_ENDED.text)).toBeTruthy()

@@ -22,7 +22,7 @@ export function InvitationActions({ shopId, invitation: { id, storeName, state }
   }
   const withdraw = async () => {
     const text = `${storeName} 초대를 취소하시겠습니까? 메일의 주소를 더 이상 쓸 수 없습니다.`
-    if (!(await confirmDialog({ text, confirm: '초대 취소', danger: true }))) return
+    if (!(await confirmDialog({ text, confirm: '초대 취소', cancel: '닫기', danger: true }))) return
     const { error } = await cancel({ shopId, id })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast('초대를 취소했습니다.')

@@ -60,4 +60,5 @@ export const transferSentences = {
   declined: '점주 변경을 거절했습니다.',
   accepted: '점주 변경을 수락했습니다.',
   received: '매장을 넘겨받았습니다. 이제 이 매장으로 주문하실 수 있습니다.',
+  receivedBeside: '매장을 넘겨받았습니다. 이 매장으로 주문하시려면 매장을 전환해 주세요.',
 } as const

@@ -5,8 +5,11 @@ import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { storeTransfer } from './store-transfers.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { everyStore } from '#features/brand-notices/contract/audience.ts'
+import { notice, noticeRead } from '#features/brand-notices/server/brand-notices.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { placed } from '#testing/ordering.ts'
+import { coffee } from '#testing/people.ts'
 import { openTransfers } from '#testing/store-transfers.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -49,6 +52,27 @@ describe('a transfer whose day has begun', () => {
     expect(await world.db.select().from(storeTransfer)).toMatchObject([
       { state: 'DONE', business: null, endedAt: midnight },
     ])
+  })
+
+  it('leaves no notice read: the new owner has seen none', async () => {
+    const scene = await openTransfers(world)
+    const { former, storeId } = scene
+    const { partnerId } = coffee
+    const text = { title: '중요 공지', text: '꼭 읽어 주세요.', isImportant: true, audience: everyStore }
+    const [written] = await world.db
+      .insert(notice)
+      .values({ partnerId, ...text, createdAt: world.now, publishAt: world.now })
+      .returning({ id: notice.id })
+    await world.db.insert(noticeRead).values({
+      noticeId: written!.id, // one row was written
+      chainStoreId: storeId,
+      memberId: former.memberId,
+      textVersion: 1,
+      readAt: world.now,
+    })
+    await accepted(scene)
+    await runAtMidnight()
+    expect(await world.db.select().from(noticeRead)).toEqual([])
   })
 
   it('is carried out once, tells both owners, and has a line in the audit log', async () => {

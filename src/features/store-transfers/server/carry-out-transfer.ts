@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { forgetReadings } from '#features/brand-notices/server/forget-readings.ts'
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { handOverStore, isTransferable } from '#features/chain-stores/server/transfer/hand-over-store.ts'
@@ -26,7 +27,7 @@ export function findObstacle({ transfer, store, newOwner }: LockedTransfer): Tra
 
 /**
  * Gives the store to its new owner. Orders, documents, cash and tax data stay with the former one, because they are the member's; the
- * former owner's cart, drafts and wishes of the store are deleted. Access tokens for the store end, because each request looks up the
+ * former owner's cart, drafts and wishes of the store are deleted, and its notices are unread again. Access tokens for the store end, because each request looks up the
  * owner.
  */
 export async function carryOutTransfer(tx: Tx, locked: LockedTransfer, at: Date): Promise<CarryOutOutcome> {
@@ -39,6 +40,7 @@ export async function carryOutTransfer(tx: Tx, locked: LockedTransfer, at: Date)
   if (!outcome.ok) return outcome
 
   await emptyCarts(tx, [chainStoreId])
+  await forgetReadings(tx, chainStoreId)
   await emptyWishLists(tx, [chainStoreId])
   await deleteDrafts(tx, [chainStoreId])
   await endTransfer(tx, id, { state: 'DONE', at })

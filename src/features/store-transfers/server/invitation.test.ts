@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { termsConsent } from '#features/terms/server/terms.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
 import { openBrowser } from '#testing/browser.ts'
@@ -88,6 +90,13 @@ describe('an invitation to take over a store', () => {
     expect(await join({ username: 'another' })).toMatchObject(notUsable)
     await cancel(id)
     expect(await ask()).toMatchObject(notUsable)
+  })
+
+  it('makes no account in a brand that has closed', async () => {
+    const { join } = await invited()
+    await world.db.update(partner).set({ state: 'CLOSED' })
+    expect(await join()).toMatchObject(notUsable)
+    expect(await world.db.select().from(member).where(eq(member.username, 'nextowner'))).toEqual([])
   })
 
   it('makes no account for a taken username or without the consents', async () => {

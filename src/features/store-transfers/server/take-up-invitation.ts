@@ -1,3 +1,4 @@
+import { takesMembers } from '#features/brands/server/register-brand.ts'
 import { joinMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
@@ -52,6 +53,7 @@ export async function joinByInvitation(
     const invitation = await findInvitation(tx, link)
     if (!invitation) return { ok: false, refused: 'not-usable' }
     const { email, partnerId } = invitation
+    if (!(await takesMembers(tx, partnerId))) return { ok: false, refused: 'not-usable' }
     const joined = await joinMember(tx, {
       ...person,
       nickname: person.name,

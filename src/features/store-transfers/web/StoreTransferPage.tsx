@@ -125,9 +125,11 @@ function useAnswer({ id }: OwnTransfer, list: string) {
   const accept = async (body: BusinessForm): Promise<unknown> => {
     const { data, error } = await send({ id, body })
     if (!data) return error
-    toast(data.state === 'DONE' ? transferSentences.received : transferSentences.accepted)
+    const hadNoStore = user?.chainStoreId === null
+    const received = hadNoStore ? transferSentences.received : transferSentences.receivedBeside
+    toast(data.state === 'DONE' ? received : transferSentences.accepted)
     // A member who had no store enters the first one.
-    if (data.state === 'DONE' && user?.chainStoreId === null) await switchStore(data.chainStoreId)
+    if (data.state === 'DONE' && hadNoStore) await switchStore(data.chainStoreId)
     void navigate(list, { replace: true })
     return undefined
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { won } from '#values/won.ts'
-import { matchLines, newAliasOf, type MatchableLine } from './match-lines.ts'
+import { matchLines, newAliasOf, type HandReceipt, type MatchableLine } from './match-lines.ts'
 
 const waiting = (number: string, due: number, depositor: string, memberId = 1): AwaitedTransfer => ({
   number,
@@ -16,10 +16,21 @@ const waiting = (number: string, due: number, depositor: string, memberId = 1): 
 const seongsu = waiting('20260515-4561234', 30_000, '성수점')
 const charge = waiting('C20260515-4565678', 100_000, '주식회사 누리 가맹', 2)
 
-const line = (amount: number, depositor: string, id = 1): MatchableLine => ({ id, amount: won(amount), depositor })
+const receivedAt = new Date('2026-05-15T02:00:00Z')
+const line = (amount: number, depositor: string, id = 1): MatchableLine => ({
+  id,
+  amount: won(amount),
+  depositor,
+  receivedAt,
+})
 
-function matched(lines: MatchableLine[], awaited: AwaitedTransfer[], aliases: [number, string[]][] = []) {
-  const matches = matchLines(lines, awaited, new Map(aliases))
+function matched(
+  lines: MatchableLine[],
+  awaited: AwaitedTransfer[],
+  aliases: [number, string[]][] = [],
+  byHand: HandReceipt[] = [],
+) {
+  const matches = matchLines(lines, awaited, { aliases: new Map(aliases), byHand })
   return lines.map(({ id }) => {
     const { kind, reason, candidates } = matches.get(id)!
     return [kind, reason, ...candidates.map(({ awaited: { number } }) => number.slice(-4))]
@@ -48,6 +59,26 @@ describe('a line matches', () => {
     ['nothing: a company form is no name', 12_345, '(주)', ['NONE', null]],
   ])('%s', (_, amount, depositor, expected) => {
     expect(matched([line(amount, depositor)], [seongsu, charge])).toEqual([expected])
+  })
+})
+
+describe('a line is only proposed', () => {
+  const at = (time: string) => [{ ...line(30_000, '성수점'), receivedAt: new Date(time) }]
+
+  it('when its money came before the request, by the minute', () => {
+    expect(matched(at('2026-05-15T00:58:00Z'), [seongsu])).toEqual([['PROPOSED', 'too-early', '1234']])
+    const late = { ...seongsu, since: new Date('2026-05-15T01:00:40Z') }
+    expect(matched(at('2026-05-15T01:00:00Z'), [late])).toEqual([['EXACT', null, '1234']])
+  })
+
+  it('when an operator has booked the same amount by hand within a week', () => {
+    const byHand = (amount: number, time: string) => [{ amount: won(amount), receivedAt: new Date(time) }]
+    const kinds = [
+      byHand(30_000, '2026-05-18T02:00:00Z'),
+      byHand(30_001, '2026-05-18T02:00:00Z'),
+      byHand(30_000, '2026-05-23T02:00:00Z'),
+    ].map((receipts) => matched([line(30_000, '성수점')], [seongsu], [], receipts))
+    expect(kinds).toEqual([[['PROPOSED', 'by-hand', '1234']], [['EXACT', null, '1234']], [['EXACT', null, '1234']]])
   })
 })
 

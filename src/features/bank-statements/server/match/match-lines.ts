@@ -8,6 +8,13 @@ export interface MatchableLine {
   id: number
   amount: Won
   depositor: string
+  receivedAt: Date
+}
+
+/** A transfer that an operator has booked without a line. */
+export interface HandReceipt {
+  amount: Won
+  receivedAt: Date
 }
 
 /** The facts that a line and an order or charge have in common. */
@@ -33,20 +40,41 @@ export interface Match {
 /** Plain names by member, under which the members have paid before. */
 export type Aliases = ReadonlyMap<number, readonly string[]>
 
-/** Matches the open lines with what waits for a transfer. Two lines never match the same order or charge exactly. */
+/**
+ * Matches the open lines with what waits for a transfer. Two lines never match the same order or charge exactly, and a line that may be a
+ * transfer which was booked by hand matches nothing exactly: its money would count twice.
+ */
 export function matchLines(
   lines: readonly MatchableLine[],
   awaited: readonly AwaitedTransfer[],
-  aliases: Aliases,
+  { aliases, byHand }: { aliases: Aliases; byHand: readonly HandReceipt[] },
 ): Map<number, Match> {
   const index = indexOf(awaited, aliases)
-  const matches = new Map(lines.map((line) => [line.id, matchLine(line, index)]))
+  const matches = new Map(lines.map((line) => [line.id, withoutDoubt(line, matchLine(line, index), byHand)]))
   const exact = [...matches.values()].filter(({ kind }) => kind === 'EXACT')
   for (const claims of Map.groupBy(exact, numberOf).values()) {
     if (claims.length === 1) continue
     for (const match of claims) Object.assign(match, { kind: 'PROPOSED', reason: 'shared' } satisfies Partial<Match>)
   }
   return matches
+}
+
+const minuteMs = 60_000
+/** Days between a transfer and its confirmation by hand. */
+export const daysByHand = 7
+
+/** Turns an exact match into a proposal if the money came before the request, or may have been booked already. */
+function withoutDoubt({ amount, receivedAt }: MatchableLine, match: Match, byHand: readonly HandReceipt[]): Match {
+  const since = match.candidates[0]?.awaited.since
+  if (match.kind !== 'EXACT' || !since) return match
+  // Statements have no seconds.
+  if (receivedAt.getTime() + minuteMs <= since.getTime()) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
+  const mayBeBooked = byHand.some(
+    (receipt) =>
+      receipt.amount === amount &&
+      Math.abs(receipt.receivedAt.getTime() - receivedAt.getTime()) <= daysByHand * 24 * 60 * minuteMs,
+  )
+  return mayBeBooked ? { ...match, kind: 'PROPOSED', reason: 'by-hand' } : match
 }
 
 const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''

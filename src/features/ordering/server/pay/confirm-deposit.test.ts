@@ -81,6 +81,19 @@ describe('confirming a deposit', () => {
     expect(await desk.deposit(10_000)).toMatchObject({ status: 'PC', due: 0, received: 30_000 })
   })
 
+  it('is refused when another one was booked since the operator looked, also as cash', async () => {
+    const { desk } = await waiting()
+    const api = await apiAs(world, desk.operator)
+    const { orderNumber } = await desk.read()
+    const send = (amount: number, toCash = false) =>
+      api.post(`/admin/order/${orderNumber}/deposit`, { amount, toCash, expectedReceived: 0 })
+    expect((await send(15_000)).status).toBe(200)
+    expect(await send(15_000)).toMatchObject({ status: 409 })
+    expect(await desk.deposit(15_000)).toMatchObject({ status: 'PC' })
+    expect(await send(15_000, true)).toMatchObject({ status: 409 })
+    expect(await desk.read()).toMatchObject({ received: 30_000 })
+  })
+
   it('of more turns the surplus into cash of the member', async () => {
     const { desk, balance } = await waiting()
     await desk.deposit(10_000)

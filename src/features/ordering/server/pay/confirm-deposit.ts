@@ -19,6 +19,8 @@ export interface Deposit {
   bankRef: string | undefined
   /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
+  /** The sum received so far that the operator saw. */
+  expectedReceived?: number | undefined
   /** Present for a line of a bank's statement. */
   onStatement?: StatementTransfer
 }
@@ -42,6 +44,8 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
     if (refused) return { ok: false, refused }
 
     const money = await findMoney(tx, order)
+    const { expectedReceived = money.received } = deposit
+    if (expectedReceived !== money.received) return { ok: false, refused: 'due-changed' }
     const { receivedAt, source } = originOf(deposit, at)
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {

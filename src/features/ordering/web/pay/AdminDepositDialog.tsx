@@ -51,7 +51,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || depositBlocker(waits, amount).disabledReason) return
-    const body = depositOf(amount, typed)
+    const body = { ...depositOf(amount, typed), expectedReceived: order.received }
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()

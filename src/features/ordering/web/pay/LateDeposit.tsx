@@ -39,7 +39,7 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !amount || disabledReason) return
-    const body = { ...depositOf(amount, typed), toCash: true }
+    const body = { ...depositOf(amount, typed), expectedReceived: order.received, toCash: true }
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()

@@ -44,7 +44,11 @@ export function useOwnPriceDraft(shopId: string, pair: DraftPair, stored: TypedM
     error,
     /** `version` overwrites the changes of another user. True: it was saved. */
     save: async (version?: number): Promise<boolean> => {
-      if (pending || !item || !effect) return false
+      if (pending || !item) return false
+      if (!effect) {
+        if (isComputing) toast(ownPriceSentences.computing)
+        return false
+      }
       const { raisedCount } = effect
       const ask = { text: ownPriceSentences.raises(raisedCount), confirm: '저장' }
       if (raisedCount > 0 && !(await confirmDialog(ask))) return false

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
+import { TransferInvitationPage } from './TransferInvitationPage.tsx'
+
+const token = 'a'.repeat(43)
+const invitation = {
+  brandName: '새벽나루커피',
+  brandUri: 'saebyeoknaru',
+  storeName: '연남점',
+  email: 'new@example.com',
+  startsOn: '2026-12-15',
+  expiresAt: '2026-12-08T10:01:00.000Z',
+}
+const answers = {
+  아이디: 'newowner',
+  이름: '박바다',
+  '휴대폰 번호': '01012345678',
+  비밀번호: 'Balju!2026new',
+  '비밀번호 확인': 'Balju!2026new',
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: '계정 만들기' }))
+
+it('makes an account only with the three consents that its boxes show', async () => {
+  const join = 'POST /storeTransfer/invitation/join'
+  const server = fakeServer({
+    'GET /site': () => success({ ticksAdvertising: true, company: { tel: '' }, termsLinks: {} }),
+    'POST /storeTransfer/invitation': () => success(invitation),
+    [join]: () => success({ id: 5 }),
+  })
+  const routes = [
+    { path: '/store/transfer', Component: TransferInvitationPage },
+    { path: '/login/:shopId', Component: () => <p>로그인 화면</p> },
+  ]
+  renderApp({ at: `/store/transfer#${token}`, routes })
+  await screen.findByText('연남점')
+  for (const [label, value] of Object.entries(answers)) {
+    await userEvent.type(screen.getByLabelText(new RegExp(`^${label}(?! 확인)`), { selector: 'input' }), value)
+  }
+  const boxes = {
+    'consents.service': /서비스 이용약관 동의/,
+    'consents.personal': /개인정보 수집·이용 동의/,
+    'consents.over14': /만 14세 이상/,
+  }
+  for (const label of Object.values(boxes)) {
+    await submit()
+    expect(screen.getByText(transferInvitationSentences.consentsMissing)).toBeTruthy()
+    expect(server.calls.some(({ call }) => call === join)).toBe(false)
+    await userEvent.click(screen.getByRole('checkbox', { name: label }))
+  }
+  await submit()
+  expect(await screen.findByText('로그인 화면')).toBeTruthy()
+  expect(server.calls.find(({ call }) => call === join)?.body).toMatchObject({
+    token,
+    username: 'newowner',
+    consents: { service: true, personal: true, over14: true },
+  })
+})
