@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
 import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
-import { ignoreSecondPress } from './ignore-second-press.ts'
+import { doubleTapMs, ignoreSecondPress } from './ignore-second-press.ts'
 
 export interface DialogProps {
   open: boolean
@@ -28,12 +28,14 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   const titleId = useId()
   const [scope] = useState(createWaitingScope)
   const lastPress = useRef<MouseEvent>(null)
+  const openedAt = useRef(0)
 
   // A modal dialog can only be opened imperatively. Closes it before it is unmounted, so that the browser restores the
   // focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    openedAt.current = performance.now()
     // Without this the browser focuses the first button, which cancels.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
@@ -49,8 +51,14 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
       className={css['dialog']}
       data-size={size}
       aria-labelledby={titleId}
-      onClickCapture={({ nativeEvent }) => {
-        lastPress.current = nativeEvent
+      onClickCapture={(event) => {
+        // On a phone the sheet slides under the finger: the second tap of a double tap must not answer what was never read.
+        if (event.detail > 1 && performance.now() - openedAt.current < doubleTapMs) {
+          event.preventDefault()
+          event.stopPropagation()
+          return
+        }
+        lastPress.current = event.nativeEvent
       }}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 /** Longest time between the two taps of a double tap, and the distance that a finger moves between them. */
-const doubleTapMs = 400
+export const doubleTapMs = 400
 const nearPx = 24
 
 /**

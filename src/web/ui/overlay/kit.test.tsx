@@ -50,6 +50,18 @@ describe('a dialog', () => {
   })
 })
 
+describe('a dialog that a press has just opened', () => {
+  it('is not answered by the second tap of a double tap', async () => {
+    render(<DialogHost />)
+    const answer = confirmDialog({ text: '매장이 내는 가격이 오릅니다.', confirm: '저장' })
+    const save = await screen.findByRole('button', { name: '저장' })
+    fireEvent.click(save, { detail: 2 })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    fireEvent.click(save, { detail: 1 })
+    expect(await answer).toBe(true)
+  })
+})
+
 describe('a dialog that a press closes', () => {
   const tap = (name: string, at: { clientX: number; clientY: number }) =>
     fireEvent.click(screen.getByRole('button', { name }), at)
