@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { Won } from '#values/won.ts'
-import { lockCharge } from './charge.store.ts'
+import { lockCharge, type ChargeRow } from './charge.store.ts'
 import { settleByTransfer } from './settle-charge.ts'
 
 export type ConfirmChargeDepositOutcome =
@@ -34,11 +34,8 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
   return transactOnce<ConfirmChargeDepositOutcome>(db, once, async (tx) => {
     const before = await lockCharge(tx, number)
     if (!before) return { ok: false, refused: 'unknown' }
-    if (before.method !== 'BANK') return { ok: false, refused: 'not-by-transfer' }
-    const due = before.state === 'BD' ? before.amount - before.received : 0
-    if (onStatement && onStatement.expectedDue !== due) return { ok: false, refused: 'due-changed' }
-    const { expectedReceived = before.received } = deposit
-    if (expectedReceived !== before.received) return { ok: false, refused: 'due-changed' }
+    const refused = refusalOf(before, deposit)
+    if (refused) return { ok: false, refused }
     const bankRef = deposit.bankRef ?? `${number}#${(await countReceipts(tx, number)) + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: before.partnerId,
@@ -60,4 +57,15 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
     })
     return { ok: true }
   })
+}
+
+/** Refuses a deposit by somebody who has not seen what was booked meanwhile: it may be the same transfer. */
+function refusalOf(
+  { method, state, amount, received }: ChargeRow,
+  { onStatement, expectedReceived = received }: ChargeDeposit,
+): 'not-by-transfer' | 'due-changed' | undefined {
+  if (method !== 'BANK') return 'not-by-transfer'
+  const due = state === 'BD' ? amount - received : 0
+  const hasChanged = expectedReceived !== received || (onStatement && onStatement.expectedDue !== due)
+  return hasChanged ? 'due-changed' : undefined
 }
