@@ -4,7 +4,11 @@ import { goToCardWindow } from './card-window.ts'
 const orderPath = '/shop/saebyeoknaru/orderDetail/20261119-2468450'
 const before = { usr: null, key: 'form', idx: 3 }
 
-beforeEach(() => history.replaceState(before, '', '/shop/saebyeoknaru/order?cart=1'))
+beforeEach(() => {
+  // A test that shares this page may have left it without an address.
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://localhost:3000/') // of the test environment
+  history.replaceState(before, '', '/shop/saebyeoknaru/order?cart=1')
+})
 afterEach(() => history.replaceState(null, '', '/'))
 
 describe('opening the payment window', () => {

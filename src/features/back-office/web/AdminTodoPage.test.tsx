@@ -224,7 +224,7 @@ describe('processing the queue', () => {
     await screen.findByText('입금을 확인했습니다.')
     await waitFor(() => expect(screen.queryByRole('button', { name: actOf(bd, '입금 확인') })).toBeNull())
     const call = server.calls.find(({ call }) => call.endsWith('/deposit'))
-    expect(call?.body).toEqual({ amount: 253_000, depositor: '바삭온성수' })
+    expect(call?.body).toEqual({ amount: 253_000, depositor: '바삭온성수', expectedReceived: 0 })
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{8,}$/)
   })
 
