@@ -38,7 +38,7 @@ const joined = (db: Db) =>
     .from(bankStatementLine)
     .innerJoin(bankStatement, eq(bankStatement.id, bankStatementLine.statementId))
 
-/** What matching needs of the open lines of all statements, oldest first: two of them may claim the same order. */
+/** Lists the open lines of all statements for matching, oldest first: two of them may claim the same order. */
 export async function listOpen(db: Db) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { chargeFor } from '../contract/charge-terms.ts'
-import css from './CashChargePage.module.css'
+import css from '#web/payment/CashPage.module.css'
 import { ChargeForm } from './ChargeForm.tsx'
 import { OpenCharges } from './OpenCharges.tsx'
 

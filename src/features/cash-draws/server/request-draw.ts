@@ -71,7 +71,7 @@ export function requestDraw(
   })
 }
 
-/** Where the vault seals the account of a withdrawal. */
+/** The context with which the vault seals the account of a withdrawal. */
 export const accountPlace = (number: string): string => `cash_draw/${number}`
 
 async function findRefusal(

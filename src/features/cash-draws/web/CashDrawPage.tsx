@@ -8,7 +8,7 @@ import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import css from './CashDrawPage.module.css'
+import css from '#web/payment/CashPage.module.css'
 import { DrawForm } from './DrawForm.tsx'
 import { DrawList } from './DrawList.tsx'
 import { useOwnDrawsQuery } from './cash-draws.api.ts'

@@ -24,7 +24,7 @@ interface AttachmentUploadProps {
   requestOf?: AttachmentRequest
   max?: number
   tooMany?: string
-  /** Who may open the files. */
+  /** The readers who may open the files, in words. */
   readers?: string
   /** The refusal of the form. */
   error?: string | undefined

@@ -1,4 +1,4 @@
-/** What the integrity check proves about the money; each is one statement over the live database. */
+/** The facts about the money that the integrity check proves; each is one statement over the live database. */
 export const integrityCheckCodes = [
   'ENTRIES_BALANCE',
   'ENTRIES_MATCH_MOVEMENT',

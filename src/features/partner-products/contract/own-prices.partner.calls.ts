@@ -67,7 +67,7 @@ const pair = {
   name: z.string(),
   spec: z.string(),
   supplyPrice: z.int(),
-  /** What the store would pay without an own price. */
+  /** The price that the store would pay without an own price. */
   levelPrice: z.int(),
 }
 
@@ -116,7 +116,7 @@ const ownPriceEffect = z.object({
   items: z.array(
     z.object({
       ...pair,
-      /** What the store pays now, and would pay. */
+      /** The prices that the store pays now and would pay. */
       before: z.int(),
       after: z.int(),
       warnings: z.array(z.enum(ownPriceWarnings)),

@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
-import css from './RegularChargePage.module.css'
+import css from '#web/payment/CashPage.module.css'
 import { RunList } from './RunList.tsx'
 import { useRegularQuery } from './regular-charges.api.ts'
 

@@ -93,7 +93,7 @@ describe('the sign-up by an invitation', () => {
     const { join, token } = await invitedTo(null)
     const person = await addLogin(world, { username: 'leaving', brand: coffee })
     await join(token)
-    // As if the member who can sign in had joined with it.
+    // The member who can sign in counts as the one who joined with it.
     await world.db.update(storeInvitation).set({ chainStoreId: person.storeIds[0] ?? 0 })
     expect(await world.db.select().from(message).where(eq(message.event, 'STORE_INVITED'))).toHaveLength(1)
     const api = await apiAs(world, person)

@@ -4,7 +4,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { OwnPriceEffect as Effect, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
 import css from './OwnPrices.module.css'
 
-/** What the store pays now and would pay, computed by the server before it is saved. */
+/** The price that the store pays now and would pay, computed by the server before it is saved. */
 export const OwnPriceEffect = ({ effect }: { effect: Effect['items'][number] }) => {
   const { supplyPrice, levelName, levelPrice, before, after, warnings } = effect
   return (
