@@ -4,6 +4,7 @@ import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { addCategory, addProduct, addSupplier, type TestProduct } from './goods.ts'
 import { supplierForm } from './matrix/catalogue-requests.ts'
 import { requestOf } from './ordering.ts'
+import { putOwnPrices } from './own-prices.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, market, type TestMember } from './people.ts'
 import { useSecondProcess } from './second-process.ts'
 import { useWorld } from './world.ts'
@@ -179,11 +180,7 @@ describe('a margin or an own price changed by the headquarters at one process', 
     const own = async (margin: number | null) => {
       const item = { chainStoreId: store.storeIds[0], partnerProductId: id }
       const items = [{ ...item, own: margin === null ? null : { marginType: 'AMOUNT', margin } }]
-      const reply = await headquarters.put(
-        '/partnerAdmin/ownPrice',
-        { items, raisedSeen: margin === null ? 1 : 0 },
-        { 'front-uri': coffee.uri },
-      )
+      const reply = await putOwnPrices(headquarters, items, coffee)
       expect(reply).toMatchObject({ status: 200, data: { changed: 1 } })
     }
     const detail = async () => (await buyer.get(`/partner/${coffee.uri}/product/${id}`)).data

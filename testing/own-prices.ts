@@ -1,7 +1,17 @@
 import type { Margin } from '#features/catalog/contract/price.ts'
+import type { OwnPriceEffect } from '#features/partner-products/contract/own-prices.partner.calls.ts'
 import { lockPricedProducts, writeOwnPrices } from '#features/catalog/server/own-prices/write-own-prices.ts'
 import type { Brand, TestMember } from './people.ts'
+import type { ApiClient } from './api-client.ts'
 import type { World } from './world.ts'
+
+/** Saves own prices as a headquarters that has seen and confirmed their rises. */
+export async function putOwnPrices(api: ApiClient, items: object[], { uri }: Pick<Brand, 'uri'>) {
+  const front = { 'front-uri': uri }
+  const { data } = await api.post('/partnerAdmin/ownPrice/preview', { items }, front)
+  const { raised: raisedSeen } = data as OwnPriceEffect
+  return api.put('/partnerAdmin/ownPrice', { items, raisedSeen }, front)
+}
 
 /** Gives the first store of a member a price of its own for a product; null removes it, the last one of the store. */
 export async function setOwnPrice(

@@ -53,12 +53,13 @@ export const auditedPartnerProducts: AuditedRequests = {
     after: {},
   }),
   'PUT /partnerAdmin/ownPrice': async ({ world, records: { partnerUri, storeId } }) => {
-    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' } })
+    const listing = { marginType: 'AMOUNT', margin: 3_000 } as const // the own price lowers what the store pays
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' }, listing })
     const names = { ownPriceStore: expect.any(String) as string, ownPriceProduct: '종이컵' }
     const own = { marginType: 'AMOUNT', margin: 700 }
     return {
       path: '/partnerAdmin/ownPrice',
-      body: { items: [{ chainStoreId: storeId, partnerProductId, own, version: 0 }], raisedSeen: 1 },
+      body: { items: [{ chainStoreId: storeId, partnerProductId, own, version: 0 }] },
       headers: { 'front-uri': partnerUri },
       by: 'admin A',
       subject: `ownPrice/${storeId}-${partnerProductId}`,

@@ -12,7 +12,8 @@ const path = '/partnerAdmin/storeInvitation'
 /** The checksum that the dry run of a workbook answers. */
 async function dryRun(body: Buffer): Promise<string> {
   const [sheet] = (await sheets.read(body, ['초대'])) ?? []
-  const known = { levels: [{ level: 2, name: '2등급' }], members: new Set<string>(), invited: new Set<string>() }
+  const levels = [{ level: 2, name: '2등급' }]
+  const known = { levels, members: new Set<string>(), invited: new Set<string>(), mailedOften: new Set<string>() }
   return checksumOf(planInvitations(readInvitations(sheet!)!, known).invitations) // the workbook has the sheet
 }
 

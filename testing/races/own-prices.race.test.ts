@@ -6,6 +6,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '../api-client.ts'
 import { addProduct } from '../goods.ts'
 import { requestOf } from '../ordering.ts'
+import { putOwnPrices } from '../own-prices.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
@@ -25,10 +26,9 @@ async function openStore() {
   const { partnerProductId } = await addProduct(world, { brand: coffee, listing: { margin: 100 } })
   const store = await apiAs(world, member)
   const chainStoreId = member.storeIds[0] ?? 0
-  const put = (margin: number | null, raisedSeen = 0) => {
+  const put = (margin: number | null) => {
     const own = margin === null ? null : { marginType: 'AMOUNT', margin }
-    const items = [{ chainStoreId, partnerProductId, own }]
-    return hq.put('/partnerAdmin/ownPrice', { items, raisedSeen }, front)
+    return putOwnPrices(hq, [{ chainStoreId, partnerProductId, own }], coffee)
   }
   const order = (total: number) =>
     store.post('/order', requestOf(member, { items: [{ partnerProductId, count: 1 }] }, total))
@@ -40,7 +40,7 @@ describe('an own price that changes during orders', () => {
   it('is charged as the buyer saw it, before or after the change, and never another price', async () => {
     const { put, order, totals } = await openStore()
     for (let round = 0; round < rounds; round++) {
-      expect(await put(500, 1)).toMatchObject({ status: 200 })
+      expect(await put(500)).toMatchObject({ status: 200 })
       const before = (await totals()).length
       const [changed, ...ordered] = await Promise.all([
         put(300),
@@ -66,7 +66,7 @@ describe('an own price that changes during orders', () => {
     for (let round = 0; round < rounds; round++) {
       const margin = () =>
         hq.put('/partnerAdmin/partnerProduct', { items: [{ id: partnerProductId, marginType: 'RATE', margin: 100 + round }] }, front) // prettier-ignore
-      const replies = await Promise.all([put(500, 1), put(null, 1), margin(), put(300, 1), put(null, 1)])
+      const replies = await Promise.all([put(500), put(null), margin(), put(300), put(null)])
       expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
       const rows = await world.db.select().from(ownPrice)
       expect(await marked()).toBe(rows.length > 0)

@@ -48,8 +48,9 @@ export interface MessageFacts {
   /** Title of a product request, and what has happened to it. */
   request?: string
   progress?: string
-  /** Id of an invitation, and the origin of the web for its link, which is made when the mail is sent. */
+  /** Id of an invitation, the number of its mail, and the origin of the web for its link, which is made when the mail is sent. */
   invitation?: string
+  mailNo?: string
   origin?: string
   /** Never stored. */
   link?: string

@@ -105,7 +105,7 @@ export const productOwnPricesCall = defineCall({
   ...list,
 })
 
-const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const
+export const ownPriceWarnings = ['raises', 'above-level', 'no-margin'] as const
 export type OwnPriceWarning = (typeof ownPriceWarnings)[number]
 
 const ownPriceEffect = z.object({
@@ -113,6 +113,8 @@ const ownPriceEffect = z.object({
   changedCount: z.int(),
   /** Items that raise what the store pays at some count; to be confirmed. */
   raisedCount: z.int(),
+  /** Identifies the rises with their prices; empty: none. */
+  raised: z.string(),
   items: z.array(
     z.object({
       ...pair,
@@ -145,8 +147,8 @@ export const changeOwnPricesCall = defineCall({
   policy: { ...writes, rate: 'write', audit: true },
   body: z.strictObject({
     items,
-    /** The number of items for which the headquarters has been told that the store pays more. */
-    raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(mostOwnPrices)), 0),
+    /** `raised` of the effect that the headquarters has confirmed. */
+    raisedSeen: z._default(z.string().check(z.maxLength(43)), ''),
   }),
   data: z.object({ changed: z.int() }),
   refusalData: recordConflict,

@@ -5,8 +5,8 @@ import { formatNumber } from '#values/won.ts'
 export const mostInvited = 500
 /** Mails of one brand on one Korean day, the first ones and the repeated ones. */
 export const mostMailsADay = 1_000
-/** Mails of one invitation on one Korean day. */
-export const mostMailsOfOne = 3
+/** Mails of one brand to one address on one Korean day, also when an invitation is cancelled and made again. */
+export const mostMailsToOne = 3
 /** Days in which the mailed link works. */
 export const invitationDays = 30
 
@@ -38,6 +38,9 @@ export type ImportRefusal =
 const mailLimit = `초대 메일은 하루에 ${formatNumber(mostMailsADay)}통까지 보낼 수 있습니다. 내일 다시 보내 주세요.`
 const noLink = '지금은 초대 메일을 보낼 수 없습니다. 고객센터로 문의해 주세요.'
 
+const tooOften = `같은 이메일로는 하루에 ${mostMailsToOne}번까지 초대할 수 있습니다. 내일 다시 보내 주세요.`
+const notPermitted = '대표 권한이 있는 담당자만 초대할 수 있습니다.'
+
 export const importRefusalText = {
   broken: workbookSentences.broken,
   'no-sheet': '초대 시트나 칸 제목이 양식과 다릅니다. 양식을 내려받아 채운 뒤 올려 주세요.',
@@ -47,16 +50,18 @@ export const importRefusalText = {
   changed: '확인한 뒤에 내용이 달라졌습니다. 초대할 매장을 다시 확인해 주세요.',
   'mail-limit': mailLimit,
   'no-link': noLink,
-  'not-permitted': '대표 권한이 있는 담당자만 초대할 수 있습니다.',
+  'not-permitted': notPermitted,
 } satisfies Record<ImportRefusal, string>
 
-export type ResendRefusal = 'over' | 'too-often' | 'mail-limit' | 'no-link'
+export type ResendRefusal = 'over' | 'member' | 'too-often' | 'mail-limit' | 'no-link' | 'not-permitted'
 
 export const resendRefusalText = {
   over: '이미 가입했거나 취소한 초대입니다. 새로고침해 주세요.',
-  'too-often': `같은 초대는 하루에 ${mostMailsOfOne}번까지 보낼 수 있습니다. 내일 다시 보내 주세요.`,
+  member: '이미 우리 브랜드에 가입한 이메일입니다. 초대를 취소해 주세요.',
+  'too-often': tooOften,
   'mail-limit': mailLimit,
   'no-link': noLink,
+  'not-permitted': notPermitted,
 } satisfies Record<ResendRefusal, string>
 
 /** Sentences about cells of the file. */
@@ -64,6 +69,7 @@ export const invitationCellSentences = {
   sameEmail: '같은 이메일이 두 번 있습니다.',
   sameStore: '같은 매장명이 두 번 있습니다.',
   member: '이미 우리 브랜드에 가입한 이메일입니다.',
+  tooOften,
   invited: '이미 초대한 이메일입니다. 초대 목록에서 다시 보내 주세요.',
   level: (names: readonly string[]) => `${names.join(', ')} 가운데 하나를 입력하거나 비워 주세요.`,
 } as const

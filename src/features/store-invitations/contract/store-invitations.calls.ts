@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { linkToken } from '#contract/link-token.ts'
 
-/** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
-export const invitationToken = z.string().check(z.regex(/^[\w-]{43}$/))
+export const invitationToken = linkToken()
 
 /** The address that a mailed link opens; the token follows `#`, which browsers don't send to servers. */
 export const invitationPath = (uri: string): string => `/signup/franchisee/${uri}`

@@ -1,12 +1,20 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { lockTeamFor } from '#features/teams/server/team.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { mostMailsADay, mostMailsOfOne, type ResendRefusal } from '../contract/invitation-terms.ts'
+import { mostMailsADay, mostMailsToOne, type ResendRefusal } from '../contract/invitation-terms.ts'
 import { expiryAfter } from './invite-stores.ts'
 import { queueInvitations } from './queue-invitations.ts'
-import { findMailsOn, lockInvitation, lockInvitations, updateInvitation } from './store-invitation.store.ts'
+import {
+  countMailsTo,
+  findMailsOn,
+  listMemberEmails,
+  lockInvitation,
+  lockInvitations,
+  updateInvitation,
+} from './store-invitation.store.ts'
 
 interface Deps {
   db: Database
@@ -30,6 +38,7 @@ export function resendInvitation(
   { partnerId, id, audit, origin }: Change & { origin: string | undefined },
 ): Promise<ResendOutcome> {
   return db.transact<ResendOutcome>(async (tx) => {
+    if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
     await lockInvitations(tx, partnerId)
     const stored = await lockInvitation(tx, { partnerId, id })
     if (!stored) return { ok: false, refused: 'unknown' }
@@ -37,11 +46,14 @@ export function resendInvitation(
     if (origin === undefined) return { ok: false, refused: 'no-link' }
     const at = clock()
     const mailDay = koreanDay(at)
-    const sentToday = stored.mailDay === mailDay ? stored.mailsOnDay : 0
-    if (sentToday >= mostMailsOfOne) return { ok: false, refused: 'too-often' }
+    const address = { partnerId, emails: [stored.email] }
+    if ((await listMemberEmails(tx, address)).size > 0) return { ok: false, refused: 'member' }
+    const sentToAddress = (await countMailsTo(tx, { ...address, day: mailDay })).get(stored.email) ?? 0
+    if (sentToAddress >= mostMailsToOne) return { ok: false, refused: 'too-often' }
     if ((await findMailsOn(tx, { partnerId, day: mailDay })) >= mostMailsADay)
       return { ok: false, refused: 'mail-limit' }
     const mailNo = stored.mailNo + 1
+    const sentToday = stored.mailDay === mailDay ? stored.mailsOnDay : 0
     const expiresAt = expiryAfter(at)
     // The former link stops working now, not only when the new one is sent.
     const mail = { tokenHash: null, mailedAt: null, mailDay, mailsOnDay: sentToday + 1, mailNo }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
 import { addMember, coffee } from '#testing/people.ts'
@@ -172,6 +174,38 @@ describe('an invitation of a store', () => {
     expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText['too-often'] })
     later(1)
     expect(await hq.resend(id)).toMatchObject({ status: 200 })
+  })
+
+  it('reaches one address three times a day at most, also when it is cancelled and made again', async () => {
+    const { coffee: hq, chicken: other } = await openInviters(world)
+    for (const _ of [1, 2, 3]) {
+      expect(await hq.invite([yeonnam])).toMatchObject({ data: { isSent: true } })
+      await hq.cancel((await stored()).at(-1)?.id ?? 0)
+    }
+    const shouted = ['연남점', '박서연', 'SeoYeon@Example.com', null, null]
+    expect(problemsOf(await hq.send([shouted]))).toEqual([[2, '이메일', invitationCellSentences.tooOften]])
+    expect(await other.invite([yeonnam])).toMatchObject({ data: { isSent: true } })
+    later(1)
+    expect(await hq.invite([yeonnam])).toMatchObject({ data: { isSent: true } })
+  })
+
+  it('is mailed once when it is sent again before its first mail has left', async () => {
+    const { coffee: hq, read } = await openInviters(world)
+    await hq.invite([yeonnam])
+    await hq.resend((await stored())[0]?.id ?? 0)
+    await world.runJob('send-messages')
+    const tokens = mailedTokens(world)
+    expect(tokens).toHaveLength(1)
+    expect(await read(tokens[0] ?? '')).toMatchObject({ code: 'S' })
+  })
+
+  it('is not sent again to an address that has joined meanwhile', async () => {
+    const { coffee: hq, hq: owner } = await openInviters(world)
+    await hq.invite([yeonnam])
+    const [{ id } = { id: 0 }] = await stored()
+    await world.db.update(member).set({ email: 'SEOYEON@example.com' }).where(eq(member.id, owner.memberId))
+    expect(await hq.resend(id)).toMatchObject({ status: 409, message: resendRefusalText.member })
+    expect(await stored()).toMatchObject([{ mailNo: 1 }])
   })
 
   it('opens nothing once it is cancelled, also when its mail still waits', async () => {

@@ -9,11 +9,18 @@ import type { Database, Db, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { invitationSheetName } from '../contract/invitation-sheet.ts'
-import { invitationDays, mostInvited, mostMailsADay, type ImportRefusal } from '../contract/invitation-terms.ts'
+import {
+  invitationDays,
+  mostInvited,
+  mostMailsADay,
+  mostMailsToOne,
+  type ImportRefusal,
+} from '../contract/invitation-terms.ts'
 import type { InvitationPlan } from '../contract/store-invitations.partner.calls.ts'
 import { planInvitations, readInvitations, type PlannedInvitation, type SheetRow } from './plan-invitations.ts'
 import { queueInvitations } from './queue-invitations.ts'
 import {
+  countMailsTo,
   findMailsOn,
   insertInvitations,
   listInvitedEmails,
@@ -53,15 +60,16 @@ export async function inviteStores(
   if (read.rows.length === 0) return { ok: false, refused: 'empty' }
   if (read.rows.length > mostInvited) return { ok: false, refused: 'too-many' }
   const { partnerId, audit } = request
-  if (checksum === undefined) return { ok: true, plan: (await planFor(db, partnerId, read)).shown, isSent: false }
+  if (checksum === undefined)
+    return { ok: true, plan: (await planFor(db, { partnerId, read, at: clock() })).shown, isSent: false }
   if (origin === undefined) return { ok: false, refused: 'no-link' }
   return db.transact<InviteOutcome>(async (tx) => {
     if (!(await lockTeamFor(tx, partnerId, audit.actorId))) return { ok: false, refused: 'not-permitted' }
     await lockInvitations(tx, partnerId)
-    const { shown: plan, invitations } = await planFor(tx, partnerId, read)
+    const at = clock()
+    const { shown: plan, invitations } = await planFor(tx, { partnerId, read, at })
     if (plan.problemCount > 0) return { ok: false, refused: 'problems', plan }
     if (plan.checksum !== checksum) return { ok: false, refused: 'changed', plan }
-    const at = clock()
     const mails = await findMailsOn(tx, { partnerId, day: koreanDay(at) })
     if (mails + invitations.length > mostMailsADay) return { ok: false, refused: 'mail-limit', plan }
     await storeAll(tx, invitations, { partnerId, origin, audit, at })
@@ -69,13 +77,21 @@ export async function inviteStores(
   })
 }
 
-async function planFor(db: Db, partnerId: number, read: Parameters<typeof planInvitations>[0]) {
+interface Planning {
+  partnerId: number
+  read: Parameters<typeof planInvitations>[0]
+  at: Date
+}
+
+async function planFor(db: Db, { partnerId, read, at }: Planning) {
   const emails = emailsOf(read.rows)
   const levels = await listStoreLevels(db, partnerId)
+  const mails = await countMailsTo(db, { partnerId, emails, day: koreanDay(at) })
   const { invitations, problems } = planInvitations(read, {
     levels,
     members: await listMemberEmails(db, { partnerId, emails }),
     invited: await listInvitedEmails(db, { partnerId, emails }),
+    mailedOften: new Set(emails.filter((email) => (mails.get(email) ?? 0) >= mostMailsToOne)),
   })
   const levelName = (level: number | null) => levels.find((each) => each.level === level)?.name ?? null
   const shown = invitations.map(({ level, ...invitation }) => ({ ...invitation, levelName: levelName(level) }))

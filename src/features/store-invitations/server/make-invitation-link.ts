@@ -8,14 +8,15 @@ import { updateToken } from './store-invitation.store.ts'
 
 /**
  * Makes the link of an invitation's mail. The token exists only in the mail; its hash replaces that of an earlier mail. Undefined
- * when the invitation was used, cancelled or has expired.
+ * when the invitation was used, cancelled or has expired, or when a newer mail of it waits: the link of this one would be dead.
  */
 export async function makeInvitationLink(
   { db, clock }: { db: Database; clock: Clock },
-  { invitation, origin }: MessageFacts,
+  { invitation, mailNo, origin }: MessageFacts,
 ): Promise<string | undefined> {
   const token = newSecret()
-  const stored = await updateToken(db, { id: Number(invitation), tokenHash: hashOf(token), at: clock() })
+  const link = { id: Number(invitation), mailNo: Number(mailNo), tokenHash: hashOf(token), at: clock() }
+  const stored = await updateToken(db, link)
   const uri = stored && (await findBrandUri(db, stored.partnerId))
   return uri && `${origin}${invitationPath(uri)}#${token}`
 }

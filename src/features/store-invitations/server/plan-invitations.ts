@@ -57,12 +57,14 @@ interface Known {
   /** Addresses in lower case. */
   members: ReadonlySet<string>
   invited: ReadonlySet<string>
+  /** Those that take no more mails today. */
+  mailedOften: ReadonlySet<string>
 }
 
 /** Checks the rows against each other and against the members and invitations of the brand. */
 export function planInvitations(
   { rows, problems }: { rows: readonly SheetRow[]; problems: readonly BadCell[] },
-  { levels, members, invited }: Known,
+  { levels, members, invited, mailedOften }: Known,
 ): { invitations: PlannedInvitation[]; problems: BadCell[] } {
   const found: BadCell[] = [...problems]
   const unreadable = new Set(problems.map(({ row, column }) => `${row}/${column}`))
@@ -79,6 +81,7 @@ export function planInvitations(
     if (email !== '' && emails.has(email)) report(row, 'email', sentences.sameEmail)
     else if (members.has(email)) report(row, 'email', sentences.member)
     else if (invited.has(email)) report(row, 'email', sentences.invited)
+    else if (mailedOften.has(email)) report(row, 'email', sentences.tooOften)
     if (texts.storeName !== '' && names.has(texts.storeName)) report(row, 'storeName', sentences.sameStore)
     emails.add(email)
     names.add(texts.storeName)

@@ -22,7 +22,7 @@ interface QueuedInvitations {
 
 /** Puts the mails of invitations into the outbox, without their links: a link is made when its mail is sent. */
 export async function queueInvitations(tx: Tx, { ids, mailNo, origin, expiresAt, at }: QueuedInvitations) {
-  const facts = { origin, dueAt: expiresAt.toISOString() }
+  const facts = { origin, mailNo: String(mailNo), dueAt: expiresAt.toISOString() }
   await queueMessages(
     tx,
     recipient,

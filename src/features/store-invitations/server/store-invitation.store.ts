@@ -20,6 +20,17 @@ export async function findMailsOn(db: Db, { partnerId, day }: { partnerId: numbe
   return found?.mails ?? 0
 }
 
+/** Mails on a Korean day to each of the addresses, also of invitations that were cancelled since. Addresses in lower case. */
+export async function countMailsTo(db: Db, { partnerId, emails, day }: Addresses & { day: string }) {
+  const email = sql<string>`lower(${invitation.email})`
+  const rows = await db
+    .select({ email, mails: sql<number>`sum(${invitation.mailsOnDay})::int` })
+    .from(invitation)
+    .where(and(eq(invitation.partnerId, partnerId), eq(invitation.mailDay, day), inArray(email, [...emails])))
+    .groupBy(email)
+  return new Map(rows.map((row) => [row.email, row.mails]))
+}
+
 interface Addresses {
   partnerId: number
   /** In lower case. */
@@ -102,6 +113,7 @@ export async function lockInvitation(tx: Tx, { partnerId, id }: { partnerId: num
   const [found] = await tx
     .select({
       isOpen: sql<boolean>`(${isOpen})`,
+      email: sql<string>`lower(${invitation.email})`,
       mailDay: invitation.mailDay,
       mailsOnDay: invitation.mailsOnDay,
       mailNo: invitation.mailNo,
@@ -119,15 +131,15 @@ export async function updateInvitation(
   await tx.update(invitation).set(change).where(eq(invitation.id, id))
 }
 
-/** Stores the hash of a new link just before its mail; undefined when the invitation is not usable any more. */
+/** Stores the hash of a new link just before its mail; undefined when the invitation is not usable any more or a newer mail waits. */
 export async function updateToken(
   db: Db,
-  { id, tokenHash, at }: { id: number; tokenHash: string; at: Date },
+  { id, mailNo, tokenHash, at }: { id: number; mailNo: number; tokenHash: string; at: Date },
 ): Promise<{ partnerId: number } | undefined> {
   const [updated] = await db
     .update(invitation)
     .set({ tokenHash, mailedAt: at })
-    .where(and(eq(invitation.id, id), isOpen, gt(invitation.expiresAt, at)))
+    .where(and(eq(invitation.id, id), eq(invitation.mailNo, mailNo), isOpen, gt(invitation.expiresAt, at)))
     .returning({ partnerId: invitation.partnerId })
   return updated
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { linkToken } from '#contract/link-token.ts'
 import {
   nameField,
   passwordDiffersFromUsername,
@@ -24,7 +25,7 @@ export const transferInvitationSentences = {
 } as const
 
 /** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, transferInvitationText['not-usable']))
+const token = linkToken(transferInvitationText['not-usable'])
 const consent = z.literal(true, transferInvitationSentences.consentsMissing)
 
 const common = { spec: 'decisions: Who sets what' } as const

@@ -1,6 +1,8 @@
-/** States of a transfer; the first two are open. */
+/** States of a transfer. */
 export const transferStateCodes = ['PROPOSED', 'ACCEPTED', 'DONE', 'DECLINED', 'CANCELLED', 'EXPIRED'] as const
 export type TransferState = (typeof transferStateCodes)[number]
+export const openTransferStates = ['PROPOSED', 'ACCEPTED'] as const satisfies readonly TransferState[]
+export const isOpenState = (state: TransferState): boolean => openTransferStates.some((open) => open === state)
 
 export const transferStates = {
   PROPOSED: { label: '수락 대기', tone: 'orange' },
@@ -16,6 +18,7 @@ export const transferEndReasons = {
   'store-not-active': '매장이 정상 상태가 아니어서 점주 변경이 취소되었습니다.',
   'member-not-active': '새 점주의 계정을 사용할 수 없어 점주 변경이 취소되었습니다.',
   'too-many-stores': '새 점주가 등록할 수 있는 매장 수를 넘어 점주 변경이 취소되었습니다.',
+  'brand-closed': '브랜드 이용이 종료되어 점주 변경이 취소되었습니다.',
 } as const
 export type TransferEndReason = keyof typeof transferEndReasons
 
@@ -29,8 +32,17 @@ export const cancelReasons = {
 /** Days for which an offer waits for its answer, and the furthest day of a transfer. */
 export const offerDays = 14
 export const furthestStart = 90
+/** Proposals of one store and of one brand on one Korean day: each sends a message, which may go to an address that anybody typed. */
+export const mostProposals = { ofStore: 5, ofBrand: 200 } as const
 
-export type ProposeRefusal = 'not-active' | 'own-store' | 'already-open' | 'unknown-member' | 'same-owner' | 'no-link'
+export type ProposeRefusal =
+  | 'not-active'
+  | 'own-store'
+  | 'already-open'
+  | 'unknown-member'
+  | 'same-owner'
+  | 'no-link'
+  | 'too-often'
 export const proposeSentences = {
   'not-active': '정상 상태인 매장만 점주를 변경할 수 있습니다.',
   'own-store': '본사 매장의 점주는 변경할 수 없습니다.',
@@ -38,6 +50,7 @@ export const proposeSentences = {
   'unknown-member': '이용 중인 가맹점주만 새 점주로 지정할 수 있습니다. 다시 선택해 주세요.',
   'same-owner': '현재 점주입니다. 다른 회원을 선택해 주세요.',
   'no-link': '초대 메일을 보낼 수 없습니다. 운영자에게 문의해 주세요.',
+  'too-often': '오늘은 점주 변경을 더 신청할 수 없습니다. 내일 다시 신청해 주세요.',
 } as const satisfies Record<ProposeRefusal, string>
 
 export type AnswerRefusal = 'over' | 'already-accepted' | TransferEndReason
@@ -47,6 +60,7 @@ export const answerSentences = {
   'store-not-active': '지금은 점주를 변경할 수 없는 매장입니다. 본사에 문의해 주세요.',
   'member-not-active': '지금은 매장을 넘겨받을 수 없는 계정입니다. 본사에 문의해 주세요.',
   'too-many-stores': '등록할 수 있는 매장 수를 초과하여 매장을 넘겨받을 수 없습니다.',
+  'brand-closed': '이용이 종료된 브랜드의 매장은 넘겨받을 수 없습니다.',
 } as const satisfies Record<AnswerRefusal, string>
 
 export const transferSentences = {

@@ -68,8 +68,8 @@ type Offered =
 
 /** Locks an offer to the member that still waits for an answer. */
 async function lockOffer(tx: Tx, { id, memberId, at }: Answering & { at: Date }): Promise<Offered> {
-  const locked = await lockTransfer(tx, id)
-  if (locked?.transfer.toMemberId !== memberId) return { ok: false, refused: 'unknown' }
+  const locked = await lockTransfer(tx, id, ({ toMemberId }) => toMemberId === memberId)
+  if (!locked) return { ok: false, refused: 'unknown' }
   const { state, expiresAt } = locked.transfer
   if (state === 'ACCEPTED') return { ok: false, refused: 'already-accepted' }
   if (state === 'DECLINED') return { ok: false, refused: 'declined' }

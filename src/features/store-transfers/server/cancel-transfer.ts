@@ -2,9 +2,9 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { cancelReasons } from '../contract/transfer-terms.ts'
+import { cancelReasons, isOpenState } from '../contract/transfer-terms.ts'
 import { endTransfer } from './end-transfer.ts'
-import { hasBegun, isOpen, lockTransfer } from './lock-transfer.ts'
+import { hasBegun, lockTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
 
 export interface Cancellation {
@@ -22,13 +22,12 @@ export function cancelTransfer(
   { partnerId, chainStoreId, id, audit }: Cancellation,
 ): Promise<CancelTransferOutcome> {
   return db.transact<CancelTransferOutcome>(async (tx) => {
-    const locked = await lockTransfer(tx, id)
-    const isOfStore = locked?.transfer.partnerId === partnerId && locked.transfer.chainStoreId === chainStoreId
-    if (!isOfStore) return { ok: false, refused: 'unknown' }
+    const locked = await lockTransfer(tx, id, (of) => of.partnerId === partnerId && of.chainStoreId === chainStoreId)
+    if (!locked) return { ok: false, refused: 'unknown' }
     const { transfer, store } = locked
     // Read behind the locks: the job runs within a minute of the beginning of the day, which belongs to the new owner.
     const at = clock()
-    if (!isOpen(transfer) || hasBegun(transfer, at)) return { ok: false, refused: 'over' }
+    if (!isOpenState(transfer.state) || hasBegun(transfer, at)) return { ok: false, refused: 'over' }
     await endTransfer(tx, id, { state: 'CANCELLED', at })
     await notifyOwners(tx, {
       transfer,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { monthlyPurchase } from '#features/catalog/server/catalog.tables.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { storeTransfer } from './store-transfers.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -160,6 +161,16 @@ describe('a transfer whose day has begun', () => {
     await runAtMidnight()
     expect(await scene.storeRow()).toMatchObject({ memberId: scene.former.memberId })
     expect(await scene.show()).toMatchObject({ transfers: [{ state: 'CANCELLED', endReason }] })
+  })
+
+  it('and an offer end within a minute when the operator closes the brand', async () => {
+    const scene = await openTransfers(world)
+    await scene.proposed(day)
+    await world.db.update(partner).set({ state: 'CLOSED' }).where(eq(partner.id, coffee.partnerId))
+    await world.runJob('transfer-stores')
+    expect(await world.db.select().from(storeTransfer)).toMatchObject([
+      { state: 'CANCELLED', endReason: 'brand-closed', business: null },
+    ])
   })
 
   it('expires without an answer, and tells both owners', async () => {

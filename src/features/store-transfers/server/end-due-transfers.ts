@@ -1,12 +1,12 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { cancelReasons, transferEndReasons, type TransferEndReason } from '../contract/transfer-terms.ts'
+import { cancelReasons, isOpenState, transferEndReasons, type TransferEndReason } from '../contract/transfer-terms.ts'
 import { carryOutTransfer, findObstacle } from './carry-out-transfer.ts'
 import { endTransfer } from './end-transfer.ts'
-import { hasBegun, isOpen, lockTransfer, type LockedTransfer } from './lock-transfer.ts'
+import { hasBegun, lockTransfer, type LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { listDue } from './store-transfer.store.ts'
+import { getBrand, listDue } from './store-transfer.store.ts'
 
 /**
  * Carries out the accepted transfers whose Korean day has begun, and ends the offers without an answer. Each has a transaction of its
@@ -31,8 +31,11 @@ export async function endDueTransfers({ db, clock }: { db: Database; clock: Cloc
 function endDueTransfer(db: Database, { id, at }: { id: number; at: Date }): Promise<{ ok: true }> {
   return db.transact<{ ok: true }>(async (tx) => {
     const locked = await lockTransfer(tx, id)
-    if (!locked || !isOpen(locked.transfer)) return { ok: true }
-    if (hasBegun(locked.transfer, at)) {
+    if (!locked || !isOpenState(locked.transfer.state)) return { ok: true }
+    const { state: brandState } = await getBrand(tx, locked.transfer.partnerId)
+    if (brandState === 'CLOSED') {
+      await endUndecided(tx, locked, { state: 'CANCELLED', endReason: 'brand-closed', at })
+    } else if (hasBegun(locked.transfer, at)) {
       const outcome = await carryOutTransfer(tx, locked, at)
       if (!outcome.ok) await endUndecided(tx, locked, { state: 'CANCELLED', endReason: outcome.refused, at })
     } else if (isGone(locked)) {

@@ -11,32 +11,34 @@ export interface LockedTransfer {
   transfer: StoredTransfer
   /** Undefined: it belongs to another member by now. */
   store: LockedStore | undefined
-  /** Undefined: nobody has taken up the invitation. */
+  /** Undefined: nobody has taken up the invitation, or the member is gone. */
   newOwner: LockedMember | undefined
 }
 
 /**
- * Locks a transfer with everything that it changes, in this order: the stores of both owners by id, the owners by id, the transfer.
+ * Locks a transfer that `isMeant` accepts, undefined for any other, which is not locked: somebody who guesses ids must not hold up their
+ * owners. Locks it with everything that it changes, in this order: the stores of both owners by id, the owners by id, the transfer.
  * Orders, changes of stores and leaving members lock stores before members, too, which avoids deadlocks.
  */
-export async function lockTransfer(tx: Tx, id: number): Promise<LockedTransfer | undefined> {
+export async function lockTransfer(
+  tx: Tx,
+  id: number,
+  isMeant: (transfer: StoredTransfer) => boolean = () => true,
+): Promise<LockedTransfer | undefined> {
   const found = await findTransfer(tx, id)
-  if (!found) return undefined
+  if (!found || !isMeant(found)) return undefined
   const { fromMemberId, toMemberId, chainStoreId } = found
   const owners = toMemberId === null ? [fromMemberId] : [fromMemberId, toMemberId]
   const stores = await lockStoresOfMembers(tx, owners)
   const members = await lockMemberStates(tx, owners)
   const transfer = await lockTransferRow(tx, id)
-  return (
-    transfer && {
-      transfer,
-      store: stores.find((store) => store.id === chainStoreId && store.memberId === fromMemberId),
-      newOwner: members.find((one) => one.id === toMemberId),
-    }
-  )
+  if (!transfer || !isMeant(transfer)) return undefined
+  return {
+    transfer,
+    store: stores.find((store) => store.id === chainStoreId && store.memberId === fromMemberId),
+    newOwner: members.find((one) => one.id === toMemberId),
+  }
 }
-
-export const isOpen = ({ state }: StoredTransfer): boolean => state === 'PROPOSED' || state === 'ACCEPTED'
 
 /** Whether the Korean day of an accepted transfer has begun: it belongs to the new owner, also before the job has run. */
 export const hasBegun = ({ state, startsOn }: StoredTransfer, at: Date): boolean =>

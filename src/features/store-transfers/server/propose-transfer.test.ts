@@ -65,6 +65,20 @@ describe('proposing the transfer of a store', () => {
     expect(await propose()).toMatchObject({ status: 200 })
   })
 
+  it('refuses the sixth proposal of a store on a Korean day, so that nobody mails a stranger again and again', async () => {
+    const { propose, cancel } = await openTransfers(world)
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const { data } = await propose(null, { email: 'stranger@example.com' })
+      await cancel((data as { id: number }).id)
+    }
+    const mails = world.mails.length
+    const refused = { status: 409, message: proposeSentences['too-often'] }
+    expect(await propose(null, { email: 'stranger@example.com' })).toMatchObject(refused)
+    expect(world.mails).toHaveLength(mails)
+    world.now = new Date('2026-05-15T15:00:00Z') // midnight in Korea
+    expect(await propose()).toMatchObject({ status: 200 })
+  })
+
   it.each(['WAIT', 'STOP', 'CLOSED'] as const)('refuses a store in state %s', async (status) => {
     const { propose, show } = await openTransfers(world, { stores: [{ status }] })
     expect(await propose()).toMatchObject({ status: 409, message: proposeSentences['not-active'] })

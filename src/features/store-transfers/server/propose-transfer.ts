@@ -12,11 +12,11 @@ import type { AuditContext } from '#server/http/route.ts'
 import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { maskEmail } from '#values/email.ts'
 import type { proposeTransferCall } from '../contract/store-transfers.partner.calls.ts'
-import { furthestStart, offerDays, type ProposeRefusal } from '../contract/transfer-terms.ts'
+import { furthestStart, mostProposals, offerDays, type ProposeRefusal } from '../contract/transfer-terms.ts'
 import { mayReceive } from './carry-out-transfer.ts'
 import type { LockedStore } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { insertTransfer } from './store-transfer.store.ts'
+import { countProposals, insertTransfer } from './store-transfer.store.ts'
 
 export interface Proposal extends BodyOf<typeof proposeTransferCall> {
   partnerId: number
@@ -43,6 +43,9 @@ export async function proposeTransfer(db: Database, proposal: Proposal): Promise
     const locked = await lockStore(tx, { id: chainStoreId, memberId: known.memberId })
     if (!locked) return { ok: false, refused: 'not-active' }
     const toMemberId = 'memberId' in to ? to.memberId : null
+    const proposed = await countProposals(tx, { partnerId, chainStoreId, at })
+    if (proposed.ofStore >= mostProposals.ofStore || proposed.ofBrand >= mostProposals.ofBrand)
+      return { ok: false, refused: 'too-often' }
     const checked = await checkReceiver(tx, { store: locked, toMemberId })
     if (!checked.ok) return checked
     const row = { partnerId, chainStoreId, fromMemberId: locked.memberId, toMemberId, startsOn }

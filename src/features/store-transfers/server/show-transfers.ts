@@ -10,7 +10,7 @@ import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { BrandTransfer, StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
-import { proposeSentences } from '../contract/transfer-terms.ts'
+import { isOpenState, proposeSentences } from '../contract/transfer-terms.ts'
 import { listCandidates, listTransfersOfStore } from './store-transfer.store.ts'
 
 interface StoreOfBrand {
@@ -28,7 +28,7 @@ export async function showTransfers(
   const { memberId, id, isDefault, type } = store
   const own = await listOpenStores(db, memberId)
   const transfers = (await listTransfersOfStore(db, id)).map((row) => transferOf(row, maskOwners))
-  const isOpen = transfers.some(({ state }) => state === 'PROPOSED' || state === 'ACCEPTED')
+  const isOpen = transfers.some(({ state }) => isOpenState(state))
   return {
     transfers,
     blocker: blockerOf({ type, isOpen, isActive: isTransferable(store) }),

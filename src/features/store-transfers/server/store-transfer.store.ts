@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { BrandState } from '#features/brands/contract/brands.calls.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import type { TransferState } from '../contract/transfer-terms.ts'
+import { openTransferStates } from '../contract/transfer-terms.ts'
 import { storeTransfer } from './store-transfers.tables.ts'
 import { memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 
-const openStates: TransferState[] = ['PROPOSED', 'ACCEPTED']
-const isOpen = inArray(storeTransfer.state, openStates)
+const isOpen = inArray(storeTransfer.state, [...openTransferStates])
 
 export type StoredTransfer = typeof storeTransfer.$inferSelect
 
@@ -42,6 +43,24 @@ export async function insertTransfer(tx: Tx, row: Omit<typeof storeTransfer.$inf
     .onConflictDoNothing()
     .returning({ id: storeTransfer.id })
   return inserted?.id
+}
+
+/** Proposals on a Korean day for a store and for its brand, also those that were cancelled since. */
+export async function countProposals(tx: Tx, { partnerId, chainStoreId, at }: ProposalsOf) {
+  const [found] = await tx
+    .select({
+      ofStore: sql<number>`count(*) filter (where ${storeTransfer.chainStoreId} = ${chainStoreId})::int`,
+      ofBrand: sql<number>`count(*)::int`,
+    })
+    .from(storeTransfer)
+    .where(and(eq(storeTransfer.partnerId, partnerId), gte(storeTransfer.createdAt, startOfKoreanDay(koreanDay(at)))))
+  return found! // an aggregate always has one row
+}
+
+interface ProposalsOf {
+  partnerId: number
+  chainStoreId: number
+  at: Date
 }
 
 export async function updateTransfer(
@@ -105,13 +124,14 @@ export async function listTransfersOfMember(db: Db, { memberId, since }: { membe
 
 /**
  * Ids of transfers that must end now, the oldest first: accepted ones whose day has come, offers without an answer in time, and those
- * whose store or new owner is gone. `after`: the last one of the batch before.
+ * whose brand or store is closed or whose new owner is gone. `after`: the last one of the batch before.
  */
 export async function listDue(db: Db, { at, today, after }: { at: Date; today: string; after: number }) {
   const rows = await db
     .select({ id: storeTransfer.id })
     .from(storeTransfer)
     .innerJoin(chainStore, eq(chainStore.id, storeTransfer.chainStoreId))
+    .innerJoin(partner, eq(partner.id, storeTransfer.partnerId))
     .leftJoin(member, eq(member.id, storeTransfer.toMemberId))
     .where(
       and(
@@ -120,6 +140,7 @@ export async function listDue(db: Db, { at, today, after }: { at: Date; today: s
         or(
           and(eq(storeTransfer.state, 'ACCEPTED'), lte(storeTransfer.startsOn, today)),
           and(eq(storeTransfer.state, 'PROPOSED'), lte(storeTransfer.expiresAt, at)),
+          eq(partner.state, 'CLOSED'),
           eq(chainStore.status, 'CLOSED'),
           eq(member.state, 'LEFT'),
         ),
@@ -169,9 +190,9 @@ const isUsable = ({ tokenHash, at }: { tokenHash: string; at: Date }) =>
     gt(storeTransfer.expiresAt, at),
   )
 
-export async function getBrand(db: Db, partnerId: number): Promise<{ name: string; uri: string }> {
+export async function getBrand(db: Db, partnerId: number): Promise<{ name: string; uri: string; state: BrandState }> {
   const [found] = await db
-    .select({ name: partner.name, uri: partner.uri })
+    .select({ name: partner.name, uri: partner.uri, state: partner.state })
     .from(partner)
     .where(eq(partner.id, partnerId))
   return found! // the foreign key of the transfer's row

@@ -8,7 +8,7 @@ import { confirmDialog, alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { proposeTransferCall, type BrandTransfer } from '../contract/store-transfers.partner.calls.ts'
-import { transferEndReasons, transferSentences, transferStates } from '../contract/transfer-terms.ts'
+import { isOpenState, transferEndReasons, transferSentences, transferStates } from '../contract/transfer-terms.ts'
 import { useCancelTransferMutation, useStoreTransfersQuery } from './store-transfers.partner.api.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { TransferDialog } from './TransferDialog.tsx'
@@ -49,7 +49,7 @@ export function StoreTransfer({ shopId, store }: StoreTransferProps) {
   )
 }
 
-const isOpen = ({ state }: BrandTransfer): boolean => state === 'PROPOSED' || state === 'ACCEPTED'
+const isOpen = ({ state }: BrandTransfer): boolean => isOpenState(state)
 
 interface OpenTransferProps extends StoreTransferProps {
   transfer: BrandTransfer

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { linkToken } from '#contract/link-token.ts'
 import {
   passwordDiffersFromUsername,
   passwordField,
@@ -16,7 +17,7 @@ export const invitationSentences = {
 } as const
 
 /** 32 random bytes of the link. It is sent in a body and never stands in an address that a server logs. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, invitationSentences.notUsable))
+const token = linkToken(invitationSentences.notUsable)
 
 /** The pages that the mailed links open; the token follows `#`, which browsers don't send to servers. */
 export const invitationPaths = { operator: '/operator/join', staff: '/staff/join' } as const

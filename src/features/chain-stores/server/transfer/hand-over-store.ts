@@ -20,9 +20,7 @@ export interface HandOver {
   at: Date
 }
 
-export type HandOverOutcome =
-  | { ok: true; store: TransferableStore; nextDefault: TransferableStore | undefined }
-  | { ok: false; refused: 'store-not-active' | 'too-many-stores' }
+export type HandOverOutcome = { ok: true } | { ok: false; refused: 'store-not-active' | 'too-many-stores' }
 
 /** Whether the store can change its owner: an active store of this owner, but not the headquarters' own one. */
 export const isTransferable = (store: TransferableStore | undefined): store is TransferableStore =>
@@ -46,7 +44,7 @@ export async function handOverStore(
   const nextDefault = store.isDefault ? nextDefaultOf(own, id) : undefined
   if (nextDefault) await updateIsDefault(tx, nextDefault.id)
   if (!others.some(({ isDefault }) => isDefault)) await updateIsDefault(tx, id)
-  return { ok: true, store, nextDefault }
+  return { ok: true }
 }
 
 /** The store that becomes the default one after the given one is gone: an active one first, a stopped one never. */

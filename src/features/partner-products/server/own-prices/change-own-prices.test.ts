@@ -7,7 +7,7 @@ import { addProduct } from '#testing/goods.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { ownPriceSentences } from '../../contract/own-prices.partner.calls.ts'
+import { ownPriceSentences, type OwnPriceEffect } from '../../contract/own-prices.partner.calls.ts'
 
 const world = useWorld()
 const front = { 'front-uri': coffee.uri }
@@ -35,11 +35,12 @@ async function openBrand() {
     own,
     ...more,
   })
-  const put = (items: object[], raisedSeen = 0) => api.put(path, { items, raisedSeen }, front)
+  const put = (items: object[], raisedSeen = '') => api.put(path, { items, raisedSeen }, front)
+  const raisedOf = async (items: object[]) => ((await preview(items)) as OwnPriceEffect).raised
   const preview = async (items: object[]) => (await api.post(`${path}/preview`, { items }, front)).data
   const list = async (of: 'store' | 'product', id: number) =>
     ((await api.get(`${path}/${of}/${id}`, front)).data as { content: { version: number }[] }).content
-  return { ids, store, gangnam, seongsu, closed, api, item, put, preview, list }
+  return { ids, store, gangnam, seongsu, closed, api, item, put, preview, raisedOf, list }
 }
 
 const rate = (margin: number) => ({ marginType: 'RATE', margin })
@@ -49,7 +50,7 @@ const lines = () => world.db.select().from(auditLog).where(like(auditLog.subject
 
 describe('own prices of a store', () => {
   it('are previewed, saved, listed by store and by product, and removed', async () => {
-    const { ids, gangnam, seongsu, item, put, preview, list, api } = await openBrand()
+    const { ids, gangnam, seongsu, item, put, preview, raisedOf, list, api } = await openBrand()
     const items = [item(gangnam, ids.cups, amount(300)), item(seongsu, ids.spoons, rate(50))]
     expect(await preview(items)).toMatchObject({
       changedCount: 2,
@@ -67,7 +68,8 @@ describe('own prices of a store', () => {
     expect(await list('product', ids.cups)).toMatchObject([{ storeName: '강남점', ...row }])
     const { data } = await api.get('/partnerAdmin/partnerProduct?sort=name', front)
     expect(data).toMatchObject({ content: [{ ownPriceStores: 1 }, { ownPriceStores: 1 }] })
-    expect(await put([item(gangnam, ids.cups, null)], 1)).toMatchObject({ status: 200, data: { changed: 1 } })
+    const removal = [item(gangnam, ids.cups, null)]
+    expect(await put(removal, await raisedOf(removal))).toMatchObject({ status: 200, data: { changed: 1 } })
     expect(await list('store', gangnam)).toEqual([])
     expect((await lines()).map(({ before, after }) => [before, after])).toEqual([
       [
@@ -85,21 +87,25 @@ describe('own prices of a store', () => {
     ])
   })
 
-  it('that raise what the store pays are confirmed with their number', async () => {
-    const { ids, gangnam, seongsu, item, put, preview, list } = await openBrand()
+  it('that raise what the store pays are confirmed with exactly these rises', async () => {
+    const { ids, gangnam, seongsu, item, put, preview, raisedOf, list } = await openBrand()
     const items = [item(seongsu, ids.cups, rate(100)), item(gangnam, ids.cups, rate(0))]
-    expect(await preview(items)).toMatchObject({
+    const shown = await preview(items)
+    expect(shown).toMatchObject({
       raisedCount: 1,
       items: [
         { before: 10_450, after: 11_000, warnings: ['raises', 'above-level'] },
         { before: 11_000, after: 10_000, warnings: ['no-margin'] },
       ],
     })
-    for (const seen of [0, 2]) {
+    const { raised } = shown as OwnPriceEffect
+    const other = [item(seongsu, ids.cups, rate(90)), item(gangnam, ids.cups, rate(0))]
+    // Of another change: as many rises with other prices.
+    for (const seen of ['', await raisedOf(other)]) {
       expect(await put(items, seen)).toMatchObject({ status: 409, message: ownPriceSentences.raisesUnseen(1) })
     }
     expect(await stored()).toEqual([])
-    expect(await put(items, 1)).toMatchObject({ status: 200, data: { changed: 2 } })
+    expect(await put(items, raised)).toMatchObject({ status: 200, data: { changed: 2 } })
     expect(await list('store', seongsu)).toMatchObject([{ isAboveLevel: true }])
     // Its removal raises the price of the other store.
     expect(await put([item(gangnam, ids.cups, null)])).toMatchObject({ status: 409 })

@@ -10,13 +10,13 @@ import type { Database, Db, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { OwnPriceEffect, OwnPriceItem } from '../../contract/own-prices.partner.calls.ts'
 import { ownPriceSubject } from './list-own-prices.ts'
-import { countRaised, effectOf, planOwnPrices, type PlannedOwnPrice } from './own-price-effect.ts'
+import { effectOf, planOwnPrices, raisesOf, type PlannedOwnPrice } from './own-price-effect.ts'
 import { listPricedPairs } from './own-price.store.ts'
 
 export interface OwnPricesChange {
   partnerId: number
   items: readonly OwnPriceItem[]
-  raisedSeen: number
+  raisedSeen: string
   at: Date
   audit: AuditContext
 }
@@ -27,7 +27,7 @@ export type ChangeOwnPricesOutcome =
   | { ok: false; refused: 'raises-unseen'; count: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Saves and removes own prices of one brand, all or nothing. A rise must have been seen with the number of its items. */
+/** Saves and removes own prices of one brand, all or nothing. The headquarters must have seen exactly these rises. */
 export function changeOwnPrices(db: Database, change: OwnPricesChange): Promise<ChangeOwnPricesOutcome> {
   const { partnerId, items, raisedSeen } = change
   return db.transact<ChangeOwnPricesOutcome>(async (tx) => {
@@ -40,8 +40,8 @@ export function changeOwnPrices(db: Database, change: OwnPricesChange): Promise<
     if (!planned) return { ok: false, refused: 'unknown' }
     const conflict = await findItemConflicts(tx, planned)
     if (conflict) return { ok: false, refused: 'conflict', conflict }
-    const count = countRaised(planned)
-    if (count > 0 && count !== raisedSeen) return { ok: false, refused: 'raises-unseen', count }
+    const { count, checksum } = raisesOf(planned)
+    if (count > 0 && checksum !== raisedSeen) return { ok: false, refused: 'raises-unseen', count }
     return { ok: true, changed: await write(tx, planned, change) }
   })
 }

@@ -1,6 +1,12 @@
 import type { Tier } from '#features/catalog/contract/price.ts'
+import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
 import { ownTiers } from '#features/catalog/server/own-prices/refresh-own-prices.ts'
-import type { OwnPriceEffect, OwnPriceItem, OwnPriceWarning } from '../../contract/own-prices.partner.calls.ts'
+import {
+  ownPriceWarnings,
+  type OwnPriceEffect,
+  type OwnPriceItem,
+  type OwnPriceWarning,
+} from '../../contract/own-prices.partner.calls.ts'
 import type { PricedPairRow } from './own-price.store.ts'
 
 /** An item with its pair as stored, and all prices that the store pays before and after. */
@@ -39,28 +45,35 @@ function planOf(item: OwnPriceItem, row: PricedPairRow): PlannedOwnPrice {
     'above-level': own !== null && isAbove(after, row.levelTiers),
     'no-margin': own !== null && after.some(({ price }, at) => price <= (row.supply[at]?.price ?? 0)),
   }
-  const codes = ['raises', 'above-level', 'no-margin'] as const
-  return { item, row, before, after, isChanged, warnings: codes.filter((code) => found[code]) }
+  return { item, row, before, after, isChanged, warnings: ownPriceWarnings.filter((code) => found[code]) }
 }
 
 /** Some count costs more in these tiers than in the others, which have the same counts. */
 export const isAbove = (tiers: readonly Tier[], others: readonly Tier[]): boolean =>
   tiers.some(({ price }, at) => price > (others[at]?.price ?? price))
 
-export const countRaised = (planned: readonly PlannedOwnPrice[]): number =>
-  planned.filter(({ warnings }) => warnings.includes('raises')).length
+/** The rises of a change, and a checksum of them with their prices: other rises of the same number differ in it. */
+export function raisesOf(planned: readonly PlannedOwnPrice[]): { count: number; checksum: string } {
+  const raises = planned.filter(({ warnings }) => warnings.includes('raises'))
+  const shown = raises.map(({ item, before, after }) => [keyOf(item), before, after]).toSorted()
+  return { count: raises.length, checksum: raises.length > 0 ? checksumOf(shown) : '' }
+}
 
 /** The effect as the headquarters reads it. */
-export const effectOf = (planned: readonly PlannedOwnPrice[]): OwnPriceEffect => ({
-  changedCount: planned.filter(({ isChanged }) => isChanged).length,
-  raisedCount: countRaised(planned),
-  items: planned.map(({ row, before, after, warnings }) => ({
-    ...pairOf(row),
-    before: firstPrice(before),
-    after: firstPrice(after),
-    warnings,
-  })),
-})
+export function effectOf(planned: readonly PlannedOwnPrice[]): OwnPriceEffect {
+  const { count, checksum } = raisesOf(planned)
+  return {
+    changedCount: planned.filter(({ isChanged }) => isChanged).length,
+    raisedCount: count,
+    raised: checksum,
+    items: planned.map(({ row, before, after, warnings }) => ({
+      ...pairOf(row),
+      before: firstPrice(before),
+      after: firstPrice(after),
+      warnings,
+    })),
+  }
+}
 
 /** The names of a pair, and its prices of the smallest count. */
 export const pairOf = (row: PricedPairRow) => ({

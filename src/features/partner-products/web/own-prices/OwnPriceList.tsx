@@ -100,7 +100,7 @@ function useRemoval(shopId: string, row: OwnPriceRow, name: string): [() => Prom
         danger: true,
       }))
     ) {
-      const answer = await change({ shopId, body: { items, raisedSeen: effect.raisedCount } })
+      const answer = await change({ shopId, body: { items, raisedSeen: effect.raised } })
       toast(answer.error ? sentenceOf(answer.error) : ownPriceSentences.removed, answer.error && { tone: 'error' })
     }
     if (error) toast(sentenceOf(error), { tone: 'error' })

@@ -38,6 +38,7 @@ function open(what: 'store' | 'product', { raises = false, role = 'OWNER' as 'OW
   const effect: OwnPriceEffect = {
     changedCount: 1,
     raisedCount: raises ? 1 : 0,
+    raised: raises ? 'rises' : '',
     items: [
       { ...pair, before: 91_800, after: raises ? 99_000 : 88_400, warnings: raises ? ['raises', 'above-level'] : [] },
     ],
@@ -96,7 +97,7 @@ describe('the own prices of a store', () => {
     expect(await screen.findByText(ownPriceSentences.saved)).toBeTruthy()
     expect(server.last(put)?.body).toEqual({
       items: [{ chainStoreId: 21, partnerProductId: 31, own: { marginType: 'RATE', margin: 40 }, version: 7 }],
-      raisedSeen: 0,
+      raisedSeen: '',
     })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -112,7 +113,7 @@ describe('the own prices of a store', () => {
     expect(server.count(put)).toBe(0)
     const question = screen.getAllByRole('dialog').at(-1)
     await userEvent.click(within(question!).getByRole('button', { name: '저장' })) // the question is open
-    await expect.poll(() => server.last(put)?.body).toMatchObject({ raisedSeen: 1 })
+    await expect.poll(() => server.last(put)?.body).toMatchObject({ raisedSeen: 'rises' })
   })
 
   it('need a margin that is not below the supply price', async () => {

@@ -49,11 +49,11 @@ export function useOwnPriceDraft(shopId: string, pair: DraftPair, stored: TypedM
         if (isComputing) toast(ownPriceSentences.computing)
         return false
       }
-      const { raisedCount } = effect
+      const { raisedCount, raised } = effect
       const ask = { text: ownPriceSentences.raises(raisedCount), confirm: '저장' }
       if (raisedCount > 0 && !(await confirmDialog(ask))) return false
       const items = [version === undefined ? item : { ...item, version }]
-      const answer = await change({ shopId, body: { items, raisedSeen: raisedCount } })
+      const answer = await change({ shopId, body: { items, raisedSeen: raised } })
       if (answer.error) return false
       toast(ownPriceSentences.saved)
       return true
