@@ -55,7 +55,7 @@ export const isAbove = (tiers: readonly Tier[], others: readonly Tier[]): boolea
 /** The rises of a change, and a checksum of them with their prices: other rises of the same number differ in it. */
 export function raisesOf(planned: readonly PlannedOwnPrice[]): { count: number; checksum: string } {
   const raises = planned.filter(({ warnings }) => warnings.includes('raises'))
-  const shown = raises.map(({ item, before, after }) => [keyOf(item), before, after]).toSorted()
+  const shown = raises.map(({ item, before, after }) => [keyOf(item), before, after])
   return { count: raises.length, checksum: raises.length > 0 ? checksumOf(shown) : '' }
 }
 
