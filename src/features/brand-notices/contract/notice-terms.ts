@@ -44,7 +44,12 @@ export const noticeSentences = {
   allRead: '모든 매장이 읽었습니다.',
   withdrawAsk: '공지를 회수하시겠습니까? 매장에서 더 이상 보이지 않으며 다시 게시할 수 없습니다.',
   withdrawDone: '공지를 회수했습니다.',
-  saved: '공지를 저장했습니다.',
+  sent: {
+    NOW: '공지를 게시했습니다.',
+    DAY: '공지를 예약했습니다.',
+    DRAFT: '공지를 저장했습니다.',
+  },
+  edited: '공지를 수정했습니다.',
   editHint: '게시 중인 공지를 수정하면 이미 읽은 매장에도 읽지 않은 공지로 다시 표시됩니다.',
   reminded: (stores: number) => `${stores.toLocaleString('ko-KR')}개 매장에 읽음 요청을 보냈습니다.`,
   remindAsk: (stores: number) =>

@@ -1,8 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { koreanDay } from '#values/korean-date.ts'
 import { longestContent, longestTitle } from '#features/community/contract/community-terms.ts'
-import type { Attachment } from '#features/files/contract/attachment.ts'
+import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -46,12 +47,11 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
   const isPublished = stored?.state === 'PUBLISHED'
   const [audience, setAudience] = useState<Audience>(audienceOf(stored))
   const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
-  const [files, setFiles] = useState<readonly Attachment[]>(filesOf(stored))
-  const requestOf = (values: ReturnType<typeof initialOf>): NoticeRequest => ({
+  const requestOf = ({ files, ...values }: ReturnType<typeof initialOf>): NoticeRequest => ({
     ...values,
     audience,
     publish,
-    fileIds: files.map(({ id }) => id),
+    fileIds: filesOf(files).map(({ id }) => id),
     publishOn: publish === 'DAY' && values.publishOn ? values.publishOn : undefined,
   })
   const form = useValidatedForm({
@@ -72,7 +72,7 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
       return
     }
     form.reset(form.values)
-    toast(noticeSentences.saved)
+    toast(isPublished ? noticeSentences.edited : noticeSentences.sent[publish])
     void navigate(`/partner/${shopId}/notice/${answer.data.noticeId}`, { replace: true })
   }
   const submit = async (event: FormEvent) => {
@@ -86,7 +86,10 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
       {isPublished && <Notice>{noticeSentences.editHint}</Notice>}
       <TextField label="제목" required maxLength={longestTitle} autoComplete="off" {...form.field('title')} />
       <TextAreaField label="내용" required rows={10} maxLength={longestContent} {...form.field('text')} />
-      {filesPart({ value: files, onChange: setFiles })}
+      {filesPart({
+        value: filesOf(form.values.files),
+        onChange: (files) => form.put({ files: JSON.stringify(files) }),
+      })}
       <Checkbox
         label="중요 공지"
         hint="읽지 않은 매장의 홈 화면에 한 번 표시합니다."
@@ -139,13 +142,15 @@ const PublishFields = ({ value, onChange, day }: PublishFieldsProps) => (
 const submitLabels = { NOW: '게시', DAY: '예약', DRAFT: '저장' } as const satisfies Record<PublishWay, string>
 
 const audienceOf = (stored: BrandNotice | null) => stored?.audience ?? everyStore
-const filesOf = (stored: BrandNotice | null) => stored?.files ?? []
+/** A draft keeps the uploaded files as a text. */
+const filesOf = (text: string): Attachment[] => z.array(attachment).parse(JSON.parse(text))
 const idOf = (stored: BrandNotice | null) => stored?.noticeId ?? 'new'
 const chosenOf = (stored: BrandNotice | null) => stored?.chosenStores ?? []
 
 const initialOf = (stored: BrandNotice | null) => ({
   title: stored?.title ?? '',
   text: stored?.text ?? '',
+  files: JSON.stringify(stored?.files ?? []),
   isImportant: stored?.isImportant ?? false,
   publishOn: stored?.state === 'SCHEDULED' && stored.publishAt ? koreanDay(new Date(stored.publishAt)) : '',
 })

@@ -100,7 +100,7 @@ describe('the notices of a headquarters', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
     await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
     await userEvent.click(screen.getByRole('button', { name: '게시' }))
-    expect(await screen.findByText('공지를 저장했습니다.')).toBeTruthy()
+    expect(await screen.findByText(noticeSentences.sent.NOW)).toBeTruthy()
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ title: '컵 입고', publish: 'NOW' })
     expect(address()).toBe(`${centre}/notice/7`)
   })
@@ -122,8 +122,23 @@ describe('the notices of a headquarters', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '내일 입고됩니다.')
     await waitFor(() => expect(screen.getByRole('list', { name: '첨부 파일 목록' }).childElementCount).toBe(5))
     await userEvent.click(screen.getByRole('button', { name: '게시' }))
-    await screen.findByText('공지를 저장했습니다.')
+    await screen.findByText(noticeSentences.sent.NOW)
     expect(server.last('POST /partnerAdmin/notice')?.body).toMatchObject({ fileIds: [1, 3, 4, 5, 6] })
+  })
+
+  it('keep the text and the uploaded files over a reload', async () => {
+    const { unmount } = open(`${centre}/noticeForm`, { 'POST /partnerAdmin/notice/file': () => success(file) })
+    const pdf = new File(['%PDF'], '안내.pdf', { type: 'application/pdf' })
+    await userEvent.upload(await screen.findByLabelText('첨부 파일 선택'), pdf)
+    await screen.findByRole('button', { name: '안내.pdf 빼기' })
+    await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 입고')
+    const kept = Object.entries({ ...localStorage })
+    unmount()
+    // A reload leaves the storage as it is; the form itself deletes its draft when it is left.
+    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    open(`${centre}/noticeForm`)
+    expect(await screen.findByRole('button', { name: '안내.pdf 빼기' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /제목/ }).value).toBe('컵 입고')
   })
 
   it('keep their files when they are edited', async () => {

@@ -14,6 +14,7 @@ export const ownPriceSentences = {
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (count: number) =>
     `매장이 내는 가격이 오르는 상품이 ${count.toLocaleString('ko-KR')}개 있습니다. 변경 내용을 다시 확인한 후 저장해 주세요.`,
+  margin: '마진을 입력해 주세요.',
   store: '매장을 선택해 주세요.',
   product: '상품을 선택해 주세요.',
   aboveLevel: '등급 가격보다 비쌉니다',

@@ -67,14 +67,15 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
   },
   {
     key: 'mailed',
-    header: '메일',
-    cell: ({ mailedAt }) => (mailedAt ? koreanDay(new Date(mailedAt)) : '발송 대기'),
+    header: '보낸 날',
+    cell: ({ mailedAt }) => (
+      <span className={css['day']}>{mailedAt ? koreanDay(new Date(mailedAt)) : '발송 대기'}</span>
+    ),
   },
   {
     key: 'until',
     header: '기한·가입일',
-    cell: ({ expiresAt, joinedAt }) =>
-      joinedAt ? `${koreanDay(new Date(joinedAt))} 가입` : `${koreanDay(new Date(expiresAt))}까지`,
+    cell: (row) => <span className={css['day']}>{endOf(row)}</span>,
   },
   {
     key: 'do',
@@ -83,3 +84,8 @@ const columnsOf = (shopId: string): readonly Column<StoreInvitation>[] => [
     cell: (row) => <InvitationActions shopId={shopId} invitation={row} />,
   },
 ]
+
+function endOf({ state, expiresAt, joinedAt }: StoreInvitation): string {
+  if (joinedAt) return `${koreanDay(new Date(joinedAt))} 가입`
+  return state === 'CANCELLED' ? '–' : `${koreanDay(new Date(expiresAt))}까지`
+}

@@ -65,6 +65,7 @@ export const answerSentences = {
 
 export const transferSentences = {
   dayRange: `점주 변경일은 내일부터 ${furthestStart}일 이내로 선택해 주세요.`,
+  dayMissing: '점주 변경일을 선택해 주세요.',
   receiverMissing: '새 점주를 선택해 주세요.',
   proposed: '점주 변경을 신청했습니다.',
   mailFailed: '점주 변경을 신청했지만 초대 메일을 보내지 못했습니다. 취소한 후 다시 신청해 주세요.',

@@ -2,6 +2,7 @@ import { josa } from 'es-hangul'
 import { useState, type FormEvent } from 'react'
 import { emailField } from '#features/members/contract/member-fields.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -33,12 +34,13 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
   const [refusal, setRefusal] = useState<unknown>()
   const emailError = way === 'email' ? emailField.safeParse(email).error?.issues[0]?.message : undefined
   const memberError = way === 'member' && memberId === null ? transferSentences.receiverMissing : undefined
-  const dayError = startsOn !== null && !isPossible(startsOn) ? transferSentences.dayRange : undefined
+  const dayError = startsOn === null ? undefined : problemOf(startsOn)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
-    if (pending || emailError || memberError || dayError) return
+    if (emailError || memberError || dayError) return focusInvalidSoon(event.currentTarget)
+    if (pending) return
     const to = way === 'email' ? { email } : { memberId: Number(memberId) }
     const { data, error } = await propose({ shopId, storeId: store.id, body: { to, startsOn } })
     if (!data) return setRefusal(error)
@@ -101,9 +103,10 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
   )
 }
 
-const isPossible = (day: string): boolean => {
+function problemOf(day: string): string | undefined {
+  if (day === '') return transferSentences.dayMissing
   const today = koreanDay(new Date())
-  return day > today && day <= addKoreanDays(today, furthestStart)
+  return day > today && day <= addKoreanDays(today, furthestStart) ? undefined : transferSentences.dayRange
 }
 
 interface TransferDayProps {

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -23,8 +24,8 @@ interface OwnPriceDialogProps {
   /** The own price that is changed; undefined: a new one. */
   row: OwnPriceRow | undefined
   pair: DraftPair
-  /** Chooses the missing half of a new pair. */
-  picker?: ReactNode
+  /** Chooses the missing half of a new pair; shows `error` as its own. */
+  picker?: (error: string | undefined) => ReactNode
   onClose: () => void
   /** Reads the own price again after another user changed it. */
   onReload: () => void
@@ -40,10 +41,10 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
   )
   const [isSubmitted, setSubmitted] = useState(false)
   const formId = useId()
-  const shownProblem = isSubmitted || values.margin !== '' ? problem : undefined
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSubmitted(true)
+    if (problem) return focusInvalidSoon(event.currentTarget)
     if (await save()) onClose()
   }
   const overwrite = async (version: number) => {
@@ -61,7 +62,7 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
       }
     >
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        {picker}
+        {picker?.(isSubmitted ? problem?.pair : undefined)}
         <div className={css['margin']}>
           <SelectField
             label="마진 방식"
@@ -76,11 +77,11 @@ export function OwnPriceDialog({ shopId, title, row, pair, picker, onClose, onRe
             autoComplete="off"
             suffix={values.marginType === 'RATE' ? '%' : '원'}
             value={values.margin}
+            error={(isSubmitted || values.margin !== '') && problem?.margin}
             onChange={(event) => put({ margin: event.currentTarget.value })}
             onFocus={(event) => event.currentTarget.select()}
           />
         </div>
-        {shownProblem && <p role="alert">{shownProblem}</p>}
         {effect?.items[0] && <OwnPriceEffect effect={effect.items[0]} />}
         {previewError !== undefined && <p role="alert">{sentenceOf(previewError)}</p>}
         <Refusal

@@ -95,8 +95,9 @@ function NewPrice({ shopId, product, ...dialog }: NewPriceProps) {
       title={`매장 추가 · ${product.name}`}
       row={undefined}
       pair={pair}
-      picker={
+      picker={(error) => (
         <StorePicker
+          error={error}
           shopId={shopId}
           label="매장"
           required
@@ -104,7 +105,7 @@ function NewPrice({ shopId, product, ...dialog }: NewPriceProps) {
           value={storeId}
           onChange={setStoreId}
         />
-      }
+      )}
     />
   )
 }

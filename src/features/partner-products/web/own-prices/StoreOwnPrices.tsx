@@ -95,8 +95,9 @@ function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
       title="상품 단가 추가"
       row={undefined}
       pair={pair}
-      picker={
+      picker={(error) => (
         <ProductPicker
+          error={error}
           shopId={shopId}
           label="상품"
           required
@@ -104,7 +105,7 @@ function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
           value={productId}
           onChange={setProductId}
         />
-      }
+      )}
     />
   )
 }

@@ -71,10 +71,12 @@ function itemOf(
   return ownPriceItem.safeParse(item).data
 }
 
-/** The sentence of what is missing or wrong. */
-function problemOf({ chainStoreId, partnerProductId }: DraftPair, values: TypedMargin): string | undefined {
-  if (chainStoreId === null) return ownPriceSentences.store
-  if (partnerProductId === null) return ownPriceSentences.product
-  if (itemOf({ chainStoreId, partnerProductId }, values, undefined)) return undefined
-  return values.marginType === 'RATE' ? listingSentences.margin : ownPriceSentences.belowSupply
+/** Sentences of what is missing or wrong; undefined: the draft can be saved. */
+function problemOf({ chainStoreId, partnerProductId }: DraftPair, values: TypedMargin) {
+  const pair =
+    chainStoreId === null ? ownPriceSentences.store : partnerProductId === null ? ownPriceSentences.product : undefined
+  const isMargin = itemOf({ chainStoreId: 1, partnerProductId: 1 }, values, undefined) !== undefined
+  const wrong = values.marginType === 'RATE' ? listingSentences.margin : ownPriceSentences.belowSupply
+  const margin = isMargin ? undefined : values.margin === '' ? ownPriceSentences.margin : wrong
+  return pair || margin ? { pair, margin } : undefined
 }
