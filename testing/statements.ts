@@ -6,18 +6,20 @@ import type { ApiClient, Reply } from './api-client.ts'
 export interface TestDeposit {
   amount: number
   depositor: string
+  /** '2026-05-15' */
+  day?: string
   /** '10:03:22' */
   time?: string
   balance?: number
 }
 
-/** The text of a Shinhan statement of 15 May 2026, as it is pasted from a spreadsheet. */
+/** The text of a Shinhan statement, by default of 15 May 2026, as it is pasted from a spreadsheet. */
 export const shinhanText = (...deposits: TestDeposit[]): string =>
   [
     '거래일자\t거래시간\t적요\t출금(원)\t입금(원)\t내용\t잔액(원)\t거래점',
     ...deposits.map(
-      ({ amount, depositor, time = '10:03:22', balance = 1_000_000 }) =>
-        `2026-05-15\t${time}\t타행IB\t0\t${amount}\t${depositor}\t${balance}\t성수`,
+      ({ amount, depositor, day = '2026-05-15', time = '10:03:22', balance = 1_000_000 }) =>
+        `${day}\t${time}\t타행IB\t0\t${amount}\t${depositor}\t${balance}\t성수`,
     ),
   ].join('\n')
 

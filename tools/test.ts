@@ -57,6 +57,8 @@ const deepRuns = {
   RACE_ROUNDS: '200',
   LEDGER_TRANSFERS: '20000',
   REGULAR_ROUNDS: '50',
+  YEAR_STORES: '1000',
+  YEAR_WEEKS: '52',
   ONCE_KEYS: '1000',
   KILLS: '200',
   STOPS: '20',

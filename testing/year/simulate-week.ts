@@ -1,0 +1,231 @@
+import type { ApiClient } from '../api-client.ts'
+import { apiAs } from '../api-client.ts'
+import { deskOf } from '../order-desk.ts'
+import { placed } from '../ordering.ts'
+import type { TestMember } from '../people.ts'
+import { pasted } from '../statements.ts'
+import type { World } from '../world.ts'
+import { addCash, cashOf, type Books } from './books.ts'
+import type { Random } from './random.ts'
+
+/** Won of one piece, delivered free. */
+export const price = 10_000
+const mostAtOnce = 8
+const hourMs = 60 * 60 * 1000
+
+/** A transfer that a store has sent. */
+interface Sent {
+  number: string
+  memberId: number
+  amount: number
+  /** As the bank shows it. */
+  depositor: string
+  /** Of an order, what it costs: the rest of a higher transfer becomes cash. */
+  cost: number | null
+}
+
+interface OpenOrder {
+  number: string
+  memberId: number
+  count: number
+  isPaid: boolean
+}
+
+/** Each store has numbers of its own: stores that act at once don't change each other's. */
+export interface SimulatedStore {
+  member: TestMember
+  name: string
+  random: Random
+}
+
+export interface Simulation {
+  world: World
+  random: Random
+  books: Books
+  stores: readonly SimulatedStore[]
+  operator: TestMember
+  partnerProductId: number
+  /** Orders that can still be cancelled. */
+  orders: OpenOrder[]
+}
+
+/** A week of all stores and of the operator's desk: requests on Monday morning, the bank and the desk after it, the jobs of the night. */
+export async function simulateWeek(simulation: Simulation): Promise<void> {
+  const { world, stores, operator } = simulation
+  const monday = world.now.getTime()
+  const sent: Sent[] = []
+  for (let from = 0; from < stores.length; from += mostAtOnce) {
+    const acting = stores.slice(from, from + mostAtOnce)
+    sent.push(...(await Promise.all(acting.map((store) => actAs(simulation, store)))).flat())
+  }
+  world.now = new Date(monday + hourMs)
+  const desk = await apiAs(world, operator)
+  await bookStatement(simulation, desk, sent)
+  await decideDraws(simulation, desk)
+  await handleOrders(simulation)
+  world.now = new Date(monday + 7 * 24 * hourMs)
+  for (const job of ['expire-orders', 'expire-charges', 'expire-draws']) await world.runJob(job)
+}
+
+/** What one store does in a week. */
+async function actAs(simulation: Simulation, store: SimulatedStore): Promise<Sent[]> {
+  const { world, books } = simulation
+  const { member, random } = store
+  const { memberId } = member
+  const api = await apiAs(world, member)
+  const sent: Sent[] = []
+  if (random.happens(0.3)) sent.push(...(await charge(api, store)))
+  if (random.happens(0.2)) sent.push(...(await orderByTransfer(simulation, store)))
+  const affordable = Math.floor(cashOf(books, memberId) / price)
+  if (affordable > 0 && random.happens(0.6)) await orderFromCash(simulation, store, Math.min(affordable, 9))
+  if (cashOf(books, memberId) >= 10_000 && random.happens(0.05)) {
+    const amount = random.between(10, Math.floor(cashOf(books, memberId) / 1_000)) * 1_000
+    await must(api.post('/cash/draw', { amount, bankCode: '088', account: '110-123-456789', holder: '김하늘' }))
+  }
+  return sent
+}
+
+/** Most add the code to the name; some write another name, send two parts, or never pay. */
+async function charge(api: ApiClient, { member, name, random }: SimulatedStore): Promise<Sent[]> {
+  const amount = random.pick([100_000, 300_000, 500_000])
+  const { data } = await must(api.post('/cash', { amount, method: 'BANK', depositor: name }))
+  const { orderNumber: number } = (data as { charge: { orderNumber: string } }).charge
+  if (random.happens(0.05)) return []
+  const of = { number, memberId: member.memberId, cost: null }
+  if (random.happens(0.05)) {
+    const first = random.between(1, 9) * 10_000
+    return [
+      { ...of, amount: first, depositor: name },
+      { ...of, amount: amount - first, depositor: name },
+    ]
+  }
+  const depositor = random.happens(0.1) ? '모르는이름' : `(주) ${name}${number.slice(-4)}`
+  return [{ ...of, amount, depositor }]
+}
+
+async function orderByTransfer({ world, orders, partnerProductId }: Simulation, { member, random }: SimulatedStore) {
+  const count = random.between(1, 5)
+  const number = await placed(world, member, { items: [{ partnerProductId, count }], pay: 'BANK' })
+  if (random.happens(0.05)) return []
+  const { memberId } = member
+  orders.push({ number, memberId, count, isPaid: false })
+  const cost = count * price
+  const amount = cost + (random.happens(0.03) ? 1_000 : 0)
+  const depositor = random.happens(0.1) ? '김하늘' : `김하늘${number.slice(-4)}`
+  return [{ number, memberId, amount, depositor, cost }]
+}
+
+async function orderFromCash(simulation: Simulation, { member, random }: SimulatedStore, most: number): Promise<void> {
+  const { world, books, orders, partnerProductId } = simulation
+  const count = random.between(1, most)
+  const number = await placed(world, member, { items: [{ partnerProductId, count }] })
+  addCash(books, member.memberId, -count * price)
+  books.sales += count * price
+  orders.push({ number, memberId: member.memberId, count, isPaid: true })
+}
+
+interface OpenLine {
+  lineId: number
+  receivedAt: string
+}
+
+/** Pastes the statement of the week, confirms the exact lines together and the others by hand. */
+async function bookStatement(simulation: Simulation, desk: ApiClient, sent: readonly Sent[]): Promise<void> {
+  const { world, books, orders } = simulation
+  if (sent.length === 0) return
+  const day = world.now.toISOString().slice(0, 10) // the morning has the same day in Korea
+  let balance = books.bank
+  const lines = sent.map((transfer, no) => {
+    balance += transfer.amount
+    // Each line has a second of its own, by which the operator finds the transfer.
+    const time = new Date(Date.UTC(2026, 0, 1, 10, 0, no)).toISOString().slice(11, 19)
+    return { ...transfer, day, time, balance }
+  })
+  const statement = await pasted(desk, ...lines, { amount: 7, depositor: '이자', day, time: '09:00:00', balance: 7 })
+  let left = 1
+  while (left > 0) {
+    const { data } = await must(desk.post('/admin/bankStatement/confirmExact', {}))
+    left = (data as { left: number }).left
+  }
+  const byTime = new Map(lines.map((line) => [new Date(`${day}T${line.time}+09:00`).toISOString(), line]))
+  for (;;) {
+    const { data } = await desk.get(`/admin/bankStatement/line?statementId=${statement.statementId}&size=100`)
+    const open = (data as { content: OpenLine[] }).content
+    const known = open.flatMap(({ lineId, receivedAt }) => {
+      const line = byTime.get(receivedAt)
+      return line ? [{ lineId, number: line.number }] : []
+    })
+    if (known.length === 0) {
+      for (const { lineId } of open)
+        await must(desk.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '이자' }))
+      break
+    }
+    await must(desk.post('/admin/bankStatement/confirm', { lines: known }))
+  }
+  for (const { number, memberId, amount, cost } of sent) {
+    books.bank += amount
+    addCash(books, memberId, amount - (cost ?? 0))
+    books.sales += cost ?? 0
+    const order = orders.find((each) => each.number === number)
+    if (order) order.isPaid = true
+  }
+}
+
+interface OpenDraw {
+  number: string
+  amount: number
+  member: { id: number }
+}
+
+/** Pays most withdrawals and refuses the others. */
+async function decideDraws({ random, books }: Simulation, desk: ApiClient): Promise<void> {
+  const open = async () => ((await desk.get('/admin/draw')).data as { content: OpenDraw[] }).content
+  for (let draws = await open(); draws.length > 0; draws = await open())
+    for (const draw of draws) await decideDraw(draw)
+
+  async function decideDraw(draw: OpenDraw): Promise<void> {
+    if (random.happens(0.1)) {
+      await must(desk.post(`/admin/draw/${draw.number}/refusal`, { reason: '예금주가 다릅니다.' }))
+      return
+    }
+    await must(desk.post('/admin/draw/paid', { numbers: [draw.number] }))
+    books.bank -= draw.amount
+    addCash(books, draw.member.id, -draw.amount)
+  }
+}
+
+/** Buyers cancel some orders whole, the operator cancels pieces of others; the rest is prepared and stays sold. */
+async function handleOrders(simulation: Simulation): Promise<void> {
+  const { world, random, books, stores, operator } = simulation
+  const byMember = new Map(stores.map(({ member }) => [member.memberId, member]))
+  const refund = (memberId: number, count: number) => {
+    books.sales -= count * price
+    addCash(books, memberId, count * price)
+  }
+  for (const { number, memberId, count, isPaid } of simulation.orders) {
+    const desk = deskOf(world, operator, number)
+    if (!isPaid) throw new Error(`the transfer of ${number} was not booked`)
+    if (random.happens(0.1)) {
+      await allowed(desk.cancelByBuyer(byMember.get(memberId)!)) // every order is one of the stores'
+      refund(memberId, count)
+      continue
+    }
+    await allowed(desk.prepare())
+    if (count > 1 && random.happens(0.1)) {
+      await allowed(desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] }))
+      refund(memberId, 1)
+    }
+  }
+  simulation.orders = []
+}
+
+async function must(answer: ReturnType<ApiClient['post']>) {
+  const reply = await answer
+  if (reply.status !== 200) throw new Error(`refused with ${reply.status}: ${reply.body}`)
+  return reply
+}
+
+async function allowed(outcome: Promise<{ ok: true } | { ok: false; refused: string }>): Promise<void> {
+  const done = await outcome
+  if (!done.ok) throw new Error(`refused: ${done.refused}`)
+}
