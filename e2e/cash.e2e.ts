@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { balanceOf, requestCharge } from './cash-pages.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,11 +11,7 @@ journey('the cash of a store', ({ visit }) => {
   it('is charged by transfer, which the operator confirms', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const before = await balanceOf(store)
-    await store.goto(`${shop}/cashCharge`)
-    await store.getByRole('button', { name: '30만원', exact: true }).click()
-    await store.getByRole('button', { name: '300,000원 충전 신청하기' }).click()
-    await store.getByRole('heading', { name: '충전 신청이 완료되었습니다.' }).waitFor()
-    const number = store.url().split('/').at(-1) ?? ''
+    const number = await requestCharge(store, '30만원')
     // A reload shows the same.
     await store.reload()
     await store.getByText(number).waitFor()
@@ -88,17 +84,3 @@ journey('the cash of a store', ({ visit }) => {
     await operator.getByText('모든 금액이 맞습니다.').waitFor()
   }, 90_000)
 })
-
-/** The balance as the page of the cash shows it, in won. */
-async function balanceOf(page: Page): Promise<number> {
-  const at = page.url()
-  await page.goto(`${shop}/cashStatus`)
-  const text = await page
-    .locator('section')
-    .filter({ hasText: '보유 예치금' })
-    .getByText(/^[\d,]+원$/)
-    .first()
-    .innerText()
-  if (!at.includes('/cashStatus')) await page.goto(at)
-  return Number(text.replaceAll(/\D/g, ''))
-}

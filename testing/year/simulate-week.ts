@@ -6,7 +6,7 @@ import type { TestMember } from '../people.ts'
 import { pasted } from '../statements.ts'
 import type { World } from '../world.ts'
 import { addCash, cashOf, type Books } from './books.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** Won of one piece, delivered free. */
 export const price = 10_000
@@ -74,12 +74,12 @@ async function actAs(simulation: Simulation, store: SimulatedStore): Promise<Sen
   const { memberId } = member
   const api = await apiAs(world, member)
   const sent: Sent[] = []
-  if (random.happens(0.3)) sent.push(...(await charge(api, store)))
-  if (random.happens(0.2)) sent.push(...(await orderByTransfer(simulation, store)))
+  if (random.chance(0.3)) sent.push(...(await charge(api, store)))
+  if (random.chance(0.2)) sent.push(...(await orderByTransfer(simulation, store)))
   const affordable = Math.floor(cashOf(books, memberId) / price)
-  if (affordable > 0 && random.happens(0.6)) await orderFromCash(simulation, store, Math.min(affordable, 9))
-  if (cashOf(books, memberId) >= 10_000 && random.happens(0.05)) {
-    const amount = random.between(10, Math.floor(cashOf(books, memberId) / 1_000)) * 1_000
+  if (affordable > 0 && random.chance(0.6)) await orderFromCash(simulation, store, Math.min(affordable, 9))
+  if (cashOf(books, memberId) >= 10_000 && random.chance(0.05)) {
+    const amount = random.int(10, Math.floor(cashOf(books, memberId) / 1_000)) * 1_000
     await must(api.post('/cash/draw', { amount, bankCode: '088', account: '110-123-456789', holder: '김하늘' }))
   }
   return sent
@@ -90,34 +90,34 @@ async function charge(api: ApiClient, { member, name, random }: SimulatedStore):
   const amount = random.pick([100_000, 300_000, 500_000])
   const { data } = await must(api.post('/cash', { amount, method: 'BANK', depositor: name }))
   const { orderNumber: number } = (data as { charge: { orderNumber: string } }).charge
-  if (random.happens(0.05)) return []
+  if (random.chance(0.05)) return []
   const of = { number, memberId: member.memberId, cost: null }
-  if (random.happens(0.05)) {
-    const first = random.between(1, 9) * 10_000
+  if (random.chance(0.05)) {
+    const first = random.int(1, 9) * 10_000
     return [
       { ...of, amount: first, depositor: name },
       { ...of, amount: amount - first, depositor: name },
     ]
   }
-  const depositor = random.happens(0.1) ? '모르는이름' : `(주) ${name}${number.slice(-4)}`
+  const depositor = random.chance(0.1) ? '모르는이름' : `(주) ${name}${number.slice(-4)}`
   return [{ ...of, amount, depositor }]
 }
 
 async function orderByTransfer({ world, orders, partnerProductId }: Simulation, { member, random }: SimulatedStore) {
-  const count = random.between(1, 5)
+  const count = random.int(1, 5)
   const number = await placed(world, member, { items: [{ partnerProductId, count }], pay: 'BANK' })
-  if (random.happens(0.05)) return []
+  if (random.chance(0.05)) return []
   const { memberId } = member
   orders.push({ number, memberId, count, isPaid: false })
   const cost = count * price
-  const amount = cost + (random.happens(0.03) ? 1_000 : 0)
-  const depositor = random.happens(0.1) ? '김하늘' : `김하늘${number.slice(-4)}`
+  const amount = cost + (random.chance(0.03) ? 1_000 : 0)
+  const depositor = random.chance(0.1) ? '김하늘' : `김하늘${number.slice(-4)}`
   return [{ number, memberId, amount, depositor, cost }]
 }
 
 async function orderFromCash(simulation: Simulation, { member, random }: SimulatedStore, most: number): Promise<void> {
   const { world, books, orders, partnerProductId } = simulation
-  const count = random.between(1, most)
+  const count = random.int(1, most)
   const number = await placed(world, member, { items: [{ partnerProductId, count }] })
   addCash(books, member.memberId, -count * price)
   books.sales += count * price
@@ -184,7 +184,7 @@ async function decideDraws({ random, books }: Simulation, desk: ApiClient): Prom
     for (const draw of draws) await decideDraw(draw)
 
   async function decideDraw(draw: OpenDraw): Promise<void> {
-    if (random.happens(0.1)) {
+    if (random.chance(0.1)) {
       await must(desk.post(`/admin/draw/${draw.number}/refusal`, { reason: '예금주가 다릅니다.' }))
       return
     }
@@ -205,13 +205,13 @@ async function handleOrders(simulation: Simulation): Promise<void> {
   for (const { number, memberId, count, isPaid } of simulation.orders) {
     const desk = deskOf(world, operator, number)
     if (!isPaid) throw new Error(`the transfer of ${number} was not booked`)
-    if (random.happens(0.1)) {
+    if (random.chance(0.1)) {
       await allowed(desk.cancelByBuyer(byMember.get(memberId)!)) // every order is one of the stores'
       refund(memberId, count)
       continue
     }
     await allowed(desk.prepare())
-    if (count > 1 && random.happens(0.1)) {
+    if (count > 1 && random.chance(0.1)) {
       await allowed(desk.cancel({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] }))
       refund(memberId, 1)
     }

@@ -7,7 +7,7 @@ import { addBrands, addMember, addPlatform, coffee } from '../people.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
 import { openBooks, readBooks, unexplained } from './books.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '#demo/random.ts'
 import { simulateWeek, type Simulation } from './simulate-week.ts'
 
 const world = useWorld({ connections: 10 })
