@@ -124,6 +124,8 @@ const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmai
       actor: z.string(),
       before: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
       after: z.object({ status: z.enum(storeStatusCodes), level: z.int() }),
+      /** The invitation had approved the store before it joined. */
+      isByInvitation: z.boolean(),
       /** Of a refusal, which changes neither; null for any other decision. */
       refused: z.nullable(z.string()),
     }),

@@ -6,23 +6,27 @@ import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 
 const decisions = [changeStoreCall, refuseStoreCall].map(({ method, path }) => `${method} ${path}`)
 
-/** Lists the headquarters' decisions about a store, newest first. */
+/** Lists the headquarters' decisions about a store, newest first. An invitation that approves a store is one of them. */
 export async function listStoreHistory(db: Db, id: number): Promise<PartnerStore['history']> {
   const lines = await listAuditOf({ db, usernameOf }, `chainStore/${id}`)
   return lines
-    .filter(({ call }) => decisions.includes(call))
+    .filter(({ call, after }) => decisions.includes(call) || isByInvitation(after))
     .map((line) => ({
       id: line.id,
       createdAt: line.createdAt,
       actor: line.actor,
       before: stateOf(line.before),
       after: stateOf(line.after),
+      isByInvitation: isByInvitation(line.after),
       refused: refusedOf(line.after),
     }))
 }
 
 type Change = PartnerStore['history'][number]['before']
-const stateOf = (record: unknown): Change => record as Change // written by `changeStore` and `refuseStore` under these calls
+const stateOf = (record: unknown): Change => record as Change // every decision writes both
+
+/** The store joined by an invitation that approved it in advance. */
+const isByInvitation = (record: unknown): boolean => (record as { invitation?: string }).invitation === 'USED'
 
 const refusedOf = (record: unknown): string | null => {
   const { refused } = record as { refused?: string } // see above

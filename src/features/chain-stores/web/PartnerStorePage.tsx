@@ -106,9 +106,13 @@ const day = (at: string) => koreanDay(new Date(at))
 
 type Entry = PartnerStore['history'][number]
 
-function entryOf({ id, createdAt, actor, before, after, refused }: Entry, levels: PartnerStore['levels']) {
+function entryOf(
+  { id, createdAt, actor, before, after, isByInvitation, refused }: Entry,
+  levels: PartnerStore['levels'],
+) {
   const nameOf = (level: number) => levels.find((each) => each.level === level)?.name ?? String(level)
   const changes = [
+    isByInvitation && '초대로 승인',
     refused !== null && `승인 거절 · ${refused}`,
     before.status !== after.status && `${storeStatuses[before.status].label} → ${storeStatuses[after.status].label}`,
     before.level !== after.level && `등급 ${nameOf(before.level)} → ${nameOf(after.level)}`,

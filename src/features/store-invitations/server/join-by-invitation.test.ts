@@ -37,7 +37,7 @@ describe('the sign-up by an invitation', () => {
   })
 
   it('approves the store at the level that the headquarters has chosen, and logs it', async () => {
-    const { join, token } = await invitedTo('3등급')
+    const { join, token, hq } = await invitedTo('3등급')
     expect(await join(token)).toMatchObject({ code: 'S', data: { decision: null } })
     const [store] = await stores()
     expect(store).toMatchObject({ status: 'ACTIVE', level: 3 })
@@ -54,6 +54,10 @@ describe('the sign-up by an invitation', () => {
         after: { status: 'ACTIVE', level: 3, invitation: 'USED' },
       },
     ])
+    const api = await apiAs(world, hq)
+    expect(await api.get(`/partnerAdmin/chainStore/${store?.id}`, { 'front-uri': coffee.uri })).toMatchObject({
+      data: { history: [{ isByInvitation: true, after: { status: 'ACTIVE', level: 3 } }] },
+    })
   })
 
   it('works once: the next one joins as if without an invitation', async () => {
