@@ -5,6 +5,7 @@ import type { CallRequest } from './call-request.ts'
 export const cashRequests: Record<string, CallRequest> = {
   'GET /member/:memberId/cash': { about: 'member', path: (t) => `/member/${t.memberId}/cash` },
   'GET /cash/statuses': { about: 'member', path: (t) => `/cash/statuses?memberId=${t.memberId}` },
+  'GET /cash/statuses/export': { about: 'member', path: (t) => `/cash/statuses/export?memberId=${t.memberId}` },
   'POST /admin/member/:memberId/cash/correction': {
     about: 'member',
     path: (t) => `/admin/member/${t.memberId}/cash/correction`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import type { CashTransactionType } from '../contract/cash.calls.ts'
+import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 import { cashEntry, cashTransaction } from './cash.tables.ts'
 
 export interface HistoryFilter {
@@ -18,6 +18,33 @@ const matchesFilter = ({ memberId, from, until, type }: HistoryFilter) =>
     type && eq(cashTransaction.type, type),
   )
 
+const plainColumns = {
+  id: cashTransaction.id,
+  type: cashTransaction.type,
+  refId: cashTransaction.refId,
+  memo: cashTransaction.memo,
+  amount: cashTransaction.amount,
+  balanceAfter: cashTransaction.balanceAfter,
+  createdAt: cashTransaction.createdAt,
+}
+
+const page = (filter: HistoryFilter, beforeId: number | undefined) =>
+  and(matchesFilter(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId))
+
+/** Newest first, below the cursor's id, without entries: for exports. */
+export async function listPlainMovements(
+  db: Db,
+  filter: HistoryFilter,
+  { beforeId, limit }: { beforeId: number | undefined; limit: number },
+) {
+  return db
+    .select(plainColumns)
+    .from(cashTransaction)
+    .where(page(filter, beforeId))
+    .orderBy(desc(cashTransaction.id))
+    .limit(limit)
+}
+
 /** Newest first, below the cursor's id, with the entries of each movement. */
 export async function listMovements(
   db: Db,
@@ -26,19 +53,14 @@ export async function listMovements(
 ) {
   return db
     .select({
-      id: cashTransaction.id,
-      type: cashTransaction.type,
-      refId: cashTransaction.refId,
-      memo: cashTransaction.memo,
-      amount: cashTransaction.amount,
-      balanceAfter: cashTransaction.balanceAfter,
-      createdAt: cashTransaction.createdAt,
-      entries: sql<{ account: string; amount: number }[]>`(
-        select jsonb_agg(jsonb_build_object('account', ${cashEntry.account}, 'amount', ${cashEntry.amount}) order by ${cashEntry.account})
+      ...plainColumns,
+      entries: sql<{ account: string; amount: number; balanceAfter: number | null }[]>`(
+        select jsonb_agg(jsonb_build_object('account', ${cashEntry.account}, 'amount', ${cashEntry.amount},
+            'balanceAfter', ${cashEntry.balanceAfter}) order by ${cashEntry.account})
         from ${cashEntry} where ${cashEntry.transactionId} = ${cashTransaction.id})`,
     })
     .from(cashTransaction)
-    .where(and(matchesFilter(filter), beforeId === undefined ? undefined : lt(cashTransaction.id, beforeId)))
+    .where(page(filter, beforeId))
     .orderBy(desc(cashTransaction.id))
     .limit(limit)
     .offset(offset)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { won, type Won } from '#values/won.ts'
-import type { CashTransactionType } from '../contract/cash.calls.ts'
+import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
 
 export interface MemberCash {

@@ -72,9 +72,9 @@ describe('the cash history', () => {
           amount: 10_000,
           balanceAfter: 24_000,
           entries: [
-            { account: 'CARD', amount: 4_000 },
-            { account: 'CASH', amount: 6_000 },
-            { account: 'ORDERS', amount: -10_000 },
+            { account: 'CARD', amount: 4_000, balanceAfter: 4_000 },
+            { account: 'CASH', amount: 6_000, balanceAfter: 20_000 },
+            { account: 'ORDERS', amount: -10_000, balanceAfter: null },
           ],
         },
         { type: 'ORDER', refId: orderNumber, amount: -20_000, balanceAfter: 14_000 },

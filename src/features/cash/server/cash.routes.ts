@@ -1,14 +1,28 @@
+import { sheetType } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
+import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
+import { periodDigits } from '#features/files/server/sheet/period-name.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { memberExists } from '#features/members/server/member-exists.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
-import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
+import { cashFileName } from '../contract/cash-sheet.ts'
+import { cashStatusesCall, cashStatusesExportCall } from '../contract/cash-history.calls.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
 import { findCashBalance } from './cash-balance.ts'
+import { exportCashHistory } from './export-cash-history.ts'
 import { listCashHistory } from './list-cash-history.ts'
 
-export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function cashRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   routes.on(memberCashCall, async ({ caller, params }) =>
     (await maySee(db, caller, params.memberId)) ? success(await findCashBalance(db, params.memberId)) : notFound(),
   )
@@ -19,6 +33,15 @@ export function cashRoutes(routes: Routes, { db }: { db: Database }): void {
     const page = query.page === undefined ? undefined : Number(query.page)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) return refusal(400, generalSentences.invalid)
     return success(await listCashHistory(db, { ...query, memberId, page }))
+  })
+
+  routes.on(cashStatusesExportCall, async ({ caller, query }) => {
+    const memberId = query.memberId ?? caller.memberId
+    if (!(await maySee(db, caller, memberId))) return notFound()
+    const outcome = await exportCashHistory({ db, sheets }, { ...query, memberId })
+    if (!outcome.ok) return refusal(409, tooManyExported)
+    const period = periodDigits(query, clock())
+    return file(outcome.bytes, { type: sheetType, name: cashFileName(period), plainName: `cash_${period}.xlsx` })
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
-import type { CashTransactionType } from '../contract/cash.calls.ts'
+import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 
 /** Ledger accounts: three of a member, four of the platform (without a balance row, which every payment would lock). */
 export type CashAccount = 'CASH' | 'CARD' | 'HOLD' | 'BANK' | 'PG' | 'ORDERS' | 'ADJUST'

@@ -1,14 +1,17 @@
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import type { CashHistoryRow, CashTransactionType } from '../contract/cash.calls.ts'
-import { listMovements, listSums } from './cash-history.store.ts'
+import type { CashHistoryRow, CashTransactionType } from '../contract/cash-history.calls.ts'
+import { listMovements, listSums, type HistoryFilter } from './cash-history.store.ts'
 
-export interface CashHistoryRequest {
+export interface AskedHistory {
   memberId: number
   startDate?: string | undefined
   endDate?: string | undefined
   type?: CashTransactionType | undefined
+}
+
+export interface CashHistoryRequest extends AskedHistory {
   cursor?: string | undefined
   page?: number | undefined
   size: number
@@ -16,12 +19,7 @@ export interface CashHistoryRequest {
 
 /** Lists a page of the member's history with the totals of the period. Days are Korean days. */
 export async function listCashHistory(db: Db, request: CashHistoryRequest) {
-  const filter = {
-    memberId: request.memberId,
-    from: request.startDate === undefined ? undefined : startOfKoreanDay(request.startDate),
-    until: request.endDate === undefined ? undefined : endOfKoreanDay(request.endDate),
-    type: request.type,
-  }
+  const filter = filterOf(request)
   const { size, page } = request
   const beforeId = request.cursor === undefined ? undefined : Number(request.cursor)
   const offset = beforeId === undefined ? (page ?? 0) * size : 0
@@ -29,7 +27,7 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
   const sums = await listSums(db, filter)
   const content = rows.slice(0, size).map((row): CashHistoryRow => ({
     ...row,
-    refId: row.refId.split('/')[0] ?? row.refId,
+    refId: plainReference(row.refId),
     createdAt: row.createdAt.toISOString(),
   }))
   const sumOf = (type: CashTransactionType) => sums.find((sum) => sum.type === type)?.sum ?? 0
@@ -48,6 +46,16 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
     },
   }
 }
+
+export const filterOf = ({ memberId, startDate, endDate, type }: AskedHistory): HistoryFilter => ({
+  memberId,
+  from: startDate === undefined ? undefined : startOfKoreanDay(startDate),
+  until: endDate === undefined ? undefined : endOfKoreanDay(endDate),
+  type,
+})
+
+/** Drops the part that makes a reference unique: '20261119-2468450/edit-1' → the order number. */
+export const plainReference = (refId: string): string => refId.split('/')[0] ?? refId
 
 function numbered(page: number, sums: readonly { count: number }[]) {
   const total = sums.reduce((count, sum) => count + sum.count, 0)

@@ -1,11 +1,16 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
+import { causeOf, purposeOf, type CashCause } from '../contract/cash-movement.ts'
+import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './AdminCash.module.css'
+import { LedgerEntries } from './LedgerEntries.tsx'
+import { cashWorkbook } from './cash-history.api.ts'
 import { useMemberCashHistoryInfiniteQuery } from './cash.admin.api.ts'
 
 /** A member's movements, newest first, each with its ledger entries. */
@@ -34,6 +39,13 @@ export function AdminCashHistory({ memberId }: { memberId: number }) {
             <p className={css['more']}>
               <LoadMoreButton list={history} />
             </p>
+            <p className={css['more']}>
+              <DownloadButton
+                label="엑셀 다운로드"
+                Icon={IconFileSpreadsheet}
+                request={() => cashWorkbook({ memberId })}
+              />
+            </p>
           </>
         )
       }
@@ -44,7 +56,7 @@ export function AdminCashHistory({ memberId }: { memberId: number }) {
 const Movement = ({ row }: { row: CashHistoryRow }) => (
   <li className={css['movement']}>
     <span>
-      <b>{cashTransactionTypes[row.type].label}</b> <Reference row={row} />
+      <b>{cashTransactionTypes[row.type].label}</b> <Purpose row={row} />
     </span>
     <span className={css['right']}>
       <Money amount={row.amount} signed />
@@ -52,32 +64,30 @@ const Movement = ({ row }: { row: CashHistoryRow }) => (
     <small>{formatKoreanMinute(new Date(row.createdAt))}</small>
     <small className={css['right']}>잔액 {formatWon(row.balanceAfter)}</small>
     <details className={css['entries']}>
-      <summary>장부 {row.entries.length}줄</summary>
-      <ul>
-        {row.entries.map((entry, index) => (
-          <li key={index}>
-            <span>{accountNames[entry.account] ?? entry.account}</span>
-            <span>{formatWon(entry.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <summary>
+        거래번호 {row.id} · 장부 {row.entries.length}줄
+      </summary>
+      <LedgerEntries row={row} reader="member" />
     </details>
   </li>
 )
 
-/** Shows an order by its number, a correction by its reason. */
-const Reference = ({ row: { refId, memo } }: { row: CashHistoryRow }) => {
-  if (/^\d{8}-\d{7}$/.test(refId)) return <Link to={`/admin/order/${refId}`}>{refId}</Link>
-  return <span>{memo}</span>
+/** Shows the purpose with a link to the order, the charge or the withdrawal; a correction shows its reason. */
+function Purpose({ row }: { row: CashHistoryRow }) {
+  const cause = causeOf(row)
+  if (!cause) return <span>{purposeOf(row)}</span>
+  const [before, after] = purposeOf(row).split(cause.number)
+  return (
+    <span>
+      {before}
+      <Link to={pathOf(cause)}>{cause.number}</Link>
+      {after}
+    </span>
+  )
 }
 
-/** The ledger's accounts: three of the member, four of the platform. */
-const accountNames: Record<string, string> = {
-  CASH: '회원 현금 충전',
-  CARD: '회원 카드 충전',
-  HOLD: '회원 출금 대기',
-  BANK: '플랫폼 은행',
-  PG: '플랫폼 카드 결제',
-  ORDERS: '주문 대금',
-  ADJUST: '조정',
+/** Ended charges and withdrawals are not in the list's default state. */
+function pathOf({ kind, number }: CashCause): string {
+  if (kind === 'order') return `/admin/order/${number}`
+  return kind === 'charge' ? `/admin/charge?search=${number}` : `/admin/draw?state=ALL&search=${number}`
 }

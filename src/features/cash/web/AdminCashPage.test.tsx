@@ -28,8 +28,8 @@ const order = {
   balanceAfter: 350_000,
   createdAt: '2026-11-18T23:33:00.000Z',
   entries: [
-    { account: 'CASH', amount: -20_000 },
-    { account: 'ORDERS', amount: 20_000 },
+    { account: 'CASH', amount: -20_000, balanceAfter: 350_000 },
+    { account: 'ORDERS', amount: 20_000, balanceAfter: null },
   ],
 }
 const correction = {
@@ -110,7 +110,7 @@ describe('a member', () => {
       '/admin/order/20261119-2468450',
     )
     expect(history.getByText('중복 적립 회수')).toBeTruthy()
-    expect(history.getAllByText('주문 대금')[0]?.parentElement?.textContent).toBe('주문 대금20,000원')
+    expect(history.getAllByText('주문 대금')[0]?.closest('tr')?.textContent).toBe('주문 대금+20,000원–')
     expect(server.calls.find(({ call }) => call === 'GET /cash/statuses')?.query.get('memberId')).toBe('7')
   })
 

@@ -3,9 +3,9 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
-import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
+import { purposeOf } from '../contract/cash-movement.ts'
+import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './CashHistory.module.css'
-import { purposeOf } from './cash-movement.ts'
 
 interface CashHistoryProps {
   rows: readonly CashHistoryRow[]

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { CashHistoryRow } from '../contract/cash.calls.ts'
+import type { CashHistoryRow } from '../contract/cash-history.calls.ts'
 import { CashStatusPage } from './CashStatusPage.tsx'
 
 const history = 'GET /cash/statuses'
@@ -17,22 +17,22 @@ const used: CashHistoryRow = {
   balanceAfter: 721_960,
   createdAt: '2026-11-18T23:33:44.000Z',
   entries: [
-    { account: 'CASH', amount: -178_040 },
-    { account: 'CARD', amount: -100_000 },
-    { account: 'ORDERS', amount: 278_040 },
+    { account: 'CASH', amount: -178_040, balanceAfter: 621_960 },
+    { account: 'CARD', amount: -100_000, balanceAfter: 100_000 },
+    { account: 'ORDERS', amount: 278_040, balanceAfter: null },
   ],
 }
 const charged: CashHistoryRow = {
   id: 1,
   type: 'CHARGE',
-  refId: 'C1',
+  refId: 'R1',
   memo: '계좌입금',
   amount: 1_000_000,
   balanceAfter: 1_000_000,
   createdAt: '2026-09-18T04:29:41.000Z',
   entries: [
-    { account: 'BANK', amount: -1_000_000 },
-    { account: 'CASH', amount: 1_000_000 },
+    { account: 'BANK', amount: -1_000_000, balanceAfter: null },
+    { account: 'CASH', amount: 1_000_000, balanceAfter: 1_000_000 },
   ],
 }
 const summary = { charged: 1_000_000, used: -278_040, refunded: 0, drawn: 0, adjusted: 0 }
@@ -82,17 +82,44 @@ describe('the cash page', () => {
     await userEvent.click(await screen.findByRole('button', { name: /주문 20261119/ }))
     const dialog = within(screen.getByRole('dialog', { name: '주문 20261119-2468450' }))
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      '계정금액',
-      '내 예치금(현금)-178,040원',
-      '내 예치금(카드 충전)-100,000원',
-      '주문 대금+278,040원',
+      '계정금액이후 잔액',
+      '내 예치금(현금)-178,040원621,960원',
+      '내 예치금(카드 충전)-100,000원100,000원',
+      '주문 대금+278,040원–',
       '합계0원',
     ])
+    expect(dialog.getByText(/거래번호 2$/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: '주문상세 보기' }).getAttribute('href')).toBe(
       '/shop/saebyeoknaru/orderDetail/20261119-2468450',
     )
     await userEvent.click(dialog.getByRole('button', { name: '닫기' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    [{ type: 'CHARGE', memo: 'C20261101-1234567' }, '충전 내용 보기', 'cashChargeResult/C20261101-1234567'],
+    [{ type: 'CANCEL', memo: 'C20261101-1234567' }, '충전 내용 보기', 'cashChargeResult/C20261101-1234567'],
+    [{ type: 'CHARGE', memo: '20261101-1234567' }, '주문상세 보기', 'orderDetail/20261101-1234567'],
+    [{ type: 'DRAW', refId: 'W20261101-1234567' }, '출금 내역 보기', 'cashDraw'],
+  ])('links a movement %o to its cause', async (part, label, path) => {
+    open({ [history]: () => page([{ ...charged, memo: '', ...part }]) })
+    await userEvent.click(await screen.findByRole('button', { name: /20261101-1234567/ }))
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/shop/saebyeoknaru/${path}`)
+  })
+
+  it('saves the shown period and kind as a workbook', async () => {
+    const download = 'GET /cash/statuses/export'
+    const { server } = open(
+      { [download]: () => refused(409, '기간을 나누어 받아 주세요.') },
+      '?type=ORDER&period=today',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '엑셀 다운로드' }))
+    expect(await screen.findByText('기간을 나누어 받아 주세요.')).toBeTruthy()
+    expect(Object.fromEntries(server.last(download)?.query ?? [])).toEqual({
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      type: 'ORDER',
+    })
   })
 
   it('stores kind and period in the address', async () => {

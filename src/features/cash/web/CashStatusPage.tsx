@@ -1,7 +1,9 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { closedPeriodKeys, readPeriod, withPeriod, type ClosedPeriod } from '#web/list/closed-period.ts'
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
@@ -16,13 +18,14 @@ import {
   cashTransactionTypes,
   type CashHistoryRow,
   type CashTransactionType,
-} from '../contract/cash.calls.ts'
+} from '../contract/cash-history.calls.ts'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CashHistory } from './CashHistory.tsx'
 import css from './CashStatusPage.module.css'
 import { CashSums } from './CashSums.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
-import { useCashHistoryInfiniteQuery, useMemberCashQuery } from './cash.api.ts'
+import { cashWorkbook, useCashHistoryInfiniteQuery } from './cash-history.api.ts'
+import { useMemberCashQuery } from './cash.api.ts'
 
 const kinds = [
   { key: 'all' as const, label: '전체' },
@@ -47,7 +50,14 @@ export function CashStatusPage() {
           <OpenCharges base={`/shop/${shopId}`} />
         </div>
         <div className={css['history']}>
-          <h2>예치금 내역</h2>
+          <div className={css['head']}>
+            <h2>예치금 내역</h2>
+            <DownloadButton
+              label="엑셀 다운로드"
+              Icon={IconFileSpreadsheet}
+              request={() => cashWorkbook({ startDate: period.from, endDate: period.to, ...(type && { type }) })}
+            />
+          </div>
           <div className={css['filters']}>
             <Chips label="구분" items={kinds} value={type ?? 'all'} onChange={chooseKind} />
             <PeriodFilter

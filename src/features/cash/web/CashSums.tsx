@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/call.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { cashStatusesCall, CashTransactionType } from '../contract/cash.calls.ts'
+import type { cashStatusesCall, CashTransactionType } from '../contract/cash-history.calls.ts'
 import css from './CashSums.module.css'
 
 interface CashSumsProps {

@@ -2,9 +2,10 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash.calls.ts'
+import { causeOf, purposeOf } from '../contract/cash-movement.ts'
+import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './LedgerDialog.module.css'
-import { accountLabel, orderOf, purposeOf } from './cash-movement.ts'
+import { LedgerEntries } from './LedgerEntries.tsx'
 
 interface LedgerDialogProps {
   row: CashHistoryRow
@@ -12,49 +13,31 @@ interface LedgerDialogProps {
   onClose: () => void
 }
 
-/** The ledger entries of one movement; they sum to zero. */
+/** One movement with its number, its ledger entries and a link to what caused it. */
 export function LedgerDialog({ row, base, onClose }: LedgerDialogProps) {
-  const orderNumber = orderOf(row)
+  const cause = causeOf(row)
+  const link = cause && { order: orderLink, charge: chargeLink, draw: drawLink }[cause.kind](base, cause.number)
   return (
     <Dialog
       open
       title={purposeOf(row)}
       onClose={onClose}
-      footer={orderNumber && <ButtonLink to={`${base}/orderDetail/${orderNumber}`}>주문상세 보기</ButtonLink>}
+      footer={link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
     >
       <p className={css['soft']}>
-        {cashTransactionTypes[row.type].label} · {formatKoreanMinute(new Date(row.createdAt))}
+        {cashTransactionTypes[row.type].label} · {formatKoreanMinute(new Date(row.createdAt))} · 거래번호 {row.id}
       </p>
-      <table className={css['entries']}>
-        <caption className="visually-hidden">장부 기록</caption>
-        <thead>
-          <tr>
-            <th scope="col">계정</th>
-            <th scope="col">금액</th>
-          </tr>
-        </thead>
-        <tbody>
-          {row.entries.map(({ account, amount }) => (
-            <tr key={account}>
-              <th scope="row">{accountLabel(account)}</th>
-              <td>
-                <Money amount={amount} signed />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">합계</th>
-            <td>
-              <Money amount={row.entries.reduce((sum, { amount }) => sum + amount, 0)} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <LedgerEntries row={row} reader="own" />
       <p className={css['after']}>
         이후 잔액 <Money amount={row.balanceAfter} size="card" />
       </p>
     </Dialog>
   )
 }
+
+const orderLink = (base: string, number: string) => ({ to: `${base}/orderDetail/${number}`, label: '주문상세 보기' })
+const chargeLink = (base: string, number: string) => ({
+  to: `${base}/cashChargeResult/${number}`,
+  label: '충전 내용 보기',
+})
+const drawLink = (base: string) => ({ to: `${base}/cashDraw`, label: '출금 내역 보기' })

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { cashMembersCall, correctCashCall } from '../contract/cash.admin.calls.ts'
-import { cashStatusesCall } from '../contract/cash.calls.ts'
+import { cashStatusesCall } from '../contract/cash-history.calls.ts'
 
 export type CashMembersPage = DataOf<typeof cashMembersCall>
 export type CashMember = CashMembersPage['content'][number]

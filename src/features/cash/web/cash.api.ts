@@ -1,13 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
-import { request, type RequestParts } from '#web/api/request.ts'
-import { cashStatusesCall, memberCashCall } from '../contract/cash.calls.ts'
-
-/** Filter of the history; its pages are loaded by cursor. */
-export type CashHistoryFilter = Omit<
-  NonNullable<RequestParts<typeof cashStatusesCall>['query']>,
-  'cursor' | 'page' | 'size'
->
+import { request } from '#web/api/request.ts'
+import { memberCashCall } from '../contract/cash.calls.ts'
 
 export const cashApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,13 +11,6 @@ export const cashApi = api.injectEndpoints({
       providesTags: ['Cash'],
       keepUnusedDataFor: 0,
     }),
-    cashHistory: build.infiniteQuery<DataOf<typeof cashStatusesCall>, CashHistoryFilter, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg, pageParam: cursor }) =>
-        request(cashStatusesCall, { query: { ...queryArg, ...(cursor && { cursor }) } }),
-      providesTags: ['Cash'],
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
-export const { useMemberCashQuery, useCashHistoryInfiniteQuery } = cashApi
+export const { useMemberCashQuery } = cashApi

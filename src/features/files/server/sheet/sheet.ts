@@ -15,6 +15,8 @@ export interface SheetColumn {
   isNumber?: boolean
   /** A number with one decimal. */
   isRate?: boolean
+  /** A day with its time, as `sheetMoment` writes it. */
+  isMoment?: boolean
   /** Shown in gray: changes are ignored. */
   isFixed?: boolean
   isHidden?: boolean

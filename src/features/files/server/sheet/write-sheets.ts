@@ -52,8 +52,8 @@ const header: CellStyle = {
 }
 
 /** The format of text: no program computes '=1+1', also not after an edit [T59]. */
-function styleOf({ isNumber, isRate, isFixed }: SheetColumn): CellStyle {
-  const numFmt = isRate ? '0.0' : isNumber ? (isFixed ? '0' : '#,##0') : '@'
+function styleOf({ isNumber, isRate, isMoment, isFixed }: SheetColumn): CellStyle {
+  const numFmt = isMoment ? 'yyyy-mm-dd hh:mm' : isRate ? '0.0' : isNumber ? (isFixed ? '0' : '#,##0') : '@'
   return { numFmt, font: { size: 11, ...(isFixed && { color: { rgb: '8A9099' } }) } }
 }
 

@@ -1,0 +1,10 @@
+const koreanOffsetMs = 9 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** 1970-01-01 as spreadsheet programs count days. */
+const epoch = 25_569
+
+/** A time as the number that spreadsheet programs store: days since 1900, Korean time, whole minutes. */
+export function sheetMoment(at: Date): number {
+  const minute = Math.floor((at.getTime() + koreanOffsetMs) / 60_000) * 60_000
+  return minute / dayMs + epoch
+}
