@@ -106,19 +106,23 @@ describe('the headers of a response', () => {
     expect(missing(reply.headers)).toEqual([])
   })
 
-  it.skipIf(!hasWeb).each(['/order/20260515-1234567/print/receipt', '/order/print/estimate?startDate=2026-05-15'])(
-    'keep the documents at %s out of caches, search engines and other sites [threats T48]',
-    async (url) => {
-      const { statusCode, headers } = await world.app.inject({ method: 'GET', url })
-      expect(statusCode).toBe(200)
-      expect(headers['content-type']).toContain('text/html')
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      })
-    },
-  )
+  it
+    .skipIf(!hasWeb)
+    .each([
+      '/order/20260515-1234567/print/receipt',
+      '/order/print/estimate?startDate=2026-05-15',
+      '/document',
+      '/document/7K3QZ-1M0RD-ABCDE-FGH23',
+    ])('keep the documents at %s out of caches, search engines and other sites [threats T48]', async (url) => {
+    const { statusCode, headers } = await world.app.inject({ method: 'GET', url })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+  })
 
   it.skipIf(!hasWeb)('leave a public page open to search engines', async () => {
     const { headers } = await world.app.inject({ method: 'GET', url: '/order/list' })

@@ -97,6 +97,7 @@ export const orderRequests: Record<string, CallRequest> = {
     about: 'member',
     path: (t) => `/order/${t.orderNumber}/document/receipt`,
   },
+  'GET /document/:serial': { about: 'missing', path: () => '/document/00000-00000-00000-00000' },
   'GET /order/:orderNumber/document/:type/pdf': {
     about: 'member',
     path: (t) => `/order/${t.orderNumber}/document/receipt/pdf`,

@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
+import { documentCheckRoutes } from '#features/documents/server/document-check.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
@@ -40,6 +41,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
     findSiteKey: async () => (await live.read()).REVIEW_KIT_KEY,
     isSandbox: async () => config.isDemo && (await live.read()).REVIEW_SITE_URL === undefined,
   })
+  documentCheckRoutes(routes, deps)
   siteRoutes(routes, {
     ...deps,
     demoAccounts: demoAccounts.map((account) => ({ ...account, password: demoPassword })),

@@ -47,7 +47,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
   regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)
-  documentsRoutes(routes, deps)
+  documentsRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)
   brandNoticesRoutes(routes, deps)

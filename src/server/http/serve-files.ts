@@ -86,8 +86,8 @@ const isGallery = (path: string): boolean => /^\/ui\/?$/i.test(path)
 
 /** Every address of the web app gets the same document; its client-side router does the rest. */
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
-  // The print page of one order or of a period.
-  if (/^\/order\/([^/]+\/)?print\//.test(path)) {
+  // The print page of one order or of a period, and the check of a printed document.
+  if (/^\/order\/([^/]+\/)?print\/|^\/document(\/|$)/i.test(path)) {
     // A document with prices and a bank account must stay out of histories, caches and search engines [T48].
     void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
     return reply.sendFile('index.html', { cacheControl: false })

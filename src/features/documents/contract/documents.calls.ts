@@ -46,6 +46,8 @@ export const orderDocument = z.object({
   type: z.enum(documentTypeCodes),
   orderNumber: z.string(),
   documentNumber: z.string(),
+  /** Random; the page of the document check is found by it. */
+  serial: z.string(),
   brandName: z.string(),
   /** Date of the document: of the order on an estimate, else of the payment or of the supply. UTC. */
   issuedAt: z.string(),

@@ -1,3 +1,4 @@
+import { originOf } from '#features/teams/server/origin-of.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal } from '#server/http/answers.ts'
@@ -7,10 +8,21 @@ import { brandDocumentsPdfCall, withoutDocument } from '../contract/documents.pa
 import { makeBrandDocuments } from './make-brand-documents.ts'
 import { brandFile } from './pdf/document-file.ts'
 
-export function brandDocumentsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  routes.on(brandDocumentsPdfCall, async ({ caller, params: { type }, query, shop: { partnerId } }) => {
-    const outcome = await makeBrandDocuments(db, { partnerId, type, orderNumbers: query.orders.split(',') })
-    if (outcome.ok) return brandFile(outcome.documents, koreanDay(clock()), caller)
+interface Deps {
+  db: Database
+  clock: Clock
+  publicUrl: string | undefined
+  isDemo: boolean
+}
+
+export function brandDocumentsRoutes(routes: Routes, { db, clock, publicUrl, isDemo }: Deps): void {
+  routes.on(brandDocumentsPdfCall, async ({ caller, params: { type }, query, http, shop: { partnerId } }) => {
+    const at = clock()
+    const outcome = await makeBrandDocuments(db, { partnerId, type, orderNumbers: query.orders.split(','), at })
+    if (outcome.ok) {
+      const origin = originOf({ publicUrl, isDemo }, http)
+      return brandFile(outcome.documents, koreanDay(at), { memberId: caller.memberId, origin })
+    }
     return outcome.refused === 'unknown' ? notFound() : refusal(409, withoutDocument(type, outcome.count))
   })
 }

@@ -1,7 +1,9 @@
 import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
+import { originOf } from '#features/teams/server/origin-of.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Routes } from '#server/http/route.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
 import {
   documentCall,
   documentPdfCall,
@@ -14,26 +16,38 @@ import { makeDocument, type DocumentOutcome } from './make-document.ts'
 import { makeDocuments } from './make-documents.ts'
 import { documentFile, periodFile } from './pdf/document-file.ts'
 
-export function documentsRoutes(routes: Routes, { db }: { db: Database }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  publicUrl: string | undefined
+  isDemo: boolean
+}
+
+export function documentsRoutes(routes: Routes, { db, clock, publicUrl, isDemo }: Deps): void {
+  const addressOf = (http: Incoming) => originOf({ publicUrl, isDemo }, http)
+
   routes.on(documentCall, async ({ caller, params }) => {
-    const outcome = await makeDocument(db, caller, params)
+    const outcome = await makeDocument(db, caller, { ...params, at: clock() })
     return outcome.ok ? success(outcome.document) : refusalOf(outcome)
   })
 
-  routes.on(documentPdfCall, async ({ caller, params }) => {
-    const outcome = await makeDocument(db, caller, params)
-    return outcome.ok ? documentFile(outcome.document, caller) : refusalOf(outcome)
+  routes.on(documentPdfCall, async ({ caller, params, http }) => {
+    const outcome = await makeDocument(db, caller, { ...params, at: clock() })
+    return outcome.ok
+      ? documentFile(outcome.document, { memberId: caller.memberId, origin: addressOf(http) })
+      : refusalOf(outcome)
   })
 
   routes.on(documentsCall, async ({ caller, params, query }) => {
-    const outcome = await makeDocuments(db, caller, { ...query, type: params.type })
+    const outcome = await makeDocuments(db, caller, { ...query, type: params.type, at: clock() })
     return outcome.ok ? success({ documents: outcome.documents }) : refusal(409, tooManyDocuments)
   })
 
-  routes.on(documentsPdfCall, async ({ caller, params, query }) => {
-    const outcome = await makeDocuments(db, caller, { ...query, type: params.type })
+  routes.on(documentsPdfCall, async ({ caller, params, query, http }) => {
+    const outcome = await makeDocuments(db, caller, { ...query, type: params.type, at: clock() })
     if (!outcome.ok) return refusal(409, tooManyDocuments)
-    return outcome.documents.length === 0 ? refusal(409, noDocuments) : periodFile(outcome.documents, query, caller)
+    if (outcome.documents.length === 0) return refusal(409, noDocuments)
+    return periodFile(outcome.documents, query, { memberId: caller.memberId, origin: addressOf(http) })
   })
 }
 

@@ -11,17 +11,24 @@ export type BrandDocumentsOutcome =
   | { ok: false; refused: 'unknown' }
   | { ok: false; refused: 'no-document'; count: number }
 
+interface BrandDocumentsRequest {
+  partnerId: number
+  type: DocumentType
+  orderNumbers: readonly string[]
+  at: Date
+}
+
 /** Builds the documents of orders of a brand for its headquarters: all of them, or none if one is foreign or has no such document. */
 export async function makeBrandDocuments(
   db: Db,
-  { partnerId, type, orderNumbers }: { partnerId: number; type: DocumentType; orderNumbers: readonly string[] },
+  { partnerId, type, orderNumbers, at }: BrandDocumentsRequest,
 ): Promise<BrandDocumentsOutcome> {
   const asked = new Set(orderNumbers)
   const orders = await listOrdersOfBrand(db, partnerId, [...asked])
   if (orders.length < asked.size) return { ok: false, refused: 'unknown' }
   const without = orders.filter(({ status }) => !printableDocuments(status).includes(type))
   if (without.length > 0) return { ok: false, refused: 'no-document', count: without.length }
-  return { ok: true, documents: (await documentsOf(db, orders, type)).map(masked) }
+  return { ok: true, documents: (await documentsOf(db, orders, { type, at })).map(masked) }
 }
 
 /** A headquarters sees its stores' contacts masked [decisions: People and roles]. */

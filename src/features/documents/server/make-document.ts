@@ -7,6 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { vatOf } from '#values/won.ts'
 import { documentNumberOf, type DocumentRemark, type OrderDocument } from '../contract/documents.calls.ts'
 import { type DocumentType, printableDocuments } from '#features/ordering/contract/printable-documents.ts'
+import { issueDocuments, type UnissuedDocument } from './issue-documents.ts'
 
 export type DocumentOutcome =
   | { ok: true; document: OrderDocument }
@@ -19,17 +20,19 @@ export type DocumentOutcome =
 export async function makeDocument(
   db: Db,
   caller: Caller,
-  { orderNumber, type }: { orderNumber: string; type: DocumentType },
+  { orderNumber, type, at }: { orderNumber: string; type: DocumentType; at: Date },
 ): Promise<DocumentOutcome> {
   const order = await findReadableOrder(db, caller, orderNumber)
   if (!order) return { ok: false, refused: 'unknown' }
   if (!printableDocuments(order.status).includes(type)) {
     return { ok: false, refused: order.status === 'CC' ? 'cancelled' : 'too-early' }
   }
-  return { ok: true, document: documentOf(order, type, await getCompany(db, order.companyId)) }
+  const document = documentOf(order, type, await getCompany(db, order.companyId))
+  const [issued] = await issueDocuments(db, [document], at)
+  return { ok: true, document: issued! } // one for each document
 }
 
-export function documentOf(order: WholeOrder, type: DocumentType, company: Company): OrderDocument {
+export function documentOf(order: WholeOrder, type: DocumentType, company: Company): UnissuedDocument {
   const { orderNumber, store } = order
   return {
     type,

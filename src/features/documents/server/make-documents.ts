@@ -6,6 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mostDocuments, type OrderDocument } from '../contract/documents.calls.ts'
 import { type DocumentType, statusesWith } from '#features/ordering/contract/printable-documents.ts'
+import { issueDocuments } from './issue-documents.ts'
 import { documentOf } from './make-document.ts'
 
 export interface DocumentPeriod {
@@ -22,8 +23,12 @@ export interface DocumentPeriod {
 export type DocumentsOutcome = { ok: true; documents: OrderDocument[] } | { ok: false; refused: 'too-many' }
 
 /** Builds the documents of those orders of a period that have one; all of them or, above the limit, none. */
-export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeriod): Promise<DocumentsOutcome> {
-  const { type, status, orders: only, ...filter } = period
+export async function makeDocuments(
+  db: Db,
+  caller: Caller,
+  period: DocumentPeriod & { at: Date },
+): Promise<DocumentsOutcome> {
+  const { type, status, orders: only, at, ...filter } = period
   const statuses = statusesWith(type).filter((code) => isOf(code, status))
   const orders = await listPrintableOrders(db, caller, {
     filter,
@@ -32,18 +37,23 @@ export async function makeDocuments(db: Db, caller: Caller, period: DocumentPeri
     most: mostDocuments + 1,
   })
   if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
-  return { ok: true, documents: await documentsOf(db, orders, type) }
+  return { ok: true, documents: await documentsOf(db, orders, { type, at }) }
 }
 
-/** The documents of some orders. */
-export async function documentsOf(db: Db, orders: readonly WholeOrder[], type: DocumentType): Promise<OrderDocument[]> {
+/** The documents of some orders, issued in one statement. */
+export async function documentsOf(
+  db: Db,
+  orders: readonly WholeOrder[],
+  { type, at }: { type: DocumentType; at: Date },
+): Promise<OrderDocument[]> {
   // The company block rarely changes: a period refers to one or two versions.
   const companies = new Map<number, Company>()
   for (const id of new Set(orders.map((order) => order.companyId))) companies.set(id, await getCompany(db, id))
-  return orders.flatMap((order) => {
+  const documents = orders.flatMap((order) => {
     const company = companies.get(order.companyId)
     return company ? [documentOf(order, type, company)] : []
   })
+  return issueDocuments(db, documents, at)
 }
 
 const isOf = (code: OrderStatus, wanted: OrderListState | undefined): boolean => {

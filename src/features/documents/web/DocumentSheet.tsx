@@ -5,6 +5,7 @@ import { documentTypes } from '../contract/document-types.ts'
 import type { OrderDocument } from '../contract/documents.calls.ts'
 import css from './DocumentSheet.module.css'
 import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentSerial } from './DocumentSerial.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { SupplierBlock } from './SupplierBlock.tsx'
 
@@ -44,6 +45,7 @@ export function DocumentSheet({ document }: { document: OrderDocument }) {
           인수자 <span className={css['line']} /> (서명)
         </p>
       )}
+      <DocumentSerial serial={document.serial} />
     </article>
   )
 }

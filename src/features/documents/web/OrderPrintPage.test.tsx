@@ -76,6 +76,12 @@ describe('a printed document', () => {
     ])
   })
 
+  it('has its serial and the code that leads to its check', async () => {
+    open('transaction')
+    expect(await screen.findByText('7K3QZ-1M0RD-ABCDE-FGH23')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '문서 확인 QR 코드' })).toBeTruthy()
+  })
+
   it('names brand, receiver, date and the supplier with the seal', async () => {
     open('transaction')
     expect(await screen.findByRole('heading', { name: '거래명세서' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
+import { documentCheckCall, type DocumentCheck } from '../contract/document-check.calls.ts'
 import { documentCall, documentsCall, type OrderDocument } from '../contract/documents.calls.ts'
 import { brandDocumentsPdfCall } from '../contract/documents.partner.calls.ts'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
@@ -18,6 +19,10 @@ export const documentsApi = api.injectEndpoints({
       providesTags: ['Document'],
       keepUnusedDataFor: 0,
     }),
+    documentCheck: build.query<DocumentCheck, string>({
+      query: (serial) => request(documentCheckCall, { params: { serial } }),
+      keepUnusedDataFor: 0,
+    }),
     periodDocuments: build.query<{ documents: OrderDocument[] }, PeriodDocuments>({
       query: ({ type, filter }) => request(documentsCall, { params: { type }, query: filter }),
       providesTags: ['Document'],
@@ -25,7 +30,7 @@ export const documentsApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useOrderDocumentQuery, usePeriodDocumentsQuery } = documentsApi
+export const { useDocumentCheckQuery, useOrderDocumentQuery, usePeriodDocumentsQuery } = documentsApi
 
 /** The documents of some orders of a brand, for its headquarters. */
 export const brandDocumentsPdf = ({ shopId, type, orders }: { shopId: string; type: DocumentType; orders: string }) =>

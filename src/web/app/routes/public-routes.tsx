@@ -126,6 +126,14 @@ export const publicRoutes: RouteObject[] = [
         ),
       },
       {
+        path: '/document',
+        lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
+      },
+      {
+        path: '/document/:serial',
+        lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
+      },
+      {
         path: '/terms/:termsType',
         lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
       },

@@ -9,6 +9,7 @@ import { useWorld } from '#testing/world.ts'
 import { wonInHangul } from '#values/won-in-hangul.ts'
 import { formatNumber } from '#values/won.ts'
 import { documentTypes } from '../../contract/document-types.ts'
+import { formatSerial } from '../../contract/document-serial.ts'
 import { mostDocuments, type OrderDocument } from '../../contract/documents.calls.ts'
 import { lineCells, remarksOf } from '../../contract/document-lines.ts'
 
@@ -60,6 +61,7 @@ describe('the PDF of a document', () => {
       title,
       subline,
       document.documentNumber,
+      formatSerial(document.serial),
       document.receiverCompany,
       document.supplier.companyName,
       document.supplier.representative,

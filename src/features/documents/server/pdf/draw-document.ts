@@ -6,10 +6,11 @@ import { documentTypes } from '../../contract/document-types.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawReceiver, drawSupplier } from './draw-parties.ts'
+import { drawSerial } from './draw-serial.ts'
 import { heightOf, paper, px, rule, write, type Pdf } from './paper.ts'
 
 /** Draws one document on pages of its own, in the order and with the words of the print page. */
-export function drawDocument(pdf: Pdf, document: OrderDocument): void {
+export function drawDocument(pdf: Pdf, document: OrderDocument, origin?: string): void {
   pdf.addPage()
   pdf.fillColor('#000')
   const { type } = document
@@ -22,7 +23,8 @@ export function drawDocument(pdf: Pdf, document: OrderDocument): void {
     y += px(34)
   }
   y = drawLines(pdf, document, y)
-  if (type === 'transaction') drawSignature(pdf, y + px(20))
+  if (type === 'transaction') y = drawSignature(pdf, y + px(20))
+  drawSerial(pdf, document.serial, { origin, top: y + px(20) })
 }
 
 const whole = { x: paper.left, width: paper.width }
@@ -71,8 +73,11 @@ function drawAmount(pdf: Pdf, { total }: OrderDocument, y: number): number {
   return y + height
 }
 
-function drawSignature(pdf: Pdf, y: number): void {
+/** Returns the lower edge. */
+function drawSignature(pdf: Pdf, y: number): number {
   const fits = y + px(20) <= paper.bottom
   if (!fits) pdf.addPage()
-  write(pdf, words.signature, { ...whole, y: fits ? y : paper.top, size: 13, align: 'right' })
+  const top = fits ? y : paper.top
+  write(pdf, words.signature, { ...whole, y: top, size: 13, align: 'right' })
+  return top + px(20)
 }

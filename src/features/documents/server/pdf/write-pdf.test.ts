@@ -31,6 +31,7 @@ const documentWith = (part: Partial<OrderDocument>, stamp = ''): OrderDocument =
   type: 'transaction',
   orderNumber: '20261119-2468450',
   documentNumber: 'T20261119-2468450',
+  serial: '7K3QZ1M0RDABCDEFGH23',
   brandName: '새벽나루커피',
   issuedAt: '2026-11-19T03:00:00.000Z',
   receiverCompany: '성수상회',
@@ -58,8 +59,10 @@ describe('a PDF', () => {
       const found = pages.filter((page) => page.includes(`뷁뚫상품${at}끝13ozPE280g–3,00082.5247,500`))
       expect(found).toHaveLength(1)
     }
-    // The sums and the signature stay with the remarks.
-    expect(pages.at(-1)).toMatch(/배송비3,000합계공급가액227,727세액22,773250,500원비고.*\(서명\)$/)
+    // The sums and the signature stay with the remarks; the serial ends the document.
+    expect(pages.at(-1)).toMatch(
+      /배송비3,000합계공급가액227,727세액22,773250,500원비고.*\(서명\)문서확인번호7K3QZ-1M0RD-ABCDE-FGH23.*$/,
+    )
   })
 
   it('contains the characters of the seal, and survives one that it cannot draw', async () => {

@@ -7,6 +7,7 @@ export const sampleStatement: OrderDocument = {
   type: 'transaction',
   orderNumber,
   documentNumber: `T${orderNumber}`,
+  serial: '7K3QZ1M0RDABCDEFGH23',
   brandName: '새벽나루커피',
   issuedAt: '2026-11-18T23:33:44.000Z',
   receiverCompany: '성수상회',

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
+import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
+import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Db } from '#server/database/database.ts'
+
+export interface NewDocument {
+  orderNumber: string
+  type: DocumentType
+  contentHash: string
+  /** Used if the content is new. */
+  serial: string
+  issuer: string
+  lines: number
+  supplyAmount: number
+  vat: number
+  total: number
+  documentDate: string
+}
+
+interface Issued {
+  orderNumber: string
+  type: DocumentType
+  serial: string
+}
+
+/**
+ * Inserts the documents whose content differs from their newest version, in one statement, and returns the serials. A document
+ * whose version another print inserts at the same time is left out.
+ */
+export async function insertIssuedDocuments(db: Db, documents: readonly NewDocument[], at: Date): Promise<Issued[]> {
+  const result: unknown = await db.execute(sql`
+    with asked as (
+      select o.id as order_id, a.* from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as a (
+        "orderNumber" text, type text, "contentHash" text, serial text, issuer text, lines int,
+        "supplyAmount" bigint, vat bigint, total bigint, "documentDate" timestamptz)
+      join ${orders} o on o.order_number = a."orderNumber"
+    ), newest as (
+      select distinct on (d.order_id, d.type) d.order_id, d.type, d.version, d.serial, d.content_hash
+      from issued_document d join asked a on a.order_id = d.order_id and a.type = d.type
+      order by d.order_id, d.type, d.version desc
+    ), written as (
+      insert into issued_document
+        (order_id, type, version, serial, content_hash, issuer, lines, supply_amount, vat, total, document_date, issued_at)
+      select a.order_id, a.type, coalesce(n.version, 0) + 1, a.serial, a."contentHash", a.issuer, a.lines,
+        a."supplyAmount", a.vat, a.total, a."documentDate", ${at.toISOString()}::timestamptz
+      from asked a left join newest n on n.order_id = a.order_id and n.type = a.type
+      where n.content_hash is distinct from a."contentHash"
+      -- Concurrent prints of the same orders insert in the same order and can't deadlock.
+      order by a.order_id
+      on conflict (order_id, type, version) do nothing
+      returning order_id, type, serial
+    )
+    select a."orderNumber", a.type, coalesce(w.serial, n.serial) as serial
+    from asked a left join written w on w.order_id = a.order_id and w.type = a.type
+      left join newest n on n.order_id = a.order_id and n.type = a.type and n.content_hash = a."contentHash"
+    where w.serial is not null or n.serial is not null`)
+  return (result as { rows: Issued[] }).rows // the columns of the statement
+}
+
+export interface IssuedRecord {
+  serial: string
+  type: DocumentType
+  issuer: string
+  orderNumber: string
+  documentDate: string
+  issuedAt: string
+  lines: number
+  supplyAmount: number
+  vat: number
+  total: number
+  reissuedAt: string | null
+  status: OrderStatus
+  cancelledSince: boolean
+  editedSince: boolean
+}
+
+/** An issued document with what happened to its order since. */
+export async function findIssuedDocument(db: Db, serial: string): Promise<IssuedRecord | undefined> {
+  const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+  const result: unknown = await db.execute(sql`
+    select d.serial, d.type, d.issuer, o.order_number as "orderNumber", d.lines, d.supply_amount::float8 as "supplyAmount",
+      d.vat::float8 as vat, d.total::float8 as total, ${time('d.document_date')} as "documentDate",
+      ${time('d.issued_at')} as "issuedAt", o.status,
+      (select ${time('n.issued_at')} from issued_document n
+        where n.order_id = d.order_id and n.type = d.type and n.version > d.version order by n.version desc limit 1) as "reissuedAt",
+      exists (select 1 from ${cancellation} c where c.order_id = d.order_id and c.created_at > d.issued_at) as "cancelledSince",
+      exists (select 1 from ${orderEvent} e where e.order_id = d.order_id and e.type = 'EDITED' and e.created_at > d.issued_at)
+        as "editedSince"
+    from issued_document d join ${orders} o on o.id = d.order_id where d.serial = ${serial}`)
+  return (result as { rows: IssuedRecord[] }).rows[0] // the columns of the statement
+}
