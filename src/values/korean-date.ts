@@ -27,6 +27,11 @@ export function koreanMonthsBefore(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
+/** '2026-02-28' for '2026-02'. */
+export function lastDayOfKoreanMonth(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
 /** The last second of the day that is `days` after `at`, e.g. a deposit's deadline. */
 export const endOfKoreanDayAfter = (at: Date, days: number): Date =>
   new Date(startOfKoreanDay(addKoreanDays(koreanDay(at), days + 1)).getTime() - 1000)

@@ -12,6 +12,8 @@ export const cashRequests: Record<string, CallRequest> = {
     body: () => ({ amount: 1_000, reason: '시험 조정' }),
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
+  'GET /cash/monthEnd': { about: 'nothing', path: () => '/cash/monthEnd?month=2026-05' },
+  'GET /cash/monthEnd/export': { about: 'nothing', path: () => '/cash/monthEnd/export?month=2026-05' },
   'POST /cash': {
     about: 'nothing',
     path: () => '/cash',

@@ -28,7 +28,7 @@ export async function exportCashHistory(
 }
 
 /** The sums are those of the written rows: a movement that is booked meanwhile must not stand in one of them only. */
-async function* batchesOf(db: Db, filter: HistoryFilter, rowsAtOnce: number): AsyncGenerator<NewSheet['rows']> {
+export async function* batchesOf(db: Db, filter: HistoryFilter, rowsAtOnce: number): AsyncGenerator<NewSheet['rows']> {
   const sums = new Map<CashTransactionType, { in: number; out: number }>()
   for (let beforeId: number | undefined; ;) {
     const rows = await listPlainMovements(db, filter, { beforeId, limit: rowsAtOnce })

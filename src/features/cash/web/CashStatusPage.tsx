@@ -8,7 +8,7 @@ import { closedPeriodKeys, readPeriod, withPeriod, type ClosedPeriod } from '#we
 import { PeriodFilter } from '#web/list/PeriodFilter.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { OpenCharges } from '#features/cash-charges/web/OpenCharges.tsx'
-import { Button } from '#web/ui/form/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
@@ -52,6 +52,7 @@ export function CashStatusPage() {
         <div className={css['history']}>
           <div className={css['head']}>
             <h2>예치금 내역</h2>
+            <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
             <DownloadButton
               label="엑셀 다운로드"
               Icon={IconFileSpreadsheet}

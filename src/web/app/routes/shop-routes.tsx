@@ -64,6 +64,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
   },
   {
+    path: 'cashStatus/monthEnd',
+    lazy: lazyPage(async () => (await import('#features/month-end/web/MonthEndPage.tsx')).MonthEndPage),
+  },
+  {
     path: 'cashCharge',
     lazy: lazyPage(async () => (await import('#features/cash-charges/web/CashChargePage.tsx')).CashChargePage),
   },

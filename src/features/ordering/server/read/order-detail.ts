@@ -7,7 +7,7 @@ import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { evidencePartsOf, type PaidParts } from '../../contract/evidence-parts.ts'
+import { evidencePartsOf, type EvidencePart, type PaidParts } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
@@ -48,7 +48,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     depositor: seesPayers(caller) ? order.depositor : order.depositor && maskName(order.depositor),
     depositDueAt: order.depositDueAt?.toISOString() ?? null,
     evidence: order.evidence,
-    evidenceParts: evidencePartsOf(paidPartsOf(order.payments), order.evidence),
+    evidenceParts: evidencePartsOfOrder(order),
     receiver: shownReceiver(order, caller),
     partnerUri: order.partnerUri,
     chainStore: {
@@ -86,6 +86,12 @@ function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'
 }
 
 /** Won that each way paid or is to pay, without refunds; a refund returns the card-funded part first [decisions: Cash]. */
+/** The evidence of each part of the payment that is left. */
+export const evidencePartsOfOrder = ({
+  payments,
+  evidence,
+}: Pick<WholeOrder, 'payments' | 'evidence'>): EvidencePart[] => evidencePartsOf(paidPartsOf(payments), evidence)
+
 function paidPartsOf(payments: WholeOrder['payments']): PaidParts {
   const of = (method: PayMethod) => payments.find((one) => one.method === method && one.state !== 'CANCELLED')
   const left = (method: PayMethod) => (of(method)?.amount ?? 0) - (of(method)?.refunded ?? 0)

@@ -1,0 +1,34 @@
+import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import type { Db } from '#server/database/database.ts'
+import type { CashTransactionType } from '../contract/cash-history.calls.ts'
+import { listSums } from './cash-history.store.ts'
+import { batchesOf } from './export-cash-history.ts'
+
+interface CashPeriod {
+  memberId: number
+  from: Date
+  until: Date
+}
+
+/** The cash of a member before a period, its movements by kind, and the cash after it: signed won. */
+export async function showMonthCash(db: Db, { memberId, from, until }: CashPeriod) {
+  const before = await listSums(db, { memberId, from: undefined, until: from, type: undefined })
+  const during = await listSums(db, { memberId, from, until, type: undefined })
+  const opening = total(before)
+  const sumOf = (type: CashTransactionType) => during.find((sum) => sum.type === type)?.sum ?? 0
+  return {
+    opening,
+    charged: sumOf('CHARGE') + sumOf('CANCEL'),
+    used: sumOf('ORDER'),
+    refunded: sumOf('REFUND'),
+    drawn: sumOf('DRAW'),
+    adjusted: sumOf('ADJUST'),
+    closing: opening + total(during),
+  }
+}
+
+const total = (sums: readonly { sum: number }[]): number => sums.reduce((all, { sum }) => all + sum, 0)
+
+/** The rows of the cash workbook for a period, in batches, with their sums at the end. */
+export const listMonthMovements = (db: Db, period: CashPeriod): AsyncGenerator<NewSheet['rows']> =>
+  batchesOf(db, { ...period, type: undefined }, 2_000)

@@ -1,0 +1,114 @@
+import { evidenceText, type EvidencePart } from '#features/ordering/contract/evidence-parts.ts'
+import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { MonthEnd, MonthOrderSums } from './month-end.calls.ts'
+
+type Cells = (string | number | null)[]
+const money = { width: 15, isNumber: true } as const
+
+/** One paid order of the month. */
+export interface MonthOrder extends Omit<MonthOrderSums, 'orders'> {
+  orderNumber: string
+  /** The time of payment as spreadsheet programs store it. */
+  paidMoment: number
+  storeName: string
+  businessNumber: string
+  companyName: string
+  title: string
+  status: OrderStatus
+  payMethod: PayMethod
+  evidence: readonly EvidencePart[]
+}
+
+export const orderSheet = {
+  name: '주문',
+  columns: [
+    { title: '결제일시', width: 17, isMoment: true },
+    { title: '주문번호', width: 18 },
+    { title: '매장', width: 20 },
+    { title: '사업자번호', width: 14 },
+    { title: '상품', width: 32 },
+    { title: '상태', width: 10 },
+    { title: '결제 수단', width: 12 },
+    { title: '주문 금액', ...money },
+    { title: '취소 금액', ...money },
+    { title: '합계', ...money },
+    { title: '공급가액', ...money },
+    { title: '세액', ...money },
+    { title: '증빙', width: 40 },
+  ],
+}
+
+export const orderCells = (order: MonthOrder): Cells => [
+  order.paidMoment,
+  order.orderNumber,
+  order.storeName,
+  order.businessNumber,
+  order.title,
+  orderStatuses[order.status].label,
+  payMethods[order.payMethod].label,
+  ...sumCells(order),
+  evidenceText(order.evidence),
+]
+
+export const orderSumCells = (sums: MonthOrderSums): Cells => [
+  null,
+  '합계',
+  ...Array<null>(5).fill(null),
+  ...sumCells(sums),
+  null,
+]
+
+const sumCells = ({ ordered, cancelled, total, supplyAmount, vat }: Omit<MonthOrderSums, 'orders'>) => [
+  ordered,
+  cancelled,
+  total,
+  supplyAmount,
+  vat,
+]
+
+export const summarySheet = {
+  name: '요약',
+  columns: [
+    { title: '구분', width: 16 },
+    { title: '사업자번호', width: 14 },
+    { title: '상호', width: 24 },
+    { title: '매장', width: 20 },
+    { title: '주문 수', width: 10, isNumber: true },
+    { title: '주문 금액', ...money },
+    { title: '취소 금액', ...money },
+    { title: '합계', ...money },
+    { title: '공급가액', ...money },
+    { title: '세액', ...money },
+    { title: '예치금', ...money },
+  ],
+}
+
+export function summaryCells({ stores, sums, cash }: MonthEnd): Cells[] {
+  const empty = Array<null>(9).fill(null)
+  return [
+    ...stores.map((store): Cells => [
+      '매장',
+      store.businessNumber,
+      store.companyName,
+      store.storeName,
+      store.orders,
+      ...sumCells(store),
+    ]),
+    ['전체', null, null, null, sums.orders, ...sumCells(sums)],
+    ...monthCashRows(cash).map(({ label, amount }): Cells => [label, ...empty, amount]),
+  ]
+}
+
+/** The rows of the cash ledger, in the order in which they add up. */
+export const monthCashRows = (cash: MonthEnd['cash']) => [
+  { label: '월초 잔액', amount: cash.opening },
+  { label: '충전', amount: cash.charged },
+  { label: '사용', amount: cash.used },
+  { label: '환불', amount: cash.refunded },
+  { label: '출금', amount: cash.drawn },
+  { label: '조정', amount: cash.adjusted },
+  { label: '월말 잔액', amount: cash.closing },
+]
+
+export const monthEndFileName = (month: string): string => `월마감자료_${month}.xlsx`

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+
+/** Orders of one pack; each is read with its rows. */
+export const mostMonthOrders = 5_000
+export const tooManyMonthOrders = '한 달 자료는 주문 5,000건까지 만들 수 있습니다. 고객센터에 요청해 주세요.'
+
+const monthQuery = z.strictObject({
+  /** '2026-10', in Korea. */
+  month: z.string().check(
+    z.regex(/^\d{4}-\d{2}$/),
+    z.refine((month) => isKoreanDay(`${month}-01`)),
+  ),
+})
+
+/** Won of some orders. `ordered` − `cancelled` = `total` = `supplyAmount` + `vat`, as the statements of the orders print them. */
+const orderSums = {
+  orders: z.int(),
+  ordered: z.int(),
+  cancelled: z.int(),
+  total: z.int(),
+  supplyAmount: z.int(),
+  vat: z.int(),
+}
+const monthOrderSums = z.object(orderSums)
+export type MonthOrderSums = z.output<typeof monthOrderSums>
+
+/** `opening` + `charged` + `used` + `refunded` + `drawn` + `adjusted` = `closing`; signed won. */
+const monthCash = z.object({
+  opening: z.int(),
+  charged: z.int(),
+  used: z.int(),
+  refunded: z.int(),
+  drawn: z.int(),
+  adjusted: z.int(),
+  closing: z.int(),
+})
+
+const monthEnd = z.object({
+  month: z.string(),
+  /** One row per business number and store, as the orders recorded them. */
+  stores: z.array(
+    z.object({ businessNumber: z.string(), companyName: z.string(), storeName: z.string(), ...orderSums }),
+  ),
+  sums: monthOrderSums,
+  cash: monthCash,
+})
+export type MonthEnd = z.output<typeof monthEnd>
+
+/** The figures of the caller's month: all stores that the caller ordered for, and the cash, which belongs to the member. */
+export const monthEndCall = defineCall({
+  method: 'GET',
+  path: '/cash/monthEnd',
+  summary: 'The figures of a month',
+  spec: 'rules §7',
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  query: monthQuery,
+  data: monthEnd,
+})
+
+export const monthEndWorkbookCall = defineCall({
+  method: 'GET',
+  path: '/cash/monthEnd/export',
+  summary: 'The orders and the cash ledger of a month as a workbook',
+  spec: 'rules §7',
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  query: monthQuery,
+  file: sheetType,
+})

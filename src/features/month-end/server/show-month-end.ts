@@ -1,0 +1,136 @@
+import { listMonthMovements, showMonthCash } from '#features/cash/server/month-cash.ts'
+import { cashSheet } from '#features/cash/contract/cash-sheet.ts'
+import { figuresOf } from '#features/documents/server/make-document.ts'
+import { sheetMoment } from '#features/files/server/sheet/sheet-moment.ts'
+import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { goodsName } from '#features/ordering/contract/goods-name.ts'
+import { evidencePartsOfOrder } from '#features/ordering/server/read/order-detail.ts'
+import { countPaidOrders, listPaidOrders } from '#features/ordering/server/read/paid-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { endOfKoreanDay, lastDayOfKoreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
+import { mostMonthOrders, type MonthEnd, type MonthOrderSums } from '../contract/month-end.calls.ts'
+import {
+  orderCells,
+  orderSheet,
+  orderSumCells,
+  summaryCells,
+  summarySheet,
+  type MonthOrder,
+} from '../contract/month-end-sheets.ts'
+
+interface AskedMonth {
+  memberId: number
+  /** '2026-10' */
+  month: string
+}
+
+export type MonthEndOutcome<Made> = { ok: true; made: Made } | { ok: false; refused: 'too-many' }
+
+/** Orders that are in memory at once, with their rows. */
+const ordersAtOnce = 200
+
+/** Sums the orders that a member paid in a month, and the member's cash. */
+export async function showMonthEnd(
+  db: Db,
+  asked: AskedMonth,
+  most = mostMonthOrders,
+): Promise<MonthEndOutcome<MonthEnd>> {
+  if ((await countPaidOrders(db, periodOf(asked), most)) > most) return { ok: false, refused: 'too-many' }
+  const sums = newSums()
+  for await (const orders of batchesOf(db, asked)) orders.forEach(sums.add)
+  return { ok: true, made: { month: asked.month, ...sums.of(), cash: await showMonthCash(db, periodOf(asked)) } }
+}
+
+/** The month as a workbook: a summary, the orders and the movements of the cash. The sums are those of the written rows. */
+export async function writeMonthEnd(
+  { db, sheets }: { db: Db; sheets: Sheets },
+  asked: AskedMonth,
+  most = mostMonthOrders,
+): Promise<MonthEndOutcome<Buffer>> {
+  if ((await countPaidOrders(db, periodOf(asked), most)) > most) return { ok: false, refused: 'too-many' }
+  return { ok: true, made: await sheets.write(partsOf(db, asked)) }
+}
+
+/** The first parts name the sheets in their order; the summary's rows are known only at the end. */
+async function* partsOf(db: Db, asked: AskedMonth): AsyncGenerator<NewSheet> {
+  yield { ...summarySheet, rows: [] }
+  const sums = newSums()
+  for await (const orders of batchesOf(db, asked)) {
+    orders.forEach(sums.add)
+    yield { ...orderSheet, rows: orders.map(orderCells) }
+  }
+  const found = sums.of()
+  yield { ...orderSheet, rows: [orderSumCells(found.sums)] }
+  for await (const rows of listMonthMovements(db, periodOf(asked))) yield { ...cashSheet, rows }
+  const cash = await showMonthCash(db, periodOf(asked))
+  yield { ...summarySheet, rows: summaryCells({ month: asked.month, ...found, cash }) }
+}
+
+const periodOf = ({ memberId, month }: AskedMonth) => ({
+  memberId,
+  from: startOfKoreanDay(`${month}-01`),
+  until: endOfKoreanDay(lastDayOfKoreanMonth(month)),
+})
+
+async function* batchesOf(db: Db, asked: AskedMonth): AsyncGenerator<MonthOrder[]> {
+  for (let afterId = 0; ;) {
+    const orders = await listPaidOrders(db, periodOf(asked), { afterId, most: ordersAtOnce })
+    yield orders.map(monthOrderOf)
+    if (orders.length < ordersAtOnce) return
+    afterId = orders.at(-1)?.id ?? afterId
+  }
+}
+
+type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
+
+/** The amounts are those of the order's statement, so that the pack and the statements can't differ. */
+function monthOrderOf(order: PaidOrder): MonthOrder {
+  const { total, supplyAmount, vat } = figuresOf(order, 'transaction')
+  const title = order.products[0]?.name ?? ''
+  return {
+    orderNumber: order.orderNumber,
+    paidMoment: sheetMoment(order.paidAt ?? order.createdAt),
+    storeName: order.store.name,
+    businessNumber: order.store.businessNumber && formatBusinessNumber(order.store.businessNumber),
+    companyName: order.store.businessCompanyName,
+    title: goodsName({ title, productCount: order.products.length }),
+    status: order.status,
+    payMethod: order.payMethod,
+    ordered: order.total,
+    cancelled: order.total - total,
+    total,
+    supplyAmount,
+    vat,
+    evidence: evidencePartsOfOrder(order),
+  }
+}
+
+function newSums() {
+  const stores = new Map<string, MonthEnd['stores'][number]>()
+  return {
+    add: ({ businessNumber, companyName, storeName, ...order }: MonthOrder) => {
+      const key = JSON.stringify([businessNumber, storeName])
+      const row = stores.get(key) ?? { businessNumber, companyName, storeName, ...none }
+      stores.set(key, { ...row, ...added(row, { orders: 1, ...order }) })
+    },
+    of: () => {
+      const rows = [...stores.values()].toSorted(
+        (a, b) => a.businessNumber.localeCompare(b.businessNumber) || a.storeName.localeCompare(b.storeName),
+      )
+      return { stores: rows, sums: rows.reduce<MonthOrderSums>(added, none) }
+    },
+  }
+}
+
+const none: MonthOrderSums = { orders: 0, ordered: 0, cancelled: 0, total: 0, supplyAmount: 0, vat: 0 }
+
+const added = (a: MonthOrderSums, b: MonthOrderSums): MonthOrderSums => ({
+  orders: a.orders + b.orders,
+  ordered: a.ordered + b.ordered,
+  cancelled: a.cancelled + b.cancelled,
+  total: a.total + b.total,
+  supplyAmount: a.supplyAmount + b.supplyAmount,
+  vat: a.vat + b.vat,
+})

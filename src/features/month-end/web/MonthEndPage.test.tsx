@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { sessionFor, storeOwner } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { MonthEndPage } from './MonthEndPage.tsx'
+
+const figures = 'GET /cash/monthEnd'
+const workbook = 'GET /cash/monthEnd/export'
+const sums = { orders: 2, ordered: 50_000, cancelled: 10_000, total: 40_000, supplyAmount: 36_364, vat: 3_636 }
+const found: MonthEnd = {
+  month: '2026-10',
+  stores: [{ businessNumber: '000-81-00092', companyName: '성수상회', storeName: '성수점', ...sums }],
+  sums,
+  cash: { opening: 490_000, charged: 0, used: -50_000, refunded: 10_000, drawn: 0, adjusted: 0, closing: 450_000 },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:30:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
+    [figures]: () => success(found),
+    ...handlers,
+  })
+  const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
+  const routes = [{ path: '/shop/:shopId/cashStatus/monthEnd', Component: MonthEndPage }]
+  return { server, ...renderApp({ at: '/shop/saebyeoknaru/cashStatus/monthEnd', routes, saved }) }
+}
+
+describe('the page of a month', () => {
+  it('shows the month before, by store, and how the cash adds up', async () => {
+    const { server } = open()
+    const row = (await screen.findByText('성수점')).closest('tr')
+    expect(row?.textContent).toBe('성수점000-81-000922건40,000원36,364원3,636원')
+    const cash = within(screen.getByRole('region', { name: '예치금' }))
+    expect(cash.getByText('월초 잔액').parentElement?.textContent).toBe('월초 잔액490,000원')
+    expect(cash.getByText('사용').parentElement?.textContent).toBe('사용-50,000원')
+    expect(cash.getByText('월말 잔액').parentElement?.textContent).toBe('월말 잔액450,000원')
+    expect(server.last(figures)?.query.get('month')).toBe('2026-10')
+  })
+
+  it('loads the chosen month, kept in the address, and its workbook', async () => {
+    const { server, address } = open({ [workbook]: () => refused(409, '주문이 너무 많습니다.') })
+    await userEvent.selectOptions(await screen.findByLabelText('기준 월'), '2026년 9월')
+    await waitFor(() => expect(server.last(figures)?.query.get('month')).toBe('2026-09'))
+    expect(address()).toBe('/shop/saebyeoknaru/cashStatus/monthEnd?month=2026-09')
+    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    expect(await screen.findByText('주문이 너무 많습니다.')).toBeTruthy()
+    expect(server.last(workbook)?.query.get('month')).toBe('2026-09')
+  })
+
+  it('says that nothing was ordered, and shows the cash all the same', async () => {
+    const none = { orders: 0, ordered: 0, cancelled: 0, total: 0, supplyAmount: 0, vat: 0 }
+    open({ [figures]: () => success({ ...found, stores: [], sums: none }) })
+    expect(await screen.findByText('이 달에 결제된 주문이 없습니다.')).toBeTruthy()
+    expect(screen.getByText('월말 잔액')).toBeTruthy()
+  })
+})

@@ -1,0 +1,131 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useAddress, withParam } from '#web/list/use-address.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { monthCashRows } from '../contract/month-end-sheets.ts'
+import css from './MonthEndPage.module.css'
+import { monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
+
+/** Months to choose from, the present one included. */
+const shownMonths = 13
+
+/** /shop/:shopId/cashStatus/monthEnd: the figures of a month for the accountant. The month is stored in the address. */
+export function MonthEndPage() {
+  const { shopId = '' } = useParams()
+  const { params, change } = useAddress()
+  const [today] = useState(() => koreanDay(new Date()))
+  const months = Array.from({ length: shownMonths }, (_, ago) => koreanMonthsBefore(today, ago).slice(0, 7))
+  // The accountant closes the month that has ended.
+  const month = months.find((one) => one === params.get('month')) ?? months[1] ?? today.slice(0, 7)
+  const { currentData, error, refetch } = useMonthEndQuery(month, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageTitle title="월 마감 자료" />
+      <div className={css['page']}>
+        <div className={css['choice']}>
+          <SelectField
+            label="기준 월"
+            value={month}
+            options={months.map((value) => ({ value, label: monthLabel(value) }))}
+            onChange={(event) => change((newest) => withParam(newest, 'month', event.currentTarget.value))}
+          />
+          <DownloadButton label="엑셀 다운로드" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(month)} />
+        </div>
+        <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={6} height={48}>
+          {(found) => <Figures found={found} shopId={shopId} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+/** '2026년 10월' */
+const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+
+const Figures = ({ found, shopId }: { found: MonthEnd; shopId: string }) => (
+  <div className={css['figures']}>
+    <section className={css['part']} aria-label="주문">
+      <h2>주문</h2>
+      <p className={css['note']}>이 달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다.</p>
+      {found.stores.length === 0 ? (
+        <EmptyState
+          title="이 달에 결제된 주문이 없습니다."
+          action={<ButtonLink to={`/shop/${shopId}/orderList`}>주문내역 보기</ButtonLink>}
+        />
+      ) : (
+        <>
+          <OrderSums sums={found.sums} />
+          <DataTable
+            label="매장별 금액"
+            columns={columns}
+            rows={found.stores}
+            rowKey={(row) => `${row.businessNumber}/${row.storeName}`}
+            empty={null}
+          />
+        </>
+      )}
+    </section>
+    <section className={css['part']} aria-label="예치금">
+      <h2>예치금</h2>
+      <Card>
+        <dl className={css['cash']}>
+          {monthCashRows(found.cash).map(({ label, amount }, index, rows) => (
+            <div key={label} data-end={index === rows.length - 1 || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={amount} signed={index > 0 && index < rows.length - 1} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  </div>
+)
+
+const OrderSums = ({ sums }: { sums: MonthEnd['sums'] }) => (
+  <dl className={css['sums']} aria-label="주문 합계">
+    {(
+      [
+        ['합계', sums.total],
+        ['공급가액', sums.supplyAmount],
+        ['세액', sums.vat],
+        ['취소 금액', sums.cancelled],
+      ] as const
+    ).map(([label, amount]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Money amount={amount} size="card" />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const columns: readonly Column<MonthEnd['stores'][number]>[] = [
+  { key: 'store', header: '매장', cell: ({ storeName }) => storeName, phone: 'title' },
+  { key: 'number', header: '사업자번호', cell: ({ businessNumber }) => businessNumber || '–' },
+  { key: 'orders', header: '주문', align: 'right', cell: ({ orders }) => `${formatNumber(orders)}건` },
+  { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
+  {
+    key: 'supply',
+    header: '공급가액',
+    align: 'right',
+    cell: ({ supplyAmount }) => <Money amount={supplyAmount} light />,
+  },
+  { key: 'vat', header: '세액', align: 'right', cell: ({ vat }) => <Money amount={vat} light /> },
+]
