@@ -13,6 +13,7 @@ export const cashRequests: Record<string, CallRequest> = {
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
   'GET /cash/monthEnd': { about: 'nothing', path: () => '/cash/monthEnd?month=2026-05' },
+  'GET /cash/monthEnd/pdf': { about: 'nothing', path: () => '/cash/monthEnd/pdf?month=2026-05' },
   'GET /cash/monthEnd/export': { about: 'nothing', path: () => '/cash/monthEnd/export?month=2026-05' },
   'POST /cash': {
     about: 'nothing',

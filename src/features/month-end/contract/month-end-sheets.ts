@@ -1,10 +1,11 @@
 import { evidenceText, type EvidencePart } from '#features/ordering/contract/evidence-parts.ts'
 import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { MonthEnd, MonthOrderSums } from './month-end.calls.ts'
 
 type Cells = (string | number | null)[]
-const money = { width: 15, isNumber: true } as const
+const money = { width: 13, isNumber: true } as const
 
 /** One paid order of the month. */
 export interface MonthOrder extends Omit<MonthOrderSums, 'orders'> {
@@ -23,11 +24,11 @@ export interface MonthOrder extends Omit<MonthOrderSums, 'orders'> {
 export const orderSheet = {
   name: '주문',
   columns: [
-    { title: '결제일시', width: 17, isMoment: true },
-    { title: '주문번호', width: 18 },
-    { title: '매장', width: 20 },
+    { title: '결제일시', width: 19, isMoment: true },
+    { title: '주문번호', width: 21 },
+    { title: '매장', width: 18 },
     { title: '사업자번호', width: 14 },
-    { title: '상품', width: 32 },
+    { title: '상품', width: 24 },
     { title: '상태', width: 10 },
     { title: '결제 수단', width: 12 },
     { title: '주문 금액', ...money },
@@ -112,3 +113,18 @@ export const monthCashRows = (cash: MonthEnd['cash']) => [
 ]
 
 export const monthEndFileName = (month: string): string => `월마감자료_${month}.xlsx`
+
+/** '월 마감 자료 2026년 10월' */
+export const monthEndTitle = (month: string): string =>
+  `월 마감 자료 ${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+
+export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출력 · 단위: 원`
+
+/** The columns of the printed sheets. */
+const printedOf: Record<string, readonly string[]> = {
+  [summarySheet.name]: ['구분', '사업자번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
+  [orderSheet.name]: ['결제일시', '주문번호', '매장', '상품', '합계', '공급가액', '세액'],
+}
+export const printedColumns = (sheet: string, title: string): boolean => printedOf[sheet]?.includes(title) ?? true
+
+export const monthEndPdfName = (month: string): string => `월마감자료_${month}.pdf`

@@ -68,3 +68,13 @@ export const monthEndWorkbookCall = defineCall({
   query: monthQuery,
   file: sheetType,
 })
+
+export const monthEndPdfCall = defineCall({
+  method: 'GET',
+  path: '/cash/monthEnd/pdf',
+  summary: 'The orders and the cash ledger of a month as PDF',
+  spec: 'rules §7',
+  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  query: monthQuery,
+  file: 'application/pdf',
+})

@@ -1,13 +1,21 @@
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { monthEndCall, monthEndWorkbookCall, tooManyMonthOrders } from '../contract/month-end.calls.ts'
-import { monthEndFileName } from '../contract/month-end-sheets.ts'
+import { monthEndCall, monthEndPdfCall, monthEndWorkbookCall, tooManyMonthOrders } from '../contract/month-end.calls.ts'
+import { monthEndFileName, monthEndPdfName } from '../contract/month-end-sheets.ts'
+import { printMonthEnd } from './print-month-end.ts'
 import { showMonthEnd, writeMonthEnd } from './show-month-end.ts'
 
-export function monthEndRoutes(routes: Routes, { db, sheets }: { db: Database; sheets: Sheets }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function monthEndRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
   routes.on(monthEndCall, async ({ caller: { memberId }, query: { month } }) => {
     const outcome = await showMonthEnd(db, { memberId, month })
     return outcome.ok ? success(outcome.made) : refusal(409, tooManyMonthOrders)
@@ -17,5 +25,12 @@ export function monthEndRoutes(routes: Routes, { db, sheets }: { db: Database; s
     const outcome = await writeMonthEnd({ db, sheets }, { memberId, month })
     if (!outcome.ok) return refusal(409, tooManyMonthOrders)
     return file(outcome.made, { type: sheetType, name: monthEndFileName(month), plainName: `month_${month}.xlsx` })
+  })
+
+  routes.on(monthEndPdfCall, async ({ caller: { memberId }, query: { month } }) => {
+    const outcome = await printMonthEnd(db, { memberId, month, at: clock() })
+    if (!outcome.ok) return refusal(409, tooManyMonthOrders)
+    const name = { name: monthEndPdfName(month), plainName: `month_${month}.pdf` }
+    return file(outcome.made, { type: 'application/pdf', ...name })
   })
 }

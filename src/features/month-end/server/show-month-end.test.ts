@@ -9,8 +9,10 @@ import { openWorkbook } from '#testing/open-workbook.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '#testing/people.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { useWorld } from '#testing/world.ts'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { printMonthEnd } from './print-month-end.ts'
 import { showMonthEnd, writeMonthEnd } from './show-month-end.ts'
 
 const world = useWorld()
@@ -203,5 +205,33 @@ describe('the workbook of a month', () => {
     ])
     expect(summary?.rows.at(-1)?.at(-1)).toBe(480_000)
     expect(cash?.rows.map(([, kind]) => kind)).toEqual(['구분', '환불', '사용', '충전', '합계', '합계', '합계', '합계'])
+  })
+})
+
+describe('the PDF of a month', () => {
+  it('prints the summary, the orders and the movements, and continues on further pages', async () => {
+    const { owner, order } = await openShop()
+    at('2026-05-10T03:00:00Z')
+    await giveCash(world, owner.memberId, { cash: 1_000_000 })
+    const numbers = []
+    for (let n = 0; n < 30; n++) numbers.push(await order(1))
+    const answer = await world.app.inject({
+      url: '/api/cash/monthEnd/pdf?month=2026-05',
+      headers: { authorization: `Bearer ${await tokenOf(world, owner)}`, 'front-uri': coffee.uri },
+    })
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('월마감자료_2026-05.pdf'))
+    const pages = (await readPdf(answer.rawPayload)).map((page) => page.replaceAll(/\s/g, ''))
+    expect(pages.length).toBeGreaterThan(1)
+    const [first = ''] = pages
+    for (const text of ['월마감자료2026년5월', '월초잔액', '월말잔액700,000', '272,730', '27,270'])
+      expect(pages.join('')).toContain(text)
+    expect(first).toContain('요약')
+    // The head of a table that continues stands on each of its pages.
+    for (const page of pages.slice(1)) expect(page.includes('결제일시') || page.includes('충전(+)')).toBe(true)
+    for (const number of numbers) expect(pages.join('')).toContain(number)
+    expect(await printMonthEnd(world.db, { memberId: owner.memberId, month: '2026-05', at: world.now }, 29)).toEqual({
+      ok: false,
+      refused: 'too-many',
+    })
   })
 })

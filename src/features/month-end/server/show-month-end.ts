@@ -20,7 +20,7 @@ import {
   type MonthOrder,
 } from '../contract/month-end-sheets.ts'
 
-interface AskedMonth {
+export interface AskedMonth {
   memberId: number
   /** '2026-10' */
   month: string
@@ -37,7 +37,7 @@ export async function showMonthEnd(
   asked: AskedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<MonthEnd>> {
-  if ((await countPaidOrders(db, periodOf(asked), most)) > most) return { ok: false, refused: 'too-many' }
+  if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
   const sums = newSums()
   for await (const orders of batchesOf(db, asked)) orders.forEach(sums.add)
   return { ok: true, made: { month: asked.month, ...sums.of(), cash: await showMonthCash(db, periodOf(asked)) } }
@@ -49,8 +49,23 @@ export async function writeMonthEnd(
   asked: AskedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<Buffer>> {
-  if ((await countPaidOrders(db, periodOf(asked), most)) > most) return { ok: false, refused: 'too-many' }
+  if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
   return { ok: true, made: await sheets.write(partsOf(db, asked)) }
+}
+
+/** True if the month has more orders than one answer may hold. */
+export const exceedsMonth = async (db: Db, asked: AskedMonth, most: number): Promise<boolean> =>
+  (await countPaidOrders(db, periodOf(asked), most)) > most
+
+/** The sheets of the workbook with all their rows: cells only, while the orders pass in batches. */
+export async function monthSheets(db: Db, asked: AskedMonth): Promise<NewSheet[]> {
+  const sheets = new Map<string, NewSheet>()
+  for await (const part of partsOf(db, asked)) {
+    const sheet = sheets.get(part.name)
+    if (sheet) sheet.rows.push(...part.rows)
+    else sheets.set(part.name, { ...part, rows: [...part.rows] })
+  }
+  return [...sheets.values()]
 }
 
 /** The first parts name the sheets in their order; the summary's rows are known only at the end. */

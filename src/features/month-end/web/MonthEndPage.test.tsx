@@ -50,7 +50,7 @@ describe('the page of a month', () => {
     await userEvent.selectOptions(await screen.findByLabelText('기준 월'), '2026년 9월')
     await waitFor(() => expect(server.last(figures)?.query.get('month')).toBe('2026-09'))
     expect(address()).toBe('/shop/saebyeoknaru/cashStatus/monthEnd?month=2026-09')
-    await userEvent.click(screen.getByRole('button', { name: '엑셀 다운로드' }))
+    await userEvent.click(screen.getByRole('button', { name: '엑셀' }))
     expect(await screen.findByText('주문이 너무 많습니다.')).toBeTruthy()
     expect(server.last(workbook)?.query.get('month')).toBe('2026-09')
   })

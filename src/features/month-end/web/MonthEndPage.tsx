@@ -17,7 +17,7 @@ import { Money } from '#web/ui/text/Money.tsx'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
 import { monthCashRows } from '../contract/month-end-sheets.ts'
 import css from './MonthEndPage.module.css'
-import { monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
+import { monthEndPdf, monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
 
 /** Months to choose from, the present one included. */
 const shownMonths = 13
@@ -42,7 +42,10 @@ export function MonthEndPage() {
             options={months.map((value) => ({ value, label: monthLabel(value) }))}
             onChange={(event) => change((newest) => withParam(newest, 'month', event.currentTarget.value))}
           />
-          <DownloadButton label="엑셀 다운로드" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(month)} />
+          <div className={css['files']}>
+            <DownloadButton label="PDF" request={() => monthEndPdf(month)} />
+            <DownloadButton label="엑셀" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(month)} />
+          </div>
         </div>
         <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={6} height={48}>
           {(found) => <Figures found={found} shopId={shopId} />}

@@ -1,6 +1,6 @@
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { monthEndCall, monthEndWorkbookCall, type MonthEnd } from '../contract/month-end.calls.ts'
+import { monthEndCall, monthEndPdfCall, monthEndWorkbookCall, type MonthEnd } from '../contract/month-end.calls.ts'
 
 const monthEndApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,3 +15,5 @@ const monthEndApi = api.injectEndpoints({
 export const { useMonthEndQuery } = monthEndApi
 
 export const monthEndWorkbook = (month: string) => request(monthEndWorkbookCall, { query: { month } })
+
+export const monthEndPdf = (month: string) => request(monthEndPdfCall, { query: { month } })

@@ -1,3 +1,5 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+
 const koreanOffsetMs = 9 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 /** 1970-01-01 as spreadsheet programs count days. */
@@ -8,3 +10,7 @@ export function sheetMoment(at: Date): number {
   const minute = Math.floor((at.getTime() + koreanOffsetMs) / 60_000) * 60_000
   return minute / dayMs + epoch
 }
+
+/** '2026-05-20 12:00' of such a number. */
+export const sheetMomentText = (moment: number): string =>
+  formatKoreanMinute(new Date(Math.round((moment - epoch) * dayMs) - koreanOffsetMs))
