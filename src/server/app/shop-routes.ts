@@ -45,7 +45,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   quickOrderRoutes(routes, deps)
   paymentsRoutes(routes, deps)
   cashRoutes(routes, deps)
-  monthEndRoutes(routes, deps)
+  monthEndRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
   cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
   regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)

@@ -1,5 +1,6 @@
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { originOf } from '#features/teams/server/origin-of.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, refusal, success } from '#server/http/answers.ts'
@@ -13,9 +14,11 @@ interface Deps {
   db: Database
   clock: Clock
   sheets: Sheets
+  publicUrl: string | undefined
+  isDemo: boolean
 }
 
-export function monthEndRoutes(routes: Routes, { db, clock, sheets }: Deps): void {
+export function monthEndRoutes(routes: Routes, { db, clock, sheets, publicUrl, isDemo }: Deps): void {
   routes.on(monthEndCall, async ({ caller: { memberId }, query: { month } }) => {
     const outcome = await showMonthEnd(db, { memberId, month })
     return outcome.ok ? success(outcome.made) : refusal(409, tooManyMonthOrders)
@@ -27,8 +30,9 @@ export function monthEndRoutes(routes: Routes, { db, clock, sheets }: Deps): voi
     return file(outcome.made, { type: sheetType, name: monthEndFileName(month), plainName: `month_${month}.xlsx` })
   })
 
-  routes.on(monthEndPdfCall, async ({ caller: { memberId }, query: { month } }) => {
-    const outcome = await printMonthEnd(db, { memberId, month, at: clock() })
+  routes.on(monthEndPdfCall, async ({ caller: { memberId }, query: { month }, http }) => {
+    const origin = originOf({ publicUrl, isDemo }, http)
+    const outcome = await printMonthEnd(db, { memberId, month, at: clock(), origin })
     if (!outcome.ok) return refusal(409, tooManyMonthOrders)
     const name = { name: monthEndPdfName(month), plainName: `month_${month}.pdf` }
     return file(outcome.made, { type: 'application/pdf', ...name })

@@ -1,28 +1,53 @@
+import { mostDocuments, type OrderDocument } from '#features/documents/contract/documents.calls.ts'
+import { documentsOf } from '#features/documents/server/make-documents.ts'
+import type { Pdf } from '#features/documents/server/pdf/paper.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import { printableDocuments } from '#features/ordering/contract/printable-documents.ts'
+import { listPaidOrders } from '#features/ordering/server/read/paid-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostMonthOrders } from '../contract/month-end.calls.ts'
 import { monthEndNote, monthEndTitle, printedColumns } from '../contract/month-end-sheets.ts'
-import { exceedsMonth, monthSheets, type AskedMonth, type MonthEndOutcome } from './show-month-end.ts'
+import { exceedsMonth, monthSheets, periodOf, type AskedMonth, type MonthEndOutcome } from './show-month-end.ts'
 
-/** The sheets of a month's workbook as a PDF: the summary, the orders and the movements of the cash. */
+interface PrintedMonth extends AskedMonth {
+  at: Date
+  /** The public address of this site, for the codes of the statements. */
+  origin: string | undefined
+}
+
+/**
+ * The sheets of a month's workbook as a PDF: the summary, the orders and the movements of the cash. The statements of the orders
+ * follow, unless there are more than one print may hold.
+ */
 export async function printMonthEnd(
   db: Db,
-  { at, ...asked }: AskedMonth & { at: Date },
+  { at, origin, ...asked }: PrintedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<Buffer>> {
   if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
   // Loaded with the first PDF: the library and its fonts would make every start slower.
-  const [{ writeDrawings }, { drawingsOf }] = await Promise.all([
+  const [{ writeDrawings }, { drawDocument }, { drawingsOf }] = await Promise.all([
     import('#features/documents/server/pdf/write-drawings.ts'),
+    import('#features/documents/server/pdf/draw-document.ts'),
     import('./pdf/draw-sheets.ts'),
   ])
   const title = monthEndTitle(asked.month)
   const made = await takeTurn(asked.memberId, async () => {
     const sheets = (await monthSheets(db, asked)).map(printed)
-    return writeDrawings(title, drawingsOf(title, monthEndNote(at), sheets))
+    const statements = await listStatements(db, asked, at)
+    const pages = statements.map((statement) => (pdf: Pdf) => drawDocument(pdf, statement, origin))
+    return writeDrawings(title, [...drawingsOf(title, monthEndNote(at), sheets), ...pages])
   })
   return { ok: true, made }
+}
+
+/** The statements of the orders that have one; none if they are too many for one print. */
+async function listStatements(db: Db, asked: AskedMonth, at: Date): Promise<OrderDocument[]> {
+  if (await exceedsMonth(db, asked, mostDocuments)) return []
+  const orders = await listPaidOrders(db, periodOf(asked), { afterId: 0, most: mostDocuments })
+  const printable = orders.filter(({ status }) => printableDocuments(status).includes('transaction'))
+  return documentsOf(db, printable, { type: 'transaction', at })
 }
 
 /** A page is narrower than a sheet: the columns that a reader needs. */

@@ -213,7 +213,7 @@ describe('the PDF of a month', () => {
     const { owner, order } = await openShop()
     at('2026-05-10T03:00:00Z')
     await giveCash(world, owner.memberId, { cash: 1_000_000 })
-    const numbers = []
+    const numbers: string[] = []
     for (let n = 0; n < 30; n++) numbers.push(await order(1))
     const answer = await world.app.inject({
       url: '/api/cash/monthEnd/pdf?month=2026-05',
@@ -227,9 +227,20 @@ describe('the PDF of a month', () => {
       expect(pages.join('')).toContain(text)
     expect(first).toContain('요약')
     // The head of a table that continues stands on each of its pages.
-    for (const page of pages.slice(1)) expect(page.includes('결제일시') || page.includes('충전(+)')).toBe(true)
+    const statements = pages.filter((page) => page.includes('거래명세서'))
+    const tables = pages.slice(1).filter((page) => !statements.includes(page))
+    for (const page of tables) expect(page.includes('결제일시') || page.includes('충전(+)')).toBe(true)
+    // The statements of the orders follow, each with its serial.
+    expect(statements).toHaveLength(numbers.length)
+    statements.forEach((page, index) => expect(page).toMatch(new RegExp(`T${numbers[index]}.*문서확인번호`)))
     for (const number of numbers) expect(pages.join('')).toContain(number)
-    expect(await printMonthEnd(world.db, { memberId: owner.memberId, month: '2026-05', at: world.now }, 29)).toEqual({
+    expect(
+      await printMonthEnd(
+        world.db,
+        { memberId: owner.memberId, month: '2026-05', at: world.now, origin: undefined },
+        29,
+      ),
+    ).toEqual({
       ok: false,
       refused: 'too-many',
     })

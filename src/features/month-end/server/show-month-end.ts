@@ -83,7 +83,7 @@ async function* partsOf(db: Db, asked: AskedMonth): AsyncGenerator<NewSheet> {
   yield { ...summarySheet, rows: summaryCells({ month: asked.month, ...found, cash }) }
 }
 
-const periodOf = ({ memberId, month }: AskedMonth) => ({
+export const periodOf = ({ memberId, month }: AskedMonth) => ({
   memberId,
   from: startOfKoreanDay(`${month}-01`),
   until: endOfKoreanDay(lastDayOfKoreanMonth(month)),
