@@ -32,6 +32,7 @@ const buyerOf = ({ member: person, partner: home, store }: StoreRow): Buyer => (
   operatorRole: null,
   brandRole: null,
   secondFactorMissing: false,
+  isLeaving: false,
   sessionId: '',
   home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },
   store,

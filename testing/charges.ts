@@ -3,6 +3,7 @@ import { holdCash } from '#features/cash/server/draw-cash.ts'
 import { accountPlace } from '#features/cash-draws/server/request-draw.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { won } from '#values/won.ts'
+import type { ApiClient } from './api-client.ts'
 import { testVault, type World } from './world.ts'
 
 interface Of {
@@ -54,4 +55,16 @@ export async function addDraw({ db, now }: World, { memberId, partnerId, no = 1 
     return { ok: true }
   })
   return number
+}
+
+/** Charges cash by card in the sandbox, as its member. Returns the number of the charge. */
+export async function chargeByCard(api: ApiClient, amount: number): Promise<string> {
+  const { data } = await api.post('/cash', { amount, method: 'CARD' })
+  const { charge, card } = data as { charge: { orderNumber: string }; card: { orderId: string } }
+  const { orderId } = card
+  const paid = await api.post('/payment/sandbox', { orderId, amount, card: 'kb' })
+  const { paymentKey } = paid.data as { paymentKey: string }
+  const confirmed = await api.post('/payment/card/confirm', { paymentKey, orderId, amount })
+  if (confirmed.status !== 200) throw new Error(`the card did not charge: ${confirmed.body}`)
+  return charge.orderNumber
 }

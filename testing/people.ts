@@ -129,6 +129,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     authority,
     ...roles,
     secondFactorMissing: false,
+    isLeaving: false,
     sessionId: '',
     home: brand,
     store: first ?? null,

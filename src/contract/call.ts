@@ -56,6 +56,8 @@ interface CommonPolicy<W extends CallerKind> {
   idempotent?: true
   /** Permitted to an operator who must set up a second factor first. */
   beforeSecondFactor?: true
+  /** A write that a member who is leaving may still make; every other one is refused until the account has left. */
+  whileLeaving?: true
   /** Written to the audit log with actor, before, after, address and request id. */
   audit?: true
   /**

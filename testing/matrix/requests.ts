@@ -146,6 +146,8 @@ export const requests: Record<string, CallRequest> = {
   'GET /member/:memberId': { about: 'member', path: (t) => `/member/${t.memberId}` },
   'PUT /mypage/user': { about: 'nothing', path: () => '/mypage/user', body: () => person },
   'DELETE /mypage/user': { about: 'nothing', path: () => '/mypage/user', body: () => ({ password: 'not the one' }) },
+  'GET /mypage/leaving': { about: 'nothing', path: () => '/mypage/leaving' },
+  'DELETE /mypage/leaving': { about: 'nothing', path: () => '/mypage/leaving' },
   'GET /partner/:partnerUri/product': { about: 'shop', path: (t) => `/partner/${t.partnerUri}/product` },
   'GET /partner/:partnerUri/product/suggestion': {
     about: 'shop',

@@ -1,3 +1,4 @@
+import { accountJobs } from '#features/account/server/account.jobs.ts'
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
 import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
 import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
@@ -41,6 +42,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     cashChargesJobs(deps),
     regularChargesJobs(deps),
     cashDrawsJobs(deps),
+    accountJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),
     sessionJobs(deps),

@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { documentCheckRoutes } from '#features/documents/server/document-check.routes.ts'
+import { leavingRoutes } from '#features/account/server/leave/leaving.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
@@ -30,6 +31,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   recoveryRoutes(routes, { ...deps, secret: sessionSecret, masksFoundIds: config.MASK_FOUND_IDS === '1' })
   signupRoutes(routes, { ...deps, deliversAlimtalk: async (event) => deliversAlimtalk(await live.read())(event) })
   accountRoutes(routes, deps)
+  leavingRoutes(routes, deps)
   savedViewsRoutes(routes, deps)
   ownFactorRoutes(routes, { ...deps, isRequired: !config.isDemo })
   membersRoutes(routes, deps)

@@ -14,6 +14,8 @@ export interface Caller {
   brandRole: BrandRole | null
   /** An operator whose role needs a second factor and who has none: only the calls that set it up are permitted. */
   secondFactorMissing: boolean
+  /** Has asked to leave and waits for the last withdrawal: may read, and write nothing. */
+  isLeaving: boolean
   sessionId: string
   /** The member's own brand. */
   home: {

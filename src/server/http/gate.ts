@@ -218,9 +218,10 @@ const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =
 
 /** The policy's refusal for this kind of caller, or for the role of an operator or of a headquarters' member. */
 function denialFor(call: Call, caller: Caller): Answer | undefined {
-  const { who, beforeSecondFactor } = call.policy
+  const { who, beforeSecondFactor, whileLeaving } = call.policy
   if (caller.secondFactorMissing && !beforeSecondFactor)
     return denied('forbidden', generalSentences.secondFactorMissing)
+  if (caller.isLeaving && call.method !== 'GET' && !whileLeaving) return denied('forbidden', generalSentences.leaving)
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
   const role = caller.operatorRole

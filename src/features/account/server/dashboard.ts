@@ -36,5 +36,6 @@ export async function getDashboard(db: Db, caller: Caller, at: Date): Promise<Da
     cartCount,
     wishCount,
     postCount,
+    isLeaving: caller.isLeaving,
   }
 }

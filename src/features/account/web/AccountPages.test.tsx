@@ -32,6 +32,7 @@ const dashboard = {
   cartCount: 4,
   wishCount: 7,
   postCount: 12,
+  isLeaving: false,
 }
 const profile = {
   id: 7,
@@ -324,37 +325,5 @@ describe('after a temporary password', () => {
     open('myPage/userInfo')
     await screen.findByText('로그인된 기기')
     expect(screen.queryByRole('link', { name: '새 비밀번호 설정' })).toBeNull()
-  })
-})
-
-describe('leaving', () => {
-  const ask = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '회원 탈퇴' }))
-    return within(await screen.findByRole('dialog', { name: '회원 탈퇴' }))
-  }
-
-  it('asks for the password, states what is deleted and what is kept, and ends the session', async () => {
-    const { sent, store, address } = open('myPage/userInfo', { 'DELETE /mypage/user': () => success() })
-    const dialog = await ask()
-    expect(dialog.getByText(/법령에 따라 5년간 보관/)).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
-    expect(dialog.getByText('현재 비밀번호를 입력해 주세요.')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
-    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
-    const done = await screen.findByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
-    expect(sent('DELETE /mypage/user')?.body).toEqual({ password: 'baljudemo1!' })
-    expect(store.getState().auth.user).toBeNull()
-    expect(address()).toBe('/login/saebyeoknaru')
-    await userEvent.click(within(done).getByRole('button', { name: '확인' }))
-  })
-
-  it('states the reason of a refusal, and keeps the member signed in', async () => {
-    const reason = '예치금이 남아 있어 탈퇴하실 수 없습니다. 예치금을 사용하거나 돌려받으신 후 다시 신청해 주세요.'
-    const { store } = open('myPage/userInfo', { 'DELETE /mypage/user': () => refused(409, reason) })
-    const dialog = await ask()
-    await userEvent.type(dialog.getByLabelText(/^현재 비밀번호\*/), 'baljudemo1!')
-    await userEvent.click(dialog.getByRole('button', { name: '탈퇴하기' }))
-    expect(await dialog.findByText(reason)).toBeTruthy()
-    expect(store.getState().auth.user).not.toBeNull()
   })
 })

@@ -12,6 +12,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { dashboardCall } from '../contract/account.calls.ts'
+import { leaveSentences } from '../contract/leaving-terms.ts'
 import { CountLinks } from './CountLinks.tsx'
 import css from './MyPage.module.css'
 import { MyPageLinks } from './MyPageLinks.tsx'
@@ -55,6 +56,11 @@ function Glance({ base, user }: { base: string; user: SessionUser }) {
       >
         {(data) => (
           <>
+            {data.isLeaving && (
+              <Notice>
+                {leaveSentences.bookedNow} <Link to={`${base}/myPage/leave`}>탈퇴 예약 보기</Link>
+              </Notice>
+            )}
             <OrderStates counts={data.orders} base={base} />
             <div className={css['cash']}>
               <BalanceCard cash={data.cash} base={base} charges={user.chainStoreId !== null} />

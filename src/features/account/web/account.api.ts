@@ -4,7 +4,8 @@ import { selfChanged } from '#features/session/web/auth.slice.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
-import { changeMemberCall, dashboardCall, leaveCall } from '../contract/account.calls.ts'
+import { changeMemberCall, dashboardCall } from '../contract/account.calls.ts'
+import { endLeavingCall, leaveCall, leavingCall } from '../contract/leaving.calls.ts'
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,8 +33,20 @@ export const accountApi = api.injectEndpoints({
       // Changing the password ends all other sessions.
       invalidatesTags: ['Session'],
     }),
-    leave: build.mutation<null, BodyOf<typeof leaveCall>>({
+    // Never show money from a stale cache [spec §7 Session and account].
+    leaving: build.query<DataOf<typeof leavingCall>, void>({
+      query: () => request(leavingCall),
+      providesTags: ['Cash'],
+      keepUnusedDataFor: 0,
+    }),
+    leave: build.mutation<DataOf<typeof leaveCall>, BodyOf<typeof leaveCall>>({
       query: (body) => request(leaveCall, { body }),
+      // A booked member goes on reading; one who left has no session to read with.
+      invalidatesTags: (data) => (data?.state === 'BOOKED' ? ['Cash'] : []),
+    }),
+    endLeaving: build.mutation<null, void>({
+      query: () => request(endLeavingCall),
+      invalidatesTags: ['Cash'],
     }),
   }),
 })
@@ -42,5 +55,7 @@ export const {
   useMemberQuery,
   useChangeMemberMutation,
   useChangePasswordMutation,
+  useLeavingQuery,
   useLeaveMutation,
+  useEndLeavingMutation,
 } = accountApi

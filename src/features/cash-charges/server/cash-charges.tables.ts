@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import { won } from '#values/won.ts'
 import type { ChargeMethod, ChargeState } from '../contract/charge-terms.ts'
 
 /** A request to charge cash, and its outcome. The ledger says what was really credited. */
@@ -32,6 +33,8 @@ export const cashCharge = pgTable(
     createdAt: moment().notNull(),
     chargedAt: moment(),
     endedAt: moment(),
+    /** Won that went back to the card: the whole amount, or the unused rest when its member left. */
+    cardRefunded: wonColumn().notNull().default(won(0)),
     /** Why it ended without being charged, or was refunded; shown to operators. */
     endReason: text().notNull().default(''),
   },
@@ -43,6 +46,9 @@ export const cashCharge = pgTable(
     index('cash_charge_due')
       .on(t.dueAt)
       .where(sql`${t.state} = 'BD'`),
-    check('cash_charge_amount', sql`${t.amount} > 0 and ${t.received} >= 0`),
+    check(
+      'cash_charge_amount',
+      sql`${t.amount} > 0 and ${t.received} >= 0 and ${t.cardRefunded} between 0 and ${t.amount}`,
+    ),
   ],
 )

@@ -19,7 +19,7 @@ export function chargeOf(row: ChargeRow, cardFunded: number): Charge {
     chargedAt: isoOf(row.chargedAt),
     endedAt: isoOf(row.endedAt),
     mayCancel: state === 'BD' && received === 0 && method !== 'REGULAR',
-    mayRefund: state === 'DONE' && method !== 'BANK' && cardFunded >= amount,
+    mayRefund: state === 'DONE' && method !== 'BANK' && row.cardRefunded === 0 && cardFunded >= amount,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { mostOpenCharges } from '../contract/charge-terms.ts'
@@ -7,7 +7,7 @@ import { cashCharge } from './cash-charges.tables.ts'
 export type ChargeRow = typeof cashCharge.$inferSelect
 export type NewCharge = Omit<
   typeof cashCharge.$inferInsert,
-  'id' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason'
+  'id' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardRefunded'
 >
 
 /** Undefined when the number is taken and the caller has to draw another one. */
@@ -86,8 +86,45 @@ export async function listActionable(db: Db, memberId: number): Promise<ChargeRo
     .limit(mostListed)
 }
 
+const isCardCharge = (memberId: number) =>
+  and(
+    eq(cashCharge.memberId, memberId),
+    eq(cashCharge.state, 'DONE'),
+    inArray(cashCharge.method, ['CARD', 'REGULAR']),
+    lt(cashCharge.cardRefunded, cashCharge.amount),
+  )
+
+/** Charges by card of which money may be left, newest first, locked in id order to avoid deadlocks. */
+export async function lockCardCharges(tx: Tx, memberId: number): Promise<ChargeRow[]> {
+  const rows = await tx
+    .select()
+    .from(cashCharge)
+    .where(isCardCharge(memberId))
+    .orderBy(asc(cashCharge.id))
+    .for('update')
+  return rows.toReversed()
+}
+
+/** Like `lockCardCharges`, without the locks. */
+export async function listCardCharges(db: Db, memberId: number): Promise<ChargeRow[]> {
+  return db.select().from(cashCharge).where(isCardCharge(memberId)).orderBy(desc(cashCharge.id))
+}
+
+/** Every charge that waits for its money, locked in id order. */
+export async function lockWaitingCharges(tx: Tx, memberId: number): Promise<ChargeRow[]> {
+  return tx
+    .select()
+    .from(cashCharge)
+    .where(and(eq(cashCharge.memberId, memberId), eq(cashCharge.state, 'BD')))
+    .orderBy(asc(cashCharge.id))
+    .for('update')
+}
+
 type ChargeChange = Partial<
-  Pick<ChargeRow, 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'depositor' | 'dueAt'>
+  Pick<
+    ChargeRow,
+    'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'cardRefunded' | 'depositor' | 'dueAt'
+  >
 >
 
 export async function updateCharge(tx: Tx, id: number, change: ChargeChange): Promise<ChargeRow> {

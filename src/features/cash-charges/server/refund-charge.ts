@@ -26,6 +26,7 @@ export async function refundCharge(tx: Tx, charge: ChargeRow, refund: Refund): P
   if (method === 'BANK') return { ok: false, refused: 'not-by-card' }
   if (state === 'REFUNDED') return { ok: false, refused: 'already-refunded' }
   if (state !== 'DONE') return { ok: false, refused: 'not-charged' }
+  if (charge.cardRefunded > 0) return { ok: false, refused: 'used' }
   const { actorId, at, reason } = refund
   const reversed = await reverseCardCharge(tx, { memberId, number, amount, actorId, at })
   if (!reversed.ok) return reversed
@@ -37,7 +38,10 @@ export async function refundCharge(tx: Tx, charge: ChargeRow, refund: Refund): P
     cancellationId: null,
     at,
   })
-  return { ok: true, charge: await updateCharge(tx, id, { state: 'REFUNDED', endedAt: at, endReason: reason }) }
+  return {
+    ok: true,
+    charge: await updateCharge(tx, id, { state: 'REFUNDED', endedAt: at, endReason: reason, cardRefunded: amount }),
+  }
 }
 
 export type RefundOwnChargeOutcome =

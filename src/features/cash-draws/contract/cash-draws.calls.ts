@@ -22,6 +22,17 @@ export const draw = z.object({
 })
 export type Draw = z.output<typeof draw>
 
+/** Where the money of a withdrawal goes. */
+export const drawAccount = z.strictObject({
+  bankCode: z.enum(bankCodes),
+  /** Left out: the account of the newest withdrawal at this bank and holder. */
+  account: z.optional(z.string().check(z.trim(), z.regex(/^[\d-]{8,20}$/, drawSentences.account))),
+  holder: z
+    .string()
+    .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),
+})
+export type DrawAccount = z.output<typeof drawAccount>
+
 /** Requests a withdrawal from the cash bucket: the money is held until an operator pays or refuses. */
 export const drawCashCall = defineCall({
   method: 'POST',
@@ -33,12 +44,7 @@ export const drawCashCall = defineCall({
     amount: z
       .int(drawSentences.amountMissing)
       .check(z.minimum(1, drawSentences.amountMissing), z.maximum(10_000_000_000)),
-    bankCode: z.enum(bankCodes),
-    /** Left out: the account of the newest withdrawal at this bank and holder. */
-    account: z.optional(z.string().check(z.trim(), z.regex(/^[\d-]{8,20}$/, drawSentences.account))),
-    holder: z
-      .string()
-      .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),
+    ...drawAccount.shape,
   }),
   data: draw,
 })

@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { drawStates, type DecideDrawRefusal } from '../contract/draw-terms.ts'
-import { lockDraws, type DrawRow } from './draw.store.ts'
+import { lockDraws, lockOpenDraw, type DrawRow } from './draw.store.ts'
 import { endDraw } from './end-draw.ts'
 
 export type CancelDrawOutcome = { ok: true; draw: DrawRow } | { ok: false; refused: 'unknown' | DecideDrawRefusal }
@@ -17,4 +17,12 @@ export function cancelDraw(
     if (!drawStates[row.state].isOpen) return { ok: false, refused: 'not-open' }
     return { ok: true, draw: await endDraw(tx, row, { state: 'CANCELLED', reason: '', actorId: memberId, at }) }
   })
+}
+
+/** Takes back the open request of a leaving member, whose account will get the whole rest. False: it is being paid just now. */
+export async function withdrawOpenDraw(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<boolean> {
+  const row = await lockOpenDraw(tx, memberId)
+  if (row?.state === 'LISTED') return false
+  if (row) await endDraw(tx, row, { state: 'CANCELLED', reason: '', actorId: memberId, at })
+  return true
 }

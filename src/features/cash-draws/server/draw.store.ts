@@ -26,6 +26,16 @@ export async function hasOpenDraw(tx: Tx, memberId: number): Promise<boolean> {
   return found.length > 0
 }
 
+/** The open withdrawal of a member, locked. */
+export async function lockOpenDraw(tx: Tx, memberId: number): Promise<DrawRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cashDraw)
+    .where(and(eq(cashDraw.memberId, memberId), inArray(cashDraw.state, openStates)))
+    .for('update')
+  return found
+}
+
 /** Locked first by everything that decides a withdrawal; the cash follows. Several lock in id order to avoid deadlocks. */
 export async function lockDraws(tx: Tx, numbers: readonly string[]): Promise<DrawRow[]> {
   return tx

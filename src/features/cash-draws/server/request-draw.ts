@@ -40,35 +40,53 @@ export function requestDraw(
   { vault, at, once, numbers = drawNumber }: DrawContext,
 ): Promise<RequestDrawOutcome> {
   return transactOnce<RequestDrawOutcome>(db, once, async (tx) => {
-    const { memberId } = caller
-    const { amount, bankCode, holder } = request
-    // Locked first: requests sent at once wait here, and the second one sees the first.
-    const { withdrawable } = await lockCashBalance(tx, memberId)
-    const refused = await findRefusal(tx, caller, request, withdrawable)
-    if (refused) return { ok: false, refused }
-
-    const account = await findAccount(tx, memberId, request, vault)
-    if (!account) return { ok: false, refused: 'account-missing' }
-    const row = await insertUnderFreeNumber(
-      () => `W${numbers(at)}`,
-      (number) =>
-        insertDraw(tx, {
-          number,
-          memberId,
-          partnerId: caller.home.partnerId,
-          amount: won(amount),
-          bankCode,
-          account: vault.seal(account, accountPlace(number)),
-          accountEnd: account.slice(-4),
-          holder,
-          requestedAt: at,
-          dueAt: endOfKoreanDayAfter(at, drawDays),
-        }),
-    )
-    await holdCash(tx, { memberId, number: row.number, amount: row.amount, actorId: memberId, at })
-    await notifyRequested(tx, row, at)
-    return { ok: true, draw: drawOf(row) }
+    const owner = { memberId: caller.memberId, name: caller.name, partnerId: caller.home.partnerId }
+    const opened = await openDraw(tx, owner, request, { vault, at, numbers })
+    return opened.ok ? { ok: true, draw: drawOf(opened.row) } : opened
   })
+}
+
+interface DrawOwner {
+  memberId: number
+  name: string
+  partnerId: number
+}
+
+/** Opens a withdrawal and holds its money; also called by leaving, in the transaction of its own. */
+export async function openDraw(
+  tx: Tx,
+  owner: DrawOwner,
+  request: DrawRequest,
+  { vault, at, numbers = drawNumber }: Omit<DrawContext, 'once'>,
+): Promise<{ ok: true; row: DrawRow } | { ok: false; refused: DrawRefusal }> {
+  const { memberId, partnerId } = owner
+  const { amount, bankCode, holder } = request
+  // Locked first: requests sent at once wait here, and the second one sees the first.
+  const { withdrawable } = await lockCashBalance(tx, memberId)
+  const refused = await findRefusal(tx, owner, request, withdrawable)
+  if (refused) return { ok: false, refused }
+
+  const account = await findAccount(tx, memberId, request, vault)
+  if (!account) return { ok: false, refused: 'account-missing' }
+  const row = await insertUnderFreeNumber(
+    () => `W${numbers(at)}`,
+    (number) =>
+      insertDraw(tx, {
+        number,
+        memberId,
+        partnerId,
+        amount: won(amount),
+        bankCode,
+        account: vault.seal(account, accountPlace(number)),
+        accountEnd: account.slice(-4),
+        holder,
+        requestedAt: at,
+        dueAt: endOfKoreanDayAfter(at, drawDays),
+      }),
+  )
+  await holdCash(tx, { memberId, number: row.number, amount: row.amount, actorId: memberId, at })
+  await notifyRequested(tx, row, at)
+  return { ok: true, row }
 }
 
 /** The context with which the vault seals the account of a withdrawal. */
@@ -76,7 +94,7 @@ export const accountPlace = (number: string): string => `cash_draw/${number}`
 
 async function findRefusal(
   tx: Tx,
-  { memberId, name }: Caller,
+  { memberId, name }: DrawOwner,
   { amount, holder }: DrawRequest,
   withdrawable: number,
 ): Promise<DrawRefusal | undefined> {

@@ -1,14 +1,12 @@
-import { banks, bankCodes, type BankCode } from '#features/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
-import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
+import { DrawAccountFields } from './DrawAccountFields.tsx'
 import css from './DrawForm.module.css'
 import { useDrawForm } from './use-draw-form.ts'
 
@@ -42,7 +40,6 @@ export function DrawForm({ withdrawable, draws, holder }: DrawFormProps) {
       </Card>
     )
   }
-  const { errors } = form
   return (
     <Card title="출금 신청">
       <form className={css['form']} noValidate onSubmit={(event) => void form.submit(event)}>
@@ -52,42 +49,12 @@ export function DrawForm({ withdrawable, draws, holder }: DrawFormProps) {
           required
           suffix="원"
           value={form.amount}
-          error={errors.amount}
+          error={form.problem}
           hint={`${formatWon(withdrawable)}까지 출금하실 수 있습니다.`}
           action={<Button onClick={() => form.setAmount(withdrawable)}>전액 출금</Button>}
           onChange={form.setAmount}
         />
-        <SelectField
-          label="은행"
-          required
-          placeholder="은행을 선택해 주세요"
-          error={errors.bankCode}
-          value={form.bankCode ?? ''}
-          options={bankCodes.map((code) => ({ value: code, label: banks[code].label }))}
-          onChange={(event) => form.setBankCode((event.currentTarget.value || null) as BankCode | null)} // the options are bank codes
-        />
-        <TextField
-          label="예금주"
-          name="holder"
-          required
-          maxLength={50}
-          hint="대표자 또는 상호 명의의 계좌만 신청하실 수 있습니다."
-          value={form.holder}
-          error={errors.holder}
-          onChange={(event) => form.setHolder(event.currentTarget.value)}
-        />
-        <TextField
-          label="계좌번호"
-          name="account"
-          required={!form.knownEnd}
-          inputMode="numeric"
-          maxLength={20}
-          placeholder={form.knownEnd && `지난번 계좌 (****${form.knownEnd})`}
-          hint={form.knownEnd ? '비워 두시면 지난번 계좌로 보내 드립니다.' : undefined}
-          value={form.account}
-          error={errors.account}
-          onChange={(event) => form.setAccount(event.currentTarget.value)}
-        />
+        <DrawAccountFields state={form.account} sent={form.sent} />
         <p className={css['note']}>
           확인 후 {drawWorkingDays}영업일 이내에 보내 드립니다. 신청하신 금액은 처리될 때까지 사용하실 수 없습니다.
         </p>

@@ -41,6 +41,27 @@ export async function reverseCardCharge(tx: Tx, money: ChargedMoney): Promise<Re
   return { ok: true, balance }
 }
 
+/** Takes the unused rest of a card charge out of the card bucket; `before`: won that went back to the card earlier. */
+export const reverseCardRest = (tx: Tx, { before, ...money }: ChargedMoney & { before: Won }): Promise<CashBalance> =>
+  move(tx, money, {
+    ...({ type: 'CANCEL', refType: 'CARD', refId: `${money.number}/rest-${before}` } as const),
+    entries: { PG: money.amount, CARD: -money.amount },
+  })
+
+/** Makes card-funded cash of no known charge withdrawable. Only data that was brought in from elsewhere has any. */
+export async function freeCardCash(
+  tx: Tx,
+  { memberId, amount, memo, actorId, at }: Omit<ChargedMoney, 'number'> & { memo: string },
+): Promise<CashBalance> {
+  const before = await lockMemberCash(tx, memberId)
+  const movement = {
+    ...({ type: 'ADJUST', refType: 'CORRECTION', refId: `leaving/${memberId}/${at.getTime()}` } as const),
+    ...{ actorId, memo, at },
+    entries: { CARD: -amount, CASH: amount },
+  }
+  return balanceOf(await insertMemberMovement(tx, { memberId, before, movement }))
+}
+
 async function move(
   tx: Tx,
   { memberId, number: memo, actorId, at }: ChargedMoney,

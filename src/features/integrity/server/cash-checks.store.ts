@@ -10,7 +10,7 @@ export const unbookedCharges = sql`
     select t.memo as number, sum(t.amount) as amount from ${cashTransaction} t
     where t.type in ('CHARGE', 'CANCEL') group by t.memo
   ) b on b.number = c.number
-  where coalesce(b.amount, 0) <> case when c.state = 'REFUNDED' then 0 else c.received end
+  where coalesce(b.amount, 0) <> c.received - c.card_refunded
     or (c.state = 'DONE' and c.received < c.amount)`
 
 /** Withdrawals whose money is not held while they wait, paid out when they are paid, and back when they ended; and held money of none. */

@@ -19,6 +19,7 @@ const columns = {
   agreedToEmail: member.agreedToEmail,
   agreedToEmailAt: member.agreedToEmailAt,
   createdAt: member.createdAt,
+  leavingAt: member.leavingAt,
 }
 
 export async function findMemberRow(db: Db, memberId: number) {

@@ -33,9 +33,14 @@ export const member = pgTable(
     agreedToEmailAt: moment(),
     createdAt: moment().notNull(),
     leftAt: moment(),
+    /** Since then the account can only be read: it leaves when its withdrawal is paid. */
+    leavingAt: moment(),
   },
   (t) => [
     uniqueIndex('member_username').on(sql`lower(${t.username})`),
+    index('member_leaving')
+      .on(t.leavingAt)
+      .where(sql`${t.leavingAt} is not null`),
     index('member_partner').on(t.partnerId, t.id),
     // Addresses are case-insensitive: recovery and login compare them in lower case.
     index('member_email').on(sql`lower(${t.email})`),

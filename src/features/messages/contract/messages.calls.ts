@@ -46,7 +46,7 @@ export const readMessagesCall = defineCall({
   path: '/mypage/message',
   summary: 'Mark messages as read',
   spec: 'decisions: Messages',
-  policy: { who: 'member', scope: 'self', rate: 'write' },
+  policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   body: z.strictObject({ ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))) }),
   data: unread,
 })

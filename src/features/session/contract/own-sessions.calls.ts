@@ -32,7 +32,7 @@ export const endSessionCall = defineCall({
   path: '/mypage/session/:id',
   summary: 'Sign one device out',
   spec: 'decisions: Payloads',
-  policy: { who: 'member', scope: 'self', rate: 'write' },
+  policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   params: z.strictObject({ id: z.uuid() }),
   data: ended,
 })
@@ -43,7 +43,7 @@ export const endOtherSessionsCall = defineCall({
   path: '/mypage/session',
   summary: 'Sign all other devices out',
   spec: 'decisions: Payloads',
-  policy: { who: 'member', scope: 'self', rate: 'write' },
+  policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   data: ended,
 })
 

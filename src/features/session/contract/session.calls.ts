@@ -23,7 +23,7 @@ export const switchStoreCall = defineCall({
   path: '/user/token/chainStore/:id',
   summary: 'Switch to another own store',
   spec: '§6, §7',
-  policy: { who: 'member', scope: 'own-stores', rate: 'write' },
+  policy: { who: 'member', scope: 'own-stores', rate: 'write', whileLeaving: true },
   params: z.strictObject({ id: idParam }),
   data: sessionData,
 })

@@ -71,6 +71,7 @@ const callerQuery = preparedQuery((db) =>
       username: member.username,
       name: member.name,
       authority: member.authority,
+      leavingAt: member.leavingAt,
       staffRole: staff.role,
       factorSince: secondFactor.confirmedAt,
       sessionId: session.id,
@@ -132,11 +133,12 @@ export async function findCaller(
   const [found] = await callerQuery(db).execute({ ...claims })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
-  const { versions, settingsVersion, staffRole, factorSince, ...rest } = found
+  const { versions, settingsVersion, staffRole, factorSince, leavingAt, ...rest } = found
   const roles = rolesOf(staffRole)
   if (isRemoved({ ...rest, ...roles })) return undefined
+  const isLeaving = leavingAt !== null
   const secondFactorMissing = requiresSecondFactor && obligesSecondFactor(roles.operatorRole) && factorSince === null
-  return { caller: { ...rest, ...roles, secondFactorMissing }, versions, settingsVersion }
+  return { caller: { ...rest, ...roles, secondFactorMissing, isLeaving }, versions, settingsVersion }
 }
 
 export interface LoginMember {

@@ -99,6 +99,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/account/web/UserInfoPage.tsx')).UserInfoPage),
   },
   {
+    path: 'myPage/leave',
+    lazy: lazyPage(async () => (await import('#features/account/web/leave/LeavePage.tsx')).LeavePage),
+  },
+  {
     path: 'notice',
     lazy: lazyPage(async () => (await import('#features/brand-notices/web/NoticeListPage.tsx')).NoticeListPage),
   },

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { drawAccount } from '#features/cash-draws/contract/cash-draws.calls.ts'
+import { passwordAgain } from './account.calls.ts'
+import { leaveObstacles } from './leaving-terms.ts'
+
+const leaving = z.object({
+  /** Time of the request whose withdrawal is not paid yet; null: none. */
+  bookedAt: z.nullable(z.string()),
+  /** Why the member can't leave now, whatever becomes of the cash. */
+  obstacle: z.nullable(z.enum(leaveObstacles)),
+  /** Won that need an account to be withdrawn to. */
+  toAccount: z.int(),
+  /** Won that go back to cards; equals the sum of `cardReturns`. */
+  toCards: z.int(),
+  /** Card charges that are cancelled whole (`amount` equals `charged`), or by their unused rest. */
+  cardReturns: z.array(z.object({ orderNumber: z.string(), charged: z.int(), amount: z.int() })),
+  /** Won that are requested for withdrawal already. */
+  held: z.int(),
+  /** Open stores, which close with the account. */
+  stores: z.array(z.string()),
+})
+export type Leaving = z.output<typeof leaving>
+
+/** What is left of the member, for the page of leaving. */
+export const leavingCall = defineCall({
+  method: 'GET',
+  path: '/mypage/leaving',
+  summary: 'What is left before leaving',
+  spec: 'law: Leaving',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: leaving,
+})
+
+/**
+ * 회원 탈퇴: as easy as joining [law: dark patterns]. Cash goes back in the same step: to the cards that it came from, and to an
+ * account by a withdrawal, whose payment the account waits for. The audit log has a line for staff of a headquarters only.
+ */
+export const leaveCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/user',
+  summary: 'Leave',
+  spec: '§2 Route table, law: Leaving',
+  policy: { who: 'member', scope: 'self', rate: 'costly', audit: true },
+  body: z.strictObject({
+    password: passwordAgain,
+    /** Won that the member agreed to get back on cards; left out: none. */
+    toCards: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000_000))),
+    /** Account for the rest; needed where there is one. */
+    draw: z.optional(drawAccount),
+  }),
+  /** BOOKED: the account leaves when its withdrawal is paid, and can only be read until then. */
+  data: z.object({ state: z.enum(['LEFT', 'BOOKED']) }),
+})
+
+/** Takes the booking back: the account can be used again. The withdrawal goes on. */
+export const endLeavingCall = defineCall({
+  method: 'DELETE',
+  path: '/mypage/leaving',
+  summary: 'Stay after all',
+  spec: 'law: Leaving',
+  policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
+})

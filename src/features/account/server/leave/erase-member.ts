@@ -1,0 +1,58 @@
+import { forgetDepositor } from '#features/bank-statements/server/forget-depositor.ts'
+import { emptyCarts } from '#features/cart/server/empty-carts.ts'
+import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
+import { closeAllStores } from '#features/chain-stores/server/close-all-stores.ts'
+import { deleteMemberViews } from '#features/community/server/own-posts.ts'
+import { updateMember, type ErasedMember } from '#features/members/server/member-record.ts'
+import { deleteMessages } from '#features/messages/server/delete-messages.ts'
+import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
+import { listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
+import { deleteSavedViews } from '#features/saved-views/server/delete-saved-views.ts'
+import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
+import { removeSessionData } from '#features/session/server/remove-session-data.ts'
+import { endTransfersOf } from '#features/store-transfers/server/end-transfers-of.ts'
+import { forgetInvitations } from '#features/store-invitations/server/forget-invitations.ts'
+import { clearConsentAddresses } from '#features/terms/server/clear-consent-addresses.ts'
+import type { Tx } from '#server/database/database.ts'
+import { leftMemberName } from '../../contract/leaving-terms.ts'
+
+/**
+ * Deletes the personal data of a member whose stores and row the caller has locked; orders, payments and the ledger stay for the
+ * five years required by law, with their own snapshots. The username stays taken, so that nobody can impersonate a former
+ * member [law: privacy, T77].
+ */
+export async function eraseMember(
+  tx: Tx,
+  { memberId, storeIds, at }: { memberId: number; storeIds: readonly number[]; at: Date },
+): Promise<void> {
+  await emptyCarts(tx, storeIds)
+  await emptyWishLists(tx, storeIds)
+  await deleteDrafts(tx, storeIds)
+  await endTransfersOf(tx, { memberId, at })
+  await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
+  await removeSessionData(tx, { memberId, at })
+  await deleteMessages(tx, memberId)
+  await forgetInvitations(tx, storeIds)
+  await deleteMemberViews(tx, memberId)
+  await deleteSavedViews(tx, memberId)
+  await clearConsentAddresses(tx, memberId)
+  await forgetDepositor(tx, memberId)
+  await removeSecondFactor(tx, memberId)
+  await updateMember(tx, memberId, erasedMember(at))
+}
+
+const erasedMember = (at: Date): ErasedMember => ({
+  state: 'LEFT',
+  passwordHash: '',
+  hasTemporaryPassword: false,
+  name: leftMemberName,
+  nickname: leftMemberName,
+  phone: '',
+  email: '',
+  agreedToSms: false,
+  agreedToEmail: false,
+  agreedToSmsAt: at,
+  agreedToEmailAt: at,
+  leftAt: at,
+  leavingAt: null,
+})

@@ -1,0 +1,17 @@
+import { isInArrears, type MemberRow } from '#features/members/server/member-record.ts'
+import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
+import type { Db } from '#server/database/database.ts'
+import type { LeaveObstacle } from '../../contract/leaving-terms.ts'
+
+/** Why a member can't leave, whatever becomes of the cash. */
+export async function findObstacle(
+  db: Db,
+  { id, authority }: Pick<MemberRow, 'id' | 'authority'>,
+  { ownsStore }: { ownsStore: boolean },
+): Promise<LeaveObstacle | undefined> {
+  if (authority === 'ROLE_ADMIN') return 'operator'
+  // The headquarters' own store belongs to the member who signed the brand up; the staff have none.
+  if (authority === 'ROLE_PARTNER' && ownsStore) return 'owns-headquarters'
+  if (await hasOpenOrders(db, { memberId: id })) return 'orders-under-way'
+  return (await isInArrears(db, id)) ? 'arrears' : undefined
+}

@@ -1,0 +1,16 @@
+import type { SessionCookies } from '#features/session/server/session-cookies.ts'
+import { refusal, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Incoming } from '#server/http/route.ts'
+import type { Requester } from './change-member.ts'
+
+/** The signed-in member and device that ask. */
+export const requesterOf = (caller: Caller, http: Incoming, cookies: SessionCookies): Requester => ({
+  memberId: caller.memberId,
+  username: caller.username,
+  address: http.address,
+  device: cookies.device(http),
+})
+
+export const wrongField = (path: string, message: string): Answer =>
+  refusal(400, message, { errors: [{ path, message }] })

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import type { Leaving } from '../../contract/leaving.calls.ts'
+import { leaveSentences } from '../../contract/leaving-terms.ts'
+import css from './LeavePage.module.css'
+
+interface AccountReturnProps {
+  left: Leaving
+  /** The fields of the account. */
+  children: ReactNode
+}
+
+/** The cash that goes to an account, and which one; a request that is open already needs no new one. */
+export function AccountReturn({ left: { toAccount, held }, children }: AccountReturnProps) {
+  return (
+    <Card title="남은 예치금 출금" action={<Money amount={toAccount || held} />}>
+      <div className={css['step']}>
+        {toAccount > 0 && held > 0 && <p className={css['soft']}>{leaveSentences.heldTogether(held)}</p>}
+        <p className={css['soft']}>{toAccount > 0 ? leaveSentences.account : leaveSentences.heldBefore(held)}</p>
+        {toAccount > 0 && children}
+      </div>
+    </Card>
+  )
+}

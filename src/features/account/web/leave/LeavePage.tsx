@@ -1,0 +1,69 @@
+import { useSelector } from 'react-redux'
+import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
+import { useOwnDrawsQuery } from '#features/cash-draws/web/cash-draws.api.ts'
+import { DrawAccountFields } from '#features/cash-draws/web/DrawAccountFields.tsx'
+import { useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
+import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import type { Leaving } from '../../contract/leaving.calls.ts'
+import { leaveRefusalText } from '../../contract/leaving-terms.ts'
+import css from '../UserInfoPage.module.css'
+import { useLeavingQuery } from '../account.api.ts'
+import { BookedCard } from './BookedCard.tsx'
+import { LeaveForm } from './LeaveForm.tsx'
+
+/** /shop/:shopId/myPage/leave: what is left, where it goes, and 회원 탈퇴. */
+export function LeavePage() {
+  const user = useSelector((state: WithAuth) => selectUser(state))
+  const leaving = useLeavingQuery(undefined, { refetchOnMountOrArgChange: true })
+  const draws = useOwnDrawsQuery()
+  const { data: stores } = useChainStoresQuery()
+  const store = stores?.find(({ id }) => id === user?.chainStoreId)
+  return (
+    <div className={css['page']}>
+      <PageTitle title="회원 탈퇴" />
+      <div className={css['cards']}>
+        <Loaded data={leaving.data} error={leaving.error} onRetry={() => void leaving.refetch()} rows={3} height={160}>
+          {(left) => {
+            if (left.bookedAt) return <BookedCard bookedAt={left.bookedAt} />
+            if (left.obstacle) return <Notice>{leaveRefusalText[left.obstacle]}</Notice>
+            return (
+              <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={2} height={160}>
+                {({ content }) => (
+                  <FormWithAccount
+                    // The holder comes with the stores.
+                    key={store?.id ?? 0}
+                    left={left}
+                    last={content[0]}
+                    holder={store?.businessRepresentative ?? ''}
+                  />
+                )}
+              </Loaded>
+            )
+          }}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+interface FormWithAccountProps {
+  left: Leaving
+  /** The newest withdrawal, whose account is proposed. */
+  last: Draw | undefined
+  holder: string
+}
+
+function FormWithAccount({ left, last, holder }: FormWithAccountProps) {
+  const account = useDrawAccount({ last, holder })
+  return (
+    <LeaveForm
+      left={left}
+      account={account.value}
+      accountFields={(sent) => <DrawAccountFields state={account} sent={sent} />}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#server/database/database.ts'
+import { endCharge, findCancelRefusal } from './cancel-charge.ts'
+import { lockWaitingCharges } from './charge.store.ts'
+
+/** Ends the charges of a leaving member that wait for money. False: a card is being charged right now. */
+export async function endWaitingCharges(
+  tx: Tx,
+  { memberId, reason, at }: { memberId: number; reason: string; at: Date },
+): Promise<boolean> {
+  for (const charge of await lockWaitingCharges(tx, memberId)) {
+    if ((await findCancelRefusal(tx, charge)) === 'checking') return false
+    await endCharge(tx, charge, { reason, at })
+  }
+  return true
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { BankCode } from '#features/settings/contract/banks.ts'
+import { isSameHolder } from '#values/account-holder.ts'
+import type { Draw, DrawAccount } from '../contract/cash-draws.calls.ts'
+import { drawSentences } from '../contract/draw-terms.ts'
+
+/** State of the account that a withdrawal goes to; at first that of the last withdrawal. */
+export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | undefined; holder: string }) {
+  const [bankCode, setBankCode] = useState<BankCode | null>(last?.bankCode ?? null)
+  const [holder, setHolder] = useState(last?.holder ?? initialHolder)
+  const [account, setAccount] = useState('')
+  const isKnown = last?.bankCode === bankCode && isSameHolder(last.holder, holder)
+  const problems = {
+    bankCode: bankCode ? undefined : drawSentences.bankMissing,
+    holder: holder.trim() ? undefined : drawSentences.holderMissing,
+    account: isAccount(account) || (isKnown && account === '') ? undefined : drawSentences.account,
+  }
+  /** Undefined while a field is missing. */
+  const value: DrawAccount | undefined =
+    bankCode && !Object.values(problems).some(Boolean)
+      ? {
+          bankCode,
+          // The server looks its account up by the holder as it was written.
+          holder: isKnown && account === '' ? last.holder : holder.trim(),
+          ...(account && { account: account.trim() }),
+        }
+      : undefined
+  return {
+    ...{ bankCode, holder, account, setBankCode, setHolder, setAccount, problems, value },
+    knownEnd: isKnown ? last.accountEnd : undefined,
+  }
+}
+export type DrawAccountState = ReturnType<typeof useDrawAccount>
+
+const isAccount = (text: string): boolean => /^[\d-]{8,20}$/.test(text.trim())
