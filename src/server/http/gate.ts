@@ -218,10 +218,9 @@ const guestOf = (call: Call, caller: Caller | 'expired' | null): Caller | null =
 
 /** The policy's refusal for this kind of caller, or for the role of an operator or of a headquarters' member. */
 function denialFor(call: Call, caller: Caller): Answer | undefined {
-  const { who, beforeSecondFactor, whileLeaving } = call.policy
-  if (caller.secondFactorMissing && !beforeSecondFactor)
-    return denied('forbidden', generalSentences.secondFactorMissing)
-  if (caller.isLeaving && call.method !== 'GET' && !whileLeaving) return denied('forbidden', generalSentences.leaving)
+  const { who } = call.policy
+  const unfinished = unfinishedFor(call, caller)
+  if (unfinished) return denied('forbidden', unfinished)
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
   const role = caller.operatorRole
@@ -230,6 +229,12 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
   if (caller.brandRole && who !== 'partner' && !hasBrandRole(caller.brandRole, requiredBrandRole(call)))
     return denied('forbidden', generalSentences.brandRoleMissing)
   return undefined
+}
+
+/** The sentence for a caller who must first set up the second factor, or who has booked the leave and only reads. */
+function unfinishedFor({ method, policy }: Call, caller: Caller): string | undefined {
+  if (caller.secondFactorMissing && !policy.beforeSecondFactor) return generalSentences.secondFactorMissing
+  return caller.isLeaving && method !== 'GET' && !policy.whileLeaving ? generalSentences.leaving : undefined
 }
 
 async function callerOf(identity: Identity, request: FastifyRequest): Promise<Caller | 'expired' | null> {

@@ -10,11 +10,7 @@ export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | u
   const [holder, setHolder] = useState(last?.holder ?? initialHolder)
   const [account, setAccount] = useState('')
   const isKnown = last?.bankCode === bankCode && isSameHolder(last.holder, holder)
-  const problems = {
-    bankCode: bankCode ? undefined : drawSentences.bankMissing,
-    holder: holder.trim() ? undefined : drawSentences.holderMissing,
-    account: isAccount(account) || (isKnown && account === '') ? undefined : drawSentences.account,
-  }
+  const problems = problemsOf({ bankCode, holder, account }, isKnown)
   /** Undefined while a field is missing. */
   const value: DrawAccount | undefined =
     bankCode && !Object.values(problems).some(Boolean)
@@ -26,10 +22,30 @@ export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | u
         }
       : undefined
   return {
-    ...{ bankCode, holder, account, setBankCode, setHolder, setAccount, problems, value },
+    bankCode,
+    holder,
+    account,
+    setBankCode,
+    setHolder,
+    setAccount,
+    problems,
+    value,
     knownEnd: isKnown ? last.accountEnd : undefined,
   }
 }
 export type DrawAccountState = ReturnType<typeof useDrawAccount>
 
 const isAccount = (text: string): boolean => /^[\d-]{8,20}$/.test(text.trim())
+
+interface TypedAccount {
+  bankCode: BankCode | null
+  holder: string
+  account: string
+}
+
+/** A known account may be left out: the server has it. */
+const problemsOf = ({ bankCode, holder, account }: TypedAccount, isKnown: boolean) => ({
+  bankCode: bankCode ? undefined : drawSentences.bankMissing,
+  holder: holder.trim() ? undefined : drawSentences.holderMissing,
+  account: isAccount(account) || (isKnown && account === '') ? undefined : drawSentences.account,
+})

@@ -54,12 +54,10 @@ export async function freeCardCash(
   { memberId, amount, memo, actorId, at }: Omit<ChargedMoney, 'number'> & { memo: string },
 ): Promise<CashBalance> {
   const before = await lockMemberCash(tx, memberId)
-  const movement = {
-    ...({ type: 'ADJUST', refType: 'CORRECTION', refId: `leaving/${memberId}/${at.getTime()}` } as const),
-    ...{ actorId, memo, at },
-    entries: { CARD: -amount, CASH: amount },
-  }
-  return balanceOf(await insertMemberMovement(tx, { memberId, before, movement }))
+  const refId = `leaving/${memberId}/${at.getTime()}`
+  const cause = { type: 'ADJUST', refType: 'CORRECTION', refId, actorId, memo, at } as const
+  const entries = { CARD: -amount, CASH: amount }
+  return balanceOf(await insertMemberMovement(tx, { memberId, before, movement: { ...cause, entries } }))
 }
 
 async function move(

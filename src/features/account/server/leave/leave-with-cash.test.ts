@@ -28,7 +28,8 @@ async function people({ cash = 0 } = {}) {
   const openDraw = async (desk: { get(path: string): Promise<{ data: unknown }> }) =>
     ((await desk.get('/admin/draw')).data as { content: Draw[] }).content[0]!.number // the test has opened one
   return {
-    ...{ owner, operator },
+    owner,
+    operator,
     rowOf,
     openDraw,
     api: await apiAs(world, owner),
