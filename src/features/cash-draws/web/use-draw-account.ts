@@ -11,16 +11,9 @@ export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | u
   const [account, setAccount] = useState('')
   const isKnown = last?.bankCode === bankCode && isSameHolder(last.holder, holder)
   const problems = problemsOf({ bankCode, holder, account }, isKnown)
+  const isValid = !Object.values(problems).some(Boolean)
   /** Undefined while a field is missing. */
-  const value: DrawAccount | undefined =
-    bankCode && !Object.values(problems).some(Boolean)
-      ? {
-          bankCode,
-          // The server looks its account up by the holder as it was written.
-          holder: isKnown && account === '' ? last.holder : holder.trim(),
-          ...(account && { account: account.trim() }),
-        }
-      : undefined
+  const value = isValid && bankCode ? accountOf({ bankCode, holder, account }, isKnown ? last : undefined) : undefined
   return {
     bankCode,
     holder,
@@ -48,4 +41,14 @@ const problemsOf = ({ bankCode, holder, account }: TypedAccount, isKnown: boolea
   bankCode: bankCode ? undefined : drawSentences.bankMissing,
   holder: holder.trim() ? undefined : drawSentences.holderMissing,
   account: isAccount(account) || (isKnown && account === '') ? undefined : drawSentences.account,
+})
+
+/** The server looks a known account up by the holder as it was written. */
+const accountOf = (
+  { bankCode, holder, account }: TypedAccount & { bankCode: BankCode },
+  known: Draw | undefined,
+): DrawAccount => ({
+  bankCode,
+  holder: known && account === '' ? known.holder : holder.trim(),
+  ...(account && { account: account.trim() }),
 })
