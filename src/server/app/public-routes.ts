@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
 import { documentCheckRoutes } from '#features/documents/server/document-check.routes.ts'
-import { leavingRoutes } from '#features/account/server/leave/leaving.routes.ts'
+import { leavingRoutes } from '#features/account/server/leaving.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'

@@ -2,12 +2,12 @@ import { memberSentences } from '#features/members/contract/member-fields.ts'
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
 import { notFound, refusal, success, tooMany } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { endLeavingCall, leaveCall, leavingCall } from '../../contract/leaving.calls.ts'
-import { leaveRefusalText, leaveSentences } from '../../contract/leaving-terms.ts'
-import { requesterOf, wrongField } from '../requester.ts'
-import { endLeaving } from './end-leaving.ts'
-import { leave, type LeaveDeps } from './leave.ts'
-import { viewLeaving } from './view-leaving.ts'
+import { endLeavingCall, leaveCall, leavingCall } from '../contract/leaving.calls.ts'
+import { leaveRefusalText, leaveSentences } from '../contract/leaving-terms.ts'
+import { requesterOf, wrongField } from './requester.ts'
+import { endLeaving } from './leave/end-leaving.ts'
+import { leave, type LeaveDeps } from './leave/leave.ts'
+import { viewLeaving } from './leave/view-leaving.ts'
 
 export function leavingRoutes(routes: Routes, deps: LeaveDeps & { cookies: SessionCookies }): void {
   const { db, cookies } = deps
