@@ -19,6 +19,7 @@ import { seedParcels } from './seed-parcels.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { seedWishes } from './seed-wishes.ts'
+import { seedTaxDocuments } from './seed-tax-documents.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
 import { writePictures } from './write-pictures.ts'
 
@@ -66,6 +67,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedCash(insideTransaction(tx, db.kind), { now, vault })
+    await seedTaxDocuments(tx, now)
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)

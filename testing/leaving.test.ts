@@ -8,6 +8,7 @@ import { depositorAlias } from '#features/bank-statements/server/bank-statements
 import { member } from '#features/members/server/members.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
+import { receiptIdentity } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { storeTransfer } from '#features/store-transfers/server/store-transfers.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
@@ -62,6 +63,7 @@ const erased: Record<string, readonly string[]> = {
   billing_card: ['issuer', 'lastDigits', 'billingKey'],
   billing_customer: ['customerKey'],
   depositor_alias: ['name'],
+  receipt_identity: ['orderNumber', 'sealed', 'masked'],
 }
 
 /** Columns with data of a member that stay, by reason. */
@@ -93,6 +95,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     bank_statement_line: ['depositor', 'memo', 'bankRef', 'matchedNumber', 'ignoredReason'],
     cash_charge: ['number', 'depositor', 'bankAccount', 'endReason'],
     cash_draw: ['number', 'account', 'accountEnd', 'bankCode', 'holder', 'reason'],
+    tax_document: ['number', 'storeName', 'orderNumber', 'title', 'buyer', 'identity', 'approvalNumber', 'failure'],
+    sandbox_tax_document: ['documentNumber', 'approvalNumber'],
     card_payment: ['refNumber', 'gatewayOrderId', 'paymentKey', 'issuer', 'lastDigits', 'failCode'],
   },
   'a brand and the operators agree on work by these texts, with the names of those who approved it': {
@@ -124,6 +128,11 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     bank_statement_line: ['state'],
     cash_charge: ['method', 'state'],
     cash_draw: ['state'],
+    tax_document: ['kind', 'state', 'month', 'purpose', 'suppliedOn', 'dueOn', 'issuer'],
+    sandbox_tax_document: ['kind'],
+    tax_sheet: ['kind'],
+    tax_billing: ['cycle'],
+    receipt_identity: ['purpose'],
     billing_card: ['gateway', 'state'],
     regular_charge: ['startMonth', 'state', 'nextOn', 'announced', 'pauseReason'],
     card_payment: ['gateway', 'state'],
@@ -243,6 +252,14 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
   await world.db.transact(async (tx) => {
     await recordConsents(tx, { memberId, at: world.now, address: '203.0.113.7' })
     return { ok: true }
+  })
+  await world.db.insert(receiptIdentity).values({
+    memberId,
+    orderNumber: '20260515-0000001',
+    purpose: 'DEDUCTION',
+    sealed: '',
+    masked: '',
+    createdAt: world.now,
   })
   await world.db.insert(depositorAlias).values({ memberId, name: '다온', createdAt: world.now })
   await world.db.insert(message).values({

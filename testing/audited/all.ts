@@ -21,11 +21,13 @@ import { auditedProductRequests } from './product-requests.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
+import { auditedTaxDocuments } from './tax-documents.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 /** The requests of all audited calls; one file per group of features. */
 export const audited: AuditedRequests = {
   ...auditedOrders,
+  ...auditedTaxDocuments,
   ...auditedPeople,
   ...auditedCash,
   ...auditedBankStatements,

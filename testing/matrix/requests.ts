@@ -20,6 +20,7 @@ import { productRequests } from './product-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
+import { taxDocumentRequests } from './tax-document-requests.ts'
 import { demoMailId } from './fixture.ts'
 import type { OwnedRecords } from './owned-records.ts'
 
@@ -194,6 +195,7 @@ export const requests: Record<string, CallRequest> = {
   ...companyRequests,
   ...partnerMarginRequests,
   ...cashRequests,
+  ...taxDocumentRequests,
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },

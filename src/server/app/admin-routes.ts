@@ -25,6 +25,7 @@ import { companyAdminRoutes } from '#features/settings/server/company.admin.rout
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
+import { taxDocumentsAdminRoutes } from '#features/tax-documents/server/tax-documents.admin.routes.ts'
 import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
 import type { Routes } from '../http/route.ts'
 import { hasOutboxPage, outboxFolder } from '../mail/mailer.ts'
@@ -41,6 +42,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   cashChargesAdminRoutes(routes, deps)
   regularChargesAdminRoutes(routes, deps)
   cashDrawsAdminRoutes(routes, deps)
+  taxDocumentsAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
   bankStatementsAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)

@@ -11,6 +11,8 @@ import { liveGateways, type ConnectedGateways } from '#features/payments/server/
 import { accessTokens, type AccessTokens } from '#features/session/server/access-token.ts'
 import { sessionCookies, type SessionCookies } from '#features/session/server/session-cookies.ts'
 import { openLiveSettings, type LiveSettings } from '#features/settings/server/live-settings.ts'
+import { liveIssuers } from '#features/tax-documents/server/issuer/connect-issuers.ts'
+import type { TaxIssuers } from '#features/tax-documents/server/issuer/tax-issuer.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -42,6 +44,7 @@ export interface FeatureDeps extends Required<AppDeps>, Files, HigherFeatures {
   notify: Notify
   parcels: ParcelTracking
   gateways: ConnectedGateways
+  issuers: TaxIssuers
   log: FastifyBaseLogger
 }
 
@@ -76,6 +79,7 @@ export function openFeatureDeps(deps: AppDeps, log: FastifyBaseLogger): FeatureD
     tokens: accessTokens(sessionSecret, clock),
     cookies: sessionCookies(config.isHttps),
     gateways: liveGateways(live.now, { db, clock }),
+    issuers: liveIssuers(live.now, { db, clock }),
     parcels: openParcelTracking({
       now: live.now,
       db,

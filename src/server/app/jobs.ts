@@ -18,6 +18,7 @@ import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
 import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
+import { taxDocumentsJobs } from '#features/tax-documents/server/tax-documents.jobs.ts'
 import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
 import { storeTransfersJobs } from '#features/store-transfers/server/store-transfers.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
@@ -43,6 +44,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     regularChargesJobs(deps),
     cashDrawsJobs(deps),
     accountJobs(deps),
+    taxDocumentsJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),
     sessionJobs(deps),

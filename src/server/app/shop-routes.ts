@@ -26,6 +26,7 @@ import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
 import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
 import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
 import { startPlan } from '#features/regular-charges/server/start-plan.ts'
+import { taxDocumentsRoutes } from '#features/tax-documents/server/tax-documents.routes.ts'
 import { trackingRoutes } from '#features/tracking/server/tracking.routes.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
@@ -50,6 +51,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)
   documentsRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
+  taxDocumentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)
   brandNoticesRoutes(routes, deps)

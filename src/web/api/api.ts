@@ -49,6 +49,8 @@ export const tagNames = [
   'Company',
   'BankAccount',
   'BankStatement',
+  'TaxDocument',
+  'ReceiptNumber',
   'Setup',
   'Terms',
 ] as const

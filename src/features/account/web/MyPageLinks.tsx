@@ -5,6 +5,7 @@ import {
   IconMessages,
   IconPencil,
   IconReceipt,
+  IconReceiptTax,
   IconShoppingCart,
   IconUserCog,
   IconWallet,
@@ -27,6 +28,7 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
           { to: `${base}/chainStoreList`, label: '매장 관리', Icon: IconBuildingStore },
           { to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt },
           { to: `${base}/cashStatus`, label: '예치금 내역', Icon: IconWallet },
+          { to: `${base}/taxDocument`, label: '증빙 내역', Icon: IconReceiptTax },
         ]
       : []),
     ...(isBuyer

@@ -8,6 +8,7 @@ import { brandDesignWords } from '#features/brand-design/web/brand-design.audit.
 import { brandNoticesWords } from '#features/brand-notices/web/brand-notices.audit.ts'
 import { campaignsWords } from '#features/campaigns/web/campaigns.audit.ts'
 import { cashChargesWords } from '#features/cash-charges/web/cash-charges.audit.ts'
+import { taxDocumentsWords } from '#features/tax-documents/web/tax-documents.audit.ts'
 import { cashDrawsWords } from '#features/cash-draws/web/cash-draws.audit.ts'
 import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { orderRulesWords } from '#features/order-rules/web/order-rules.audit.ts'
@@ -42,6 +43,7 @@ const features = [
   cashWords,
   cashChargesWords,
   cashDrawsWords,
+  taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,
   brandDesignWords,

@@ -43,7 +43,7 @@ export function CashStatusPage() {
     change((newest) => withParam(newest, 'type', kind === 'all' ? '' : kind))
   return (
     <>
-      <PageTitle title="예치금" />
+      <PageTitle title="예치금" action={<ButtonLink to={`/shop/${shopId}/taxDocument`}>증빙 내역</ButtonLink>} />
       <div className={css['page']}>
         <div className={css['balance']}>
           <Balance base={`/shop/${shopId}`} />

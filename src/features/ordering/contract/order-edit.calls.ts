@@ -21,6 +21,7 @@ const orderEdit = {
   /** All goods that the order is to have; the others are removed. With the scope LESS only pieces that it has already. */
   items: z.optional(z.array(z.strictObject(selection)).check(z.minLength(1), z.maxLength(mostCartItems))),
   evidence: z.optional(z.enum(evidenceCodes)),
+  cashReceipt: orderForm.cashReceipt,
   /** Another payment method, and won of cash to use; CASH pays all. Absent fields stay as they are. */
   payMethod: z.optional(orderForm.payMethod),
   useCash: orderForm.useCash,

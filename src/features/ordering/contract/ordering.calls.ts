@@ -7,6 +7,7 @@ import { bundle } from '#features/delivery/contract/bundle.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
+import { cashReceiptChoice } from '#features/tax-documents/contract/receipt-choice.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { orderBlocker } from './order-blocker.ts'
@@ -105,6 +106,8 @@ export const orderForm = {
   receiver,
   /** Covers what no card pays: a card slip replaces it. */
   evidence: z.enum(evidenceCodes),
+  /** For CASH_RECEIPT; left out: it is issued without a name (자진발급). */
+  cashReceipt: z.optional(cashReceiptChoice),
   customMadeAgreed: z.boolean(),
   /** The total that the buyer saw; another total is refused with 409 and the new figures. */
   expectedTotal: z.int().check(z.minimum(0)),

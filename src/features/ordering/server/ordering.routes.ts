@@ -1,11 +1,15 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import type { CashReceiptChoice } from '#features/tax-documents/contract/receipt-choice.ts'
+import { sealChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { failure, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
+import type { Vault } from '#server/vault.ts'
 import { handedOverSentence } from '../contract/handed-over.ts'
 import { tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
@@ -37,6 +41,7 @@ import { checkLimit, quoteOrder } from './price/quote-order.ts'
 interface OrderingDeps {
   db: Database
   clock: Clock
+  vault: Vault
   triggerJob: TriggerJob
   /** The active gateway; without one no cards are accepted. */
   gateways: CardGateways
@@ -45,9 +50,11 @@ interface OrderingDeps {
 
 export function orderingRoutes(
   routes: Routes,
-  { db, clock, triggerJob, gateways, removeOrderedRows }: OrderingDeps,
+  { db, clock, vault, triggerJob, gateways, removeOrderedRows }: OrderingDeps,
 ): void {
   const takesCards = () => gateways.active !== undefined
+  const sealed = ({ memberId }: Caller, { cashReceipt }: { cashReceipt?: CashReceiptChoice | undefined }) =>
+    sealChoice(vault, memberId, cashReceipt)
   routes.on(orderTotalCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
       const outcome = await quoteOrder(db, caller, body, { shop, at: clock(), takesCards: takesCards() })
@@ -67,8 +74,10 @@ export function orderingRoutes(
     }),
   )
 
-  routes.on(placeOrderCall, ({ caller, query, body, http }) =>
-    answerInShop(db, { caller, query }, async (shop) =>
+  routes.on(placeOrderCall, async ({ caller, query, body, http }) => {
+    const receipt = sealed(caller, body)
+    if (!receipt.ok) return badReceipt(receipt.sentence)
+    return answerInShop(db, { caller, query }, async (shop) =>
       orderAnswer(
         await placeOrder(db, caller, body, {
           shop,
@@ -76,13 +85,16 @@ export function orderingRoutes(
           once: http.once,
           gateway: gateways.active,
           removeOrderedRows,
+          receipt: receipt.choice,
         }),
       ),
-    ),
-  )
+    )
+  })
 
-  routes.on(orderProductCall, ({ caller, params, query, body, http }) =>
-    answerInShop(db, { caller, query }, async (shop) => {
+  routes.on(orderProductCall, async ({ caller, params, query, body, http }) => {
+    const receipt = sealed(caller, body)
+    if (!receipt.ok) return badReceipt(receipt.sentence)
+    return answerInShop(db, { caller, query }, async (shop) => {
       const partnerProductId = params.id
       if (body.items.some((item) => (item.partnerProductId ?? partnerProductId) !== partnerProductId))
         return refusal(400, orderSentences.anotherProduct)
@@ -92,11 +104,18 @@ export function orderingRoutes(
           db,
           caller,
           { ...body, items },
-          { shop, at: clock(), once: http.once, gateway: gateways.active, removeOrderedRows },
+          {
+            shop,
+            at: clock(),
+            once: http.once,
+            gateway: gateways.active,
+            removeOrderedRows,
+            receipt: receipt.choice,
+          },
         ),
       )
-    }),
-  )
+    })
+  })
 
   routes.on(orderListCall, async ({ caller, query }) => {
     const page = query.page === undefined ? undefined : Number(query.page)
@@ -114,9 +133,12 @@ export function orderingRoutes(
   })
 
   routes.on(editTotalCall, async ({ caller, params: { orderNumber }, body }) => {
+    const receipt = sealed(caller, body)
+    if (!receipt.ok) return badReceipt(receipt.sentence)
     const outcome = await editOrder(db, caller, {
       orderNumber,
       edit: body,
+      receipt: receipt.choice,
       expectedTotal: undefined,
       at: clock(),
       takesCards: takesCards(),
@@ -125,9 +147,12 @@ export function orderingRoutes(
   })
 
   routes.on(editOrderCall, async ({ caller, params: { orderNumber }, body: { expectedTotal, ...edit } }) => {
+    const receipt = sealed(caller, edit)
+    if (!receipt.ok) return badReceipt(receipt.sentence)
     const outcome = await editOrder(db, caller, {
       orderNumber,
       edit,
+      receipt: receipt.choice,
       expectedTotal,
       at: clock(),
       takesCards: takesCards(),
@@ -154,6 +179,9 @@ export function orderingRoutes(
     return refusal(409, cancelRefusals[outcome.refused])
   })
 }
+
+/** The form names it beside the field. */
+const badReceipt = (sentence: string): Answer => refusal(400, sentence, { data: { reason: 'receipt-number' } })
 
 const cancelRefusals = {
   'handed-over': handedOverSentence,

@@ -44,6 +44,7 @@ describe('the operator console', () => {
       '/admin/cash',
       '/admin/charge',
       '/admin/draw',
+      '/admin/taxDocument',
       '/admin/integrity',
       '/admin/bankStatement',
       '/admin/product',

@@ -9,6 +9,7 @@ export const adminPageRoles = {
   '/admin/cash': 'money',
   '/admin/charge': 'money',
   '/admin/draw': 'money',
+  '/admin/taxDocument': 'money',
   '/admin/integrity': 'money',
   '/admin/bankStatement': 'money',
   '/admin/product/new': 'catalogue',

@@ -41,6 +41,12 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
   {
+    path: 'taxDocument',
+    lazy: lazyPage(
+      async () => (await import('#features/tax-documents/web/AdminTaxDocumentPage.tsx')).AdminTaxDocumentPage,
+    ),
+  },
+  {
     path: 'bankStatement',
     lazy: lazyPage(
       async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,

@@ -68,6 +68,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/month-end/web/MonthEndPage.tsx')).MonthEndPage),
   },
   {
+    path: 'taxDocument',
+    lazy: lazyPage(async () => (await import('#features/tax-documents/web/OwnTaxDocumentPage.tsx')).OwnTaxDocumentPage),
+  },
+  {
     path: 'cashCharge',
     lazy: lazyPage(async () => (await import('#features/cash-charges/web/CashChargePage.tsx')).CashChargePage),
   },

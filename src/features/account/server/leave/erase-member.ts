@@ -12,6 +12,7 @@ import { removeSecondFactor } from '#features/second-factor/server/second-factor
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { endTransfersOf } from '#features/store-transfers/server/end-transfers-of.ts'
 import { forgetInvitations } from '#features/store-invitations/server/forget-invitations.ts'
+import { forgetIdentities } from '#features/tax-documents/server/identify/forget-identities.ts'
 import { clearConsentAddresses } from '#features/terms/server/clear-consent-addresses.ts'
 import type { Tx } from '#server/database/database.ts'
 import { leftMemberName } from '../../contract/leaving-terms.ts'
@@ -37,6 +38,7 @@ export async function eraseMember(
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
   await forgetDepositor(tx, memberId)
+  await forgetIdentities(tx, memberId)
   await removeSecondFactor(tx, memberId)
   await updateMember(tx, memberId, erasedMember(at))
 }

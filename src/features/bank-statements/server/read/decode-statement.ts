@@ -1,3 +1,4 @@
+import { decodeText } from '#features/files/server/sheet/decode-text.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { statementLimits } from '../../contract/statement-terms.ts'
@@ -16,21 +17,8 @@ export async function decodeStatement(sheets: SheetReader, bytes: Buffer): Promi
     const sheet = await sheets.readFirst(bytes)
     return sheet && { rows: sheet.rows.slice(0, mostRows + 1).map((row) => row.map(valueOf)), isLoose: false }
   }
-  const text = textOf(bytes)
+  const text = decodeText(bytes)
   return text === undefined ? undefined : splitRows(text, mostRows + 1)
 }
 
 const valueOf = (cell: Cell): string | number => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')
-
-/** Banks save csv files in EUC-KR, programs in UTF-8. A text with other control characters is some binary file. */
-function textOf(bytes: Buffer): string | undefined {
-  for (const encoding of ['utf-8', 'euc-kr']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
-    } catch {
-      // Not in this encoding.
-    }
-  }
-  return undefined
-}

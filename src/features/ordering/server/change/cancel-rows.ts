@@ -12,6 +12,7 @@ import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { recogniseMargin } from '../fulfil/recognise-margin.ts'
 import { markPaid } from '../order/mark-paid.ts'
+import { documentRefund } from '../pay/document-payment.ts'
 import {
   findMoney,
   insertCancellation,
@@ -88,7 +89,10 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
   const type = cancelsEverything(cancelling) ? 'CANCELLED' : 'PART_CANCELLED'
   await insertEvent(tx, { orderId: order.id, type, actor, actorId, note: reason, createdAt: at })
   await queueOrderMessages(tx, [cancelNotification(cancelling, { refundTotal, cancellationId })])
-  if (order.status !== 'BD') return { status: await settleStatus(tx, order, { paid: true }), refundTotal }
+  if (order.status !== 'BD') {
+    await documentRefund(tx, order, at)
+    return { status: await settleStatus(tx, order, { paid: true }), refundTotal }
+  }
   const status = await settleUnpaid(tx, cancelling, {
     isEnough: paid - refundTotal >= newTotal,
     booked: money.booked,

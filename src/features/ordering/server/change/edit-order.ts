@@ -13,7 +13,9 @@ import { reduceGoods } from './reduce-goods.ts'
 import { replaceGoods } from './replace-goods.ts'
 import { replacePayment } from './replace-payment.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
-import { findMoney } from '../order/order-money.store.ts'
+import { missingTaxFields, taxBlockSentence } from '#features/tax-documents/contract/tax-block.ts'
+import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
+import { findMoney, findSale } from '../order/order-money.store.ts'
 import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 import { accountInWords } from '#features/payments/server/payable-accounts.ts'
@@ -23,6 +25,8 @@ export type EditOrderOutcome = GoodsEditOutcome | { ok: false; refused: 'unknown
 export interface EditOrderRequest {
   orderNumber: string
   edit: OrderEdit
+  /** The number of the cash receipt that the edit chooses. */
+  receipt?: SealedChoice | undefined
   /** The total that the buyer agreed to; undefined: a dry run, nothing is changed. */
   expectedTotal: number | undefined
   at: Date
@@ -54,6 +58,8 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
     const refused = findEditRefusal(current, { feeChanges: await remoteFeeChanges(tx, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
+    const evidence = await findEvidenceRefusal(tx, current, request)
+    if (evidence) return evidence
     await updateForm(tx, { orderId: order.id, form: current.form })
     if (parts.length > 0) {
       // Insert before the edit itself, whose own events (paid, partly cancelled) follow from it and have the same time.
@@ -124,6 +130,25 @@ function findEditRefusal(
   if (changesPayment(current) && scope !== 'ALL') return 'unpaid-only'
   if (order.depositor && !form.depositor && methodOf(current) === 'BANK') return 'depositor-missing'
   return undefined
+}
+
+/** Stores the number of a cash receipt; refuses evidence that can't be issued. */
+async function findEvidenceRefusal(
+  tx: Tx,
+  { order, form }: EditContext,
+  { edit, receipt, at }: EditOrderRequest,
+): Promise<{ ok: false; refused: OrderRefusal | EditRefusal; sentence?: string } | undefined> {
+  if (receipt && form.evidence === 'CASH_RECEIPT') {
+    if (order.status !== 'BD') return { ok: false, refused: 'unpaid-only' }
+    const { memberId, orderNumber } = order
+    const isChosen = await chooseIdentity(tx, { memberId, orderNumber, choice: receipt, at })
+    if (!isChosen) return { ok: false, refused: 'receipt-number-missing' }
+  }
+  if (edit.evidence !== 'TAX' || order.evidence === 'TAX') return undefined
+  const missing = missingTaxFields((await findSale(tx, order.id)).store)
+  return missing.length > 0
+    ? { ok: false, refused: 'tax-block-missing', sentence: taxBlockSentence(missing) }
+    : undefined
 }
 
 const isPaymentOnly = ({ items, receiver, evidence, payMethod, useCash }: OrderEdit): boolean =>

@@ -1,4 +1,5 @@
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
+import { documentPayment } from '../pay/document-payment.ts'
 import { queueOrderMessages } from './queue-order-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
@@ -21,7 +22,10 @@ export interface PaidOrder {
   awaited: { state: 'DONE'; amount?: Won } | { state: 'CANCELLED' } | { state: 'REWRITTEN' }
 }
 
-/** Marks a locked, unpaid order as paid: settles its payment, shipping days and state, adds the event and notifies the buyer. */
+/**
+ * Marks a locked, unpaid order as paid: settles its payment, shipping days and state, adds the event, draws up the tax documents and
+ * notifies the buyer.
+ */
 export async function markPaid(
   tx: Tx,
   order: LockedOrder,
@@ -34,6 +38,7 @@ export async function markPaid(
   }
   await insertEvent(tx, { orderId, type: 'PAID', actor, actorId, createdAt: at })
   await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
+  await documentPayment(tx, order, at)
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }
 

@@ -88,6 +88,23 @@ export async function sumTaxFree(tx: Tx, orderId: number): Promise<Won> {
   return goods!.sum // a sum over all always yields its one row
 }
 
+/** The live sums of an order and the parties of its documents. */
+export async function findSale(tx: Tx, orderId: number) {
+  const [found] = await tx
+    .select({
+      store: orders.store,
+      companyId: orders.companyId,
+      total: sql`${orders.liveGoods} + ${orders.livePrint} + ${orders.liveSendCost}`.mapWith(Number),
+      taxFree: sql`(select coalesce(sum(${orderProduct.livePrice}), 0) from ${orderProduct}
+        where ${sql`${orderProduct.orderId}`} = ${orderId} and ${sql`${orderProduct.vatType}`} = 'FREE')`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return found! // the caller has locked the order
+}
+
 /** The payment that is awaited by transfer or by card. */
 export async function findDuePayment(tx: Tx, orderId: number): Promise<{ amount: Won } | undefined> {
   const rows = await listPayments(tx, orderId)

@@ -7,6 +7,9 @@ import type { CardWindow } from '#features/payments/contract/card-terms.ts'
 import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
 import { openPaymentAttempt } from '#features/payments/server/open-card-payment.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import { drawUpDocuments, type DocumentedSale } from '#features/tax-documents/server/draw/draw-up-documents.ts'
+import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
+import { missingTaxFields, taxBlockSentence } from '#features/tax-documents/contract/tax-block.ts'
 import { pipelineWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
@@ -15,6 +18,7 @@ import type { Won } from '#values/won.ts'
 import type { OrderRefusal, Violation } from '../../contract/order-refusals.ts'
 import type { placeOrderCall, PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 import { goodsName } from '../../contract/goods-name.ts'
+import { partyColumns } from '../pay/document-payment.ts'
 import { partsOf, firstProductName, supplyOf } from '../order/order-parts.ts'
 import { taxFreeShare } from '#features/payments/server/card-tax.ts'
 import { checkSelection, findSelected, firstSentence, mergeSelection } from '../price/selection.ts'
@@ -47,6 +51,8 @@ export interface PlacementContext {
   at: Date
   removeOrderedRows: TakeFromCart
   once?: IdempotentRequest | undefined
+  /** The number of the cash receipt; undefined: it is issued without a name. */
+  receipt?: SealedChoice | undefined
   /** Undefined: no cards are accepted. */
   gateway?: PaymentGateway | undefined
   /** Draws order numbers; the demo data passes its own, to get the same ones every time. */
@@ -113,8 +119,13 @@ async function priceRequest(
   if (order.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
     return { ok: false, refused: 'custom-made-not-agreed' }
   }
+  const missing = request.evidence === 'TAX' && isDocumented(request) ? missingTaxFields(context.store) : []
+  if (missing.length > 0) return { ok: false, refused: 'tax-block-missing', sentence: taxBlockSentence(missing) }
   return { ok: true, context, order }
 }
+
+/** False when a card pays the whole order, so that its slip is the only evidence. */
+const isDocumented = ({ payMethod, useCash = 0 }: PlaceOrderRequest): boolean => payMethod !== 'CARD' || useCash > 0
 
 interface PlannedOrder {
   buyer: Buyer
@@ -138,6 +149,7 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
   ])
   if (!taken.ok) return { ...taken, refused: 'violations', sentence: firstSentence(taken.violations) }
   if (!cash.ok) return cash
+  if (!(await chooseReceipt(tx, planned, orderNumber))) return { ok: false, refused: 'receipt-number-missing' }
 
   const event = notificationEvents[plan.state]
   pipelineWithCommit(
@@ -145,12 +157,47 @@ async function writeOrder(tx: Tx, planned: PlannedOrder): Promise<PlaceOrderOutc
     ...(cash.spending ? payFromCash(tx, cash.spending, { orderNumber, at }) : []),
     placement.removeOrderedRows(tx, { chainStoreId, items: request.items }),
     ...(event ? [queueOrderMessages(tx, [{ event, orderNumber, at }])] : []),
+    ...(cash.spending && plan.state === 'paid'
+      ? [drawUpDocuments(tx, saleOf(planned, { orderNumber, cardFunded: cash.spending.cardFunded }))]
+      : []),
   )
   const card = await openCard(tx, planned, orderNumber)
   return { ok: true, placed: placedOrder(order, plan, { orderNumber, card }) }
 }
 
 const nothingSpent = { ok: true, spending: null } as const
+
+/** The number of a cash receipt is stored before the document that shows it. */
+async function chooseReceipt(
+  tx: Tx,
+  { buyer, placement, request }: PlannedOrder,
+  orderNumber: string,
+): Promise<boolean> {
+  const { receipt: choice, at } = placement
+  if (!choice || request.evidence !== 'CASH_RECEIPT') return true
+  return chooseIdentity(tx, { memberId: buyer.memberId, orderNumber, choice, at })
+}
+
+/** The order for its tax documents, when cash pays all of it now. */
+function saleOf(
+  { buyer, request, placement, context, order, plan }: PlannedOrder,
+  { orderNumber, cardFunded }: { orderNumber: string; cardFunded: number },
+): DocumentedSale {
+  const total = plan.cash - cardFunded
+  const { address1, address2, ...store } = context.store
+  return {
+    orderNumber,
+    memberId: buyer.memberId,
+    partnerId: placement.shop.partnerId,
+    chainStoreId: buyer.store.id,
+    ...partyColumns({ ...store, address: [address1, address2].filter(Boolean).join(' ') }),
+    title: goodsName({ title: firstProductName(order), productCount: order.lines.length }),
+    companyId: context.companyId!, // findOrderBlocker refuses to order without one
+    evidence: request.evidence,
+    covered: { total, taxFree: Math.min(total, taxFreeShare(order.taxFree, { of: order.total, amount: total })) },
+    at: placement.at,
+  }
+}
 
 /** The buyer of an order that a card is still to pay gets no notification: it would ask for a transfer. */
 const notificationEvents = { paid: 'ORDER_PAID', 'awaits-transfer': 'ORDER_PLACED', 'awaits-card': null } as const

@@ -1,17 +1,17 @@
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
-import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { evidencePartsOf, type EvidencePart, type PaidParts } from '../../contract/evidence-parts.ts'
+import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-parts.ts'
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { ordersOfBrand, readableOrders, receiverViewOf, seesPayers } from '../order/order-access.ts'
+import { paidPartsOf } from '../order/paid-parts.ts'
 import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
 export type { WholeOrder } from './order-detail.store.ts'
@@ -85,20 +85,11 @@ function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'
   }
 }
 
-/** Won that each way paid or is to pay, without refunds; a refund returns the card-funded part first [decisions: Cash]. */
 /** The evidence of each part of the payment that is left. */
 export const evidencePartsOfOrder = ({
   payments,
   evidence,
 }: Pick<WholeOrder, 'payments' | 'evidence'>): EvidencePart[] => evidencePartsOf(paidPartsOf(payments), evidence)
-
-function paidPartsOf(payments: WholeOrder['payments']): PaidParts {
-  const of = (method: PayMethod) => payments.find((one) => one.method === method && one.state !== 'CANCELLED')
-  const left = (method: PayMethod) => (of(method)?.amount ?? 0) - (of(method)?.refunded ?? 0)
-  const cash = of('CASH')
-  const cardFunded = Math.max(0, (cash?.cardFunded ?? 0) - (cash?.refunded ?? 0))
-  return { card: left('CARD'), cash: left('CASH'), cardFunded, transfer: left('BANK') }
-}
 
 /** The actions that are open to this caller. */
 function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {

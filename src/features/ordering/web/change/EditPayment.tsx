@@ -10,14 +10,17 @@ import { editPayment } from './order-edit.ts'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import type { useOrderEdit } from './use-order-edit.ts'
 
-interface EditPaymentProps extends Pick<ReturnType<typeof useOrderEdit>, 'draft' | 'change' | 'figures' | 'errors'> {
+interface EditPaymentProps extends Pick<
+  ReturnType<typeof useOrderEdit>,
+  'draft' | 'change' | 'figures' | 'errors' | 'receipt'
+> {
   order: OrderDetail
   user: SessionUser
   stores: readonly ChainStore[]
 }
 
 /** Changes the payment of an order while nothing is paid. */
-export function EditPayment({ order, user, stores, draft, change, figures, errors }: EditPaymentProps) {
+export function EditPayment({ order, user, stores, draft, change, figures, errors, receipt }: EditPaymentProps) {
   const { data: methods } = usePaymentMethodsQuery()
   const { data: cash } = useMemberCashQuery(user.id)
   const total = useLastTotal(figures) ?? order.total
@@ -33,6 +36,7 @@ export function EditPayment({ order, user, stores, draft, change, figures, error
       change={(part) => change(part.bankCode === current ? { ...part, bankCode: null } : part)}
       depositorError={errors.depositor}
       refused={null}
+      receipt={receipt}
       placedAt={new Date(order.createdAt)}
     />
   )

@@ -62,6 +62,7 @@ export function OrderEditForm({ order: current, scope, partnerUri, user, stores,
             change={change}
             figures={figures}
             errors={errors}
+            receipt={edit.receipt}
           />
         )}
         {edit.consents.length > 0 && (

@@ -12,6 +12,7 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
 import type { OrderErrors } from '../place/order-request.ts'
 import { dueOf, editBody, editErrors, editRowsOf } from './order-edit.ts'
+import { useEditReceipt } from './use-edit-receipt.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useAddedProducts } from './use-added-products.ts'
 import { useEditOrderMutation, useEditTotalQuery } from './change-order.api.ts'
@@ -41,7 +42,8 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
   const { added, consents, hasUnresolved, adding } = useAddedProducts(order, scope)
   const { customMadeAgreed, lacksConsent } = consentOf(consents, draft)
   const body = editBody(order, { draft, counts, added, isAll: scope === 'ALL', customMadeAgreed })
-  const isChanged = Object.keys(body).length > 0
+  const { receipt, cashReceipt, receiptProblem } = useEditReceipt({ order, scope, draft })
+  const isChanged = Object.keys(body).length > 0 || cashReceipt !== undefined
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const debouncedBody = useDebouncedValue(JSON.stringify(body))
   const isDebounced = debouncedBody === JSON.stringify(body)
@@ -54,7 +56,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
 
   /** Returns true once the edit is saved and the page is about to leave. */
   const send = async (expectedTotal: number): Promise<boolean> => {
-    const answer = await edit({ orderNumber, body: { ...body, expectedTotal } })
+    const answer = await edit({ orderNumber, body: { ...body, ...(cashReceipt && { cashReceipt }), expectedTotal } })
     if (!answer.error) {
       onEdited()
       return true
@@ -90,6 +92,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
     errors,
     pending,
     submit,
+    receipt,
     isPricing: !isEmpty && (!isDebounced || (!figures && !error)),
     sentence: refusal ?? problem,
     change,
@@ -102,6 +105,7 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
       hasProblem: Boolean(error),
       hasUnresolved,
       lacksConsent,
+      receiptProblem,
     }),
   }
 }
@@ -117,6 +121,7 @@ interface EditBlockers {
   /** An added product is not matched or not resolved yet. */
   hasUnresolved: boolean
   lacksConsent: boolean
+  receiptProblem: string | undefined
   errors: OrderErrors
   hasProblem: boolean
 }
@@ -127,6 +132,7 @@ function blockerOf({
   hasUnresolved,
   lacksConsent,
   errors,
+  receiptProblem,
   hasProblem,
 }: EditBlockers): string | undefined {
   if (isEmpty) return '모든 상품을 빼시려면 주문취소를 이용해 주세요.'
@@ -134,6 +140,7 @@ function blockerOf({
   const { depositor, ...receiver } = errors
   if (Object.keys(receiver).length > 0) return '받는 곳을 모두 입력해 주세요.'
   if (depositor) return depositor
+  if (receiptProblem) return receiptProblem
   if (lacksConsent) return orderRefusalText['custom-made-not-agreed']
   if (!isChanged) return '변경한 내용이 없습니다.'
   return hasProblem ? '변경할 수 없는 내용이 있습니다.' : undefined

@@ -2,11 +2,15 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { cardSlipSentence, evidenceText, hasEvidenceChoice } from '../../contract/evidence-parts.ts'
 import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
 import { evidenceOf } from '../place/order-request.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
 
+// Few orders want one; the page's budget is for the others.
+const CashReceiptFields = optionalPart(async () => (await import('./CashReceiptFields.tsx')).CashReceiptFields)
+
 /** 증빙: offers a choice for what no card pays, and names the evidence of each part of a mixed payment. */
-export function EvidenceField({ draft, change, payment, store }: PaymentBlockProps) {
+export function EvidenceField({ draft, change, payment, store, receipt }: PaymentBlockProps) {
   const parts = evidenceOf(payment, draft.evidence)
   const isChoice = hasEvidenceChoice(parts)
   const slip = cardSlipSentence(parts)
@@ -29,9 +33,11 @@ export function EvidenceField({ draft, change, payment, store }: PaymentBlockPro
       </div>
       {isChoice && draft.evidence === 'TAX' && (
         <p className={css['soft']}>
-          {store.businessNumber} · {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
+          {store.businessCompanyName} · {store.businessNumber} ·{' '}
+          {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
         </p>
       )}
+      {isChoice && draft.evidence === 'CASH_RECEIPT' && <CashReceiptFields {...receipt} />}
       {slip && isChoice && <p className={css['mixed']}>{evidenceText(parts)}</p>}
       {slip && <p className={css['soft']}>{slip}</p>}
     </>

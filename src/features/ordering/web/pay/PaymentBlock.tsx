@@ -2,10 +2,10 @@ import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-reac
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
-import { BankFields } from './BankFields.tsx'
-import { CardFields } from './CardFields.tsx'
 import { EvidenceField } from './EvidenceField.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import { depositDeadline } from './deposit-deadline.ts'
 import type { PaymentBlockProps } from './payment-block-props.ts'
@@ -40,13 +40,18 @@ export function PaymentBlock(props: PaymentBlockProps) {
           onChange={(payMethod) => change({ payMethod })}
         />
         {quote.cash.shortBy > 0 && <CashShortage change={change} quote={quote} methods={methods} />}
-        {payment.method === 'BANK' && <BankFields {...props} />}
-        {payment.method === 'CARD' && <CardFields {...props} />}
+        {payment.method !== 'CASH' && <MethodFields {...props} />}
         <EvidenceField {...props} />
       </div>
     </OrderBlock>
   )
 }
+
+// Cash pays most orders.
+const MethodFields = latePart(async () => (await import('./MethodFields.tsx')).MethodFields, {
+  loading: () => <SkeletonRows rows={1} height={120} />,
+  failed: () => <Notice>결제 정보를 불러오지 못했습니다. 화면을 새로고침해 주세요.</Notice>,
+})
 
 // Most orders are covered.
 const CashShortage = optionalPart(async () => (await import('./CashShortage.tsx')).CashShortage)

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { ConfirmBlock } from './ConfirmBlock.tsx'
 import { OrderAction, OrderHint } from './OrderAction.tsx'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import css from './OrderForm.module.css'
 import { OrderLinesBlock } from './OrderLinesBlock.tsx'
-import { OrderProblem } from './OrderProblem.tsx'
 import { OrderSummary } from '../price/OrderSummary.tsx'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import { actionLabel, paymentOf } from './order-request.ts'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
@@ -45,6 +45,7 @@ export function OrderForm(props: OrderFormProps) {
               store={sources.store}
               depositorError={errors.depositor}
               refused={refused}
+              receipt={order.receipt}
             />
             <ConfirmBlock {...parts} quote={quote} error={errors.customMadeAgreed} />
           </>
@@ -87,3 +88,9 @@ const OrderBlockerNotice = ({ quote }: { quote: Quote | undefined }) =>
 
 // Few orders meet a changed price.
 const PriceChangedSheet = optionalPart(async () => (await import('../price/PriceChangedSheet.tsx')).PriceChangedSheet)
+
+// Few selections can't be ordered.
+const OrderProblem = latePart(async () => (await import('./OrderProblem.tsx')).OrderProblem, {
+  loading: () => <SkeletonRows rows={4} height={56} />,
+  failed: ({ error, onRetry }) => <ErrorState error={error} onRetry={onRetry} />,
+})

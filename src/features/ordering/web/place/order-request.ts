@@ -56,7 +56,14 @@ export const receiverOf = ({ receiver: to, memoChoice, memo }: OrderDraft): Rece
   memo: memoChoice === typedMemo ? memo.trim() : memoChoice,
 })
 
-export type OrderField = 'name' | 'phone' | 'postalCode' | 'address1' | 'depositor' | 'customMadeAgreed'
+export type OrderField =
+  | 'name'
+  | 'phone'
+  | 'postalCode'
+  | 'address1'
+  | 'depositor'
+  | 'receiptNumber'
+  | 'customMadeAgreed'
 export type OrderErrors = Partial<Record<OrderField, string>>
 
 /** Missing or invalid fields, in the order of the page. */
@@ -74,7 +81,12 @@ export function errorsOf(draft: OrderDraft, quote: Quote, payment: PaymentChoice
 }
 
 export const receiverFields = ['name', 'phone', 'postalCode', 'address1'] as const
-export const orderFields = [...receiverFields, 'depositor', 'customMadeAgreed'] as const satisfies readonly OrderField[]
+export const orderFields = [
+  ...receiverFields,
+  'depositor',
+  'receiptNumber',
+  'customMadeAgreed',
+] as const satisfies readonly OrderField[]
 
 export const isCustomMade = (quote: Quote): boolean => quote.lines.some((line) => line.customMadeYn === 'Y')
 
@@ -86,7 +98,14 @@ export function orderBody(
     chainStoreId,
     quote,
     payment,
-  }: { items: OrderItem[]; chainStoreId: number; quote: Quote; payment: PaymentChoice },
+    receipt,
+  }: {
+    items: OrderItem[]
+    chainStoreId: number
+    quote: Quote
+    payment: PaymentChoice
+    receipt?: OrderBody['cashReceipt']
+  },
 ): OrderBody {
   const byTransfer = isByTransfer(payment)
   return {
@@ -98,6 +117,7 @@ export function orderBody(
     ...(byTransfer && draft.bankCode && { bankCode: draft.bankCode }),
     receiver: receiverOf(draft),
     evidence: draft.evidence,
+    ...(draft.evidence === 'CASH_RECEIPT' && receipt && { cashReceipt: receipt }),
     customMadeAgreed: isCustomMade(quote) && draft.customMadeAgreed,
     expectedTotal: quote.total,
   }

@@ -9,6 +9,7 @@ import { initialDraft, type OrderSources } from './initial-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
 import {
   errorsOf,
+  evidenceOf,
   orderBody,
   orderFields,
   paymentOf,
@@ -16,6 +17,8 @@ import {
   type OrderField,
   type PaymentChoice,
 } from './order-request.ts'
+import type { TypedReceipt } from '../pay/CashReceiptFields.tsx'
+import { hasEvidenceChoice } from '../../contract/evidence-parts.ts'
 import type { OrderItem } from './order-content.ts'
 import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -47,6 +50,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   const chainStoreId = sources.store.id
   const { draft, change: updateDraft } = useOrderDraft(initialDraft(sources), draftChanges)
   const [submitted, setSubmitted] = useState(false)
+  const [receipt, setReceipt] = useState<TypedReceipt | null>(null)
   const askRepeat = useRepeatQuestion(props.agreedRepeats)
   const { submit: place, pending, refused, dismiss } = usePlaceOrder(partnerUri)
 
@@ -67,7 +71,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
 
   const submit = async () => {
     if (!quote || !payment || isPricing || problem || quote.refusal) return
-    const missing = errorsOf(draft, quote, payment)
+    const missing = { ...errorsOf(draft, quote, payment), ...receiptError(draft, { payment, receipt }) }
     const first = orderFields.find((field) => missing[field])
     if (first) {
       // Renders the receiver's fields before focusing one, because they open only with their errors.
@@ -86,7 +90,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
 
   const send = async (at: Quote, by: PaymentChoice) => {
     const outcome = await place(
-      orderBody(draft, { items, chainStoreId, quote: at, payment: by }),
+      orderBody(draft, { items, chainStoreId, quote: at, payment: by, receipt: receipt?.choice }),
       at,
       directProduct(items),
     )
@@ -114,6 +118,7 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     pending,
     isPricing,
     refused,
+    receipt: { onChange: setReceipt, isStrict: submitted },
     dismiss,
     submit,
     goOn,
@@ -128,6 +133,15 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
     blocker: blockerOf(problem, quote),
   }
 }
+
+/** A card's slip needs no number. */
+const receiptError = (
+  draft: OrderDraft,
+  { payment, receipt }: { payment: PaymentChoice; receipt: TypedReceipt | null },
+): OrderErrors =>
+  draft.evidence === 'CASH_RECEIPT' && receipt?.problem && hasEvidenceChoice(evidenceOf(payment, draft.evidence))
+    ? { receiptNumber: receipt.problem }
+    : {}
 
 const goodsOf = ({ name, optionName, ...line }: Quote['lines'][number]) => ({
   ...line,

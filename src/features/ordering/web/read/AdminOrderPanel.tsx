@@ -2,19 +2,19 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { documentTypes } from '#features/documents/contract/document-types.ts'
 import { documentCall } from '#features/documents/contract/documents.calls.ts'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { stepsOf } from '../order/admin-order-steps.ts'
-import { AdminCardRefunds } from '../pay/AdminCardRefunds.tsx'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
 import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { LateDeposit } from '../pay/LateDeposit.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
@@ -28,6 +28,12 @@ interface AdminOrderPanelProps {
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
+
+// Read after the money, and by fewer operators.
+const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
+
+// Few orders have a refund to a card.
+const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
 export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrderPanelProps) {
@@ -51,6 +57,7 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
       <Part beside={beside} title="결제">
         <AdminOrderMoney order={order} />
         <LateDeposit order={order} />
+        <AdminOrderDocuments orderNumber={order.orderNumber} />
       </Part>
       {order.cardRefunds.length > 0 && (
         <Part beside={beside} title="카드 환불" note={`${order.cardRefunds.length}건`}>

@@ -8,6 +8,7 @@ import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -96,6 +97,7 @@ function Order({ order }: { order: OrderDetail }) {
         <div className={css['side']}>
           <ReceiveOrder order={order} />
           <PaymentCard order={order} />
+          <OrderTaxDocuments order={order} />
           {/* Only one primary button per screen: a pending action of the buyer has priority over re-ordering. */}
           {mayReorder && (
             <ReorderButton
@@ -124,6 +126,9 @@ function Order({ order }: { order: OrderDetail }) {
     </div>
   )
 }
+
+// Below the payment; most visits are about the parcels.
+const OrderTaxDocuments = optionalPart(async () => (await import('./OrderTaxDocuments.tsx')).OrderTaxDocuments)
 
 const isWithoutStore = (user: SessionUser | null, order: OrderDetail): boolean =>
   order.may.handedOver && user?.chainStoreId === null

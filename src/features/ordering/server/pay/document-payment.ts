@@ -1,0 +1,51 @@
+import { taxFreeShare } from '#features/payments/server/card-tax.ts'
+import type { TaxParty } from '#features/tax-documents/server/issuer/tax-issuer.ts'
+import { drawUpDocuments, type DocumentedSale } from '#features/tax-documents/server/draw/draw-up-documents.ts'
+import { lowerDocuments } from '#features/tax-documents/server/draw/lower-documents.ts'
+import type { Tx } from '#server/database/database.ts'
+import { evidencePartsOf } from '../../contract/evidence-parts.ts'
+import { goodsName } from '../../contract/goods-name.ts'
+import { findSale, listPayments } from '../order/order-money.store.ts'
+import type { LockedOrder } from '../order/order.store.ts'
+import { paidPartsOf } from '../order/paid-parts.ts'
+import type { StoreSnapshot } from '../ordering.tables.ts'
+
+/** Draws up the tax documents of a locked order that has just been paid, for what no card pays [law: Evidence]. */
+export async function documentPayment(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.evidence === 'NONE') return
+  const { store, companyId, covered } = await coveredSale(tx, order)
+  const { orderNumber, memberId, partnerId, chainStoreId, evidence } = order
+  const buyer = { orderNumber, memberId, partnerId, chainStoreId, evidence, title: goodsName(order) }
+  await drawUpDocuments(tx, { ...buyer, ...partyColumns(store), companyId, covered, at })
+}
+
+/** Lowers the tax documents of a locked order after a refund. */
+export async function documentRefund(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.evidence === 'NONE') return
+  const { covered } = await coveredSale(tx, order)
+  await lowerDocuments(tx, { orderNumber: order.orderNumber, covered, at })
+}
+
+async function coveredSale(tx: Tx, { id, evidence }: LockedOrder) {
+  const sale = await findSale(tx, id)
+  const parts = evidencePartsOf(paidPartsOf(await listPayments(tx, id)), evidence)
+  const total = parts.reduce((sum, part) => (part.evidence === 'CARD_SLIP' ? sum : sum + part.amount), 0)
+  const taxFree = taxFreeShare(sale.taxFree, { of: sale.total, amount: total })
+  return { ...sale, covered: { total, taxFree: Math.min(total, taxFree) } }
+}
+
+/** The store's columns of a document, from the snapshot of an order. */
+export const partyColumns = (store: StoreSnapshot): Pick<DocumentedSale, 'storeName' | 'buyer'> => ({
+  storeName: store.name,
+  buyer: partyOf(store),
+})
+
+const partyOf = (store: StoreSnapshot): TaxParty => ({
+  businessNumber: store.businessNumber.replaceAll(/\D/g, ''),
+  companyName: store.businessCompanyName,
+  representative: store.businessRepresentative,
+  address: store.address,
+  businessType: store.businessType,
+  businessItem: store.businessItem,
+  email: store.businessEmail,
+})

@@ -1,0 +1,14 @@
+import type { Db, Tx } from '#server/database/database.ts'
+import { deleteIdentitiesOfLeft, deleteKeptIdentity, deleteSettledIdentities } from './receipt-identity.store.ts'
+
+/**
+ * Deletes the numbers for cash receipts of a member who leaves. The documents stay for the five years of the law; a number that a document
+ * still needs goes when it is issued.
+ */
+export async function forgetIdentities(tx: Tx, memberId: number): Promise<void> {
+  await deleteKeptIdentity(tx, memberId)
+  await deleteSettledIdentities(tx, memberId)
+}
+
+/** Deletes what was still needed when its member left. */
+export const forgetLeftIdentities = (db: Db): Promise<void> => deleteIdentitiesOfLeft(db)

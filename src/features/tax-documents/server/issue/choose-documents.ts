@@ -1,0 +1,22 @@
+import type { Tx } from '#server/database/database.ts'
+import type { IssueRefusal } from '../../contract/issue-terms.ts'
+import { lockNamed, type DocumentRow } from '../document.store.ts'
+
+export type ChosenDocuments =
+  | { ok: true; rows: DocumentRow[]; kin: DocumentRow[] }
+  | { ok: false; refused: IssueRefusal | 'unknown' }
+
+/** Locks the documents that an operator wants to issue: all of them are due, and no correction comes before its original. */
+export async function chooseDocuments(tx: Tx, numbers: readonly string[]): Promise<ChosenDocuments> {
+  const kin = await lockNamed(tx, numbers)
+  const wanted = new Set(numbers)
+  const rows = kin.filter(({ number }) => wanted.has(number))
+  if (rows.length < wanted.size) return { ok: false, refused: 'unknown' }
+  if (!rows.every(({ state }) => state === 'DUE' || state === 'FAILED')) return { ok: false, refused: 'not-due' }
+  if (!rows.every((row) => isOriginalIssued(row, kin))) return { ok: false, refused: 'original-open' }
+  return { ok: true, rows, kin }
+}
+
+/** True also for a document that corrects none. */
+export const isOriginalIssued = ({ corrects }: DocumentRow, kin: readonly DocumentRow[]): boolean =>
+  corrects === null || kin.find(({ id }) => id === corrects)?.state === 'ISSUED'

@@ -1,0 +1,31 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import { lockNamed } from '../document.store.ts'
+import type { Issuing } from './make-sheet.ts'
+import type { RecordOutcome } from './record-issued.ts'
+import { reopenDocument } from './reopen-document.ts'
+
+interface FailedByHand extends Omit<Issuing, 'numbers'> {
+  number: string
+  reason: string
+}
+
+/** Records that the tax office refused a document, with its reason. One at the service is not: its answer decides. */
+export function recordFailed(db: Database, { number, reason, at, audit }: FailedByHand): Promise<RecordOutcome> {
+  return db.transact<RecordOutcome>(async (tx) => {
+    const kin = await lockNamed(tx, [number])
+    const row = kin.find((one) => one.number === number)
+    if (!row) return { ok: false, refused: 'unknown' }
+    if (!['DUE', 'FAILED', 'LISTED'].includes(row.state)) return { ok: false, refused: 'not-due' }
+    await reopenDocument(tx, row, kin, { state: 'FAILED', failure: reason })
+    const after = { documentState: 'FAILED', amount: row.total }
+    await writeAudit(tx, audit, {
+      subject: `taxDocument/${number}`,
+      at,
+      reason,
+      before: { documentState: row.state },
+      after,
+    })
+    return { ok: true }
+  })
+}

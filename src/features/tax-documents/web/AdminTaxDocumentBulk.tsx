@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { api } from '#web/api/api.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { issueRefusalText, issueSentences } from '../contract/issue-terms.ts'
+import { taxSheetCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
+import { RecordIssued } from './RecordIssued.tsx'
+import {
+  issuedTags,
+  useIssueDocumentsMutation,
+  useRecordFailedMutation,
+  useReleaseDocumentsMutation,
+} from './tax-documents.admin.api.ts'
+
+interface BulkProps {
+  documents: readonly AdminTaxDocument[]
+  /** False: no issuing service is connected. */
+  issues: boolean
+  onDone: () => void
+}
+
+/** The bar of the ticked documents: issue them, or take the file for the tax office; one alone can be recorded by hand. */
+export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
+  const [issue, { isLoading: issuing }] = useIssueDocumentsMutation()
+  const [release, { isLoading: releasing }] = useReleaseDocumentsMutation()
+  const [fail, { isLoading: failing }] = useRecordFailedMutation()
+  const [recording, setRecording] = useState<AdminTaxDocument | null>(null)
+  const dispatch = useDispatch()
+  const numbers = documents.map(({ number }) => number)
+  const sum = documents.reduce((total, document) => total + document.total, 0)
+  const [only] = documents.length === 1 ? documents : []
+  const areDue = documents.every(({ state }) => state === 'DUE' || state === 'FAILED')
+  const areListed = documents.every(({ state }) => state === 'LISTED')
+  const mayRecord = only !== undefined && ['DUE', 'FAILED', 'LISTED', 'ISSUING'].includes(only.state)
+
+  const issueAll = async () => {
+    const text = `${formatNumber(documents.length)}건 ${formatWon(sum)}을 전자 발행합니다. 발행한 증빙은 수정 발행으로만 바꿀 수 있습니다.`
+    if (!(await confirmDialog({ text, confirm: '발행하기' }))) return
+    const { data, error } = await issue({ numbers })
+    if (!data) return alertDialog(sentenceOf(error))
+    toast(`${formatNumber(data.queued)}건의 발행을 시작했습니다.`)
+    onDone()
+  }
+  const releaseAll = async () => {
+    const text = `홈택스에서 발행하지 않은 ${formatNumber(documents.length)}건을 발행 대기로 되돌립니다. 이미 발행했다면 승인번호를 올려 주세요.`
+    if (!(await confirmDialog({ text, confirm: '되돌리기' }))) return
+    const { data, error } = await release({ numbers })
+    if (!data) return alertDialog(sentenceOf(error))
+    toast(`${formatNumber(data.released)}건을 발행 대기로 되돌렸습니다.`)
+    onDone()
+  }
+  const askFailure = async ({ number }: AdminTaxDocument) => {
+    const reason = await promptDialog({
+      text: `${number}의 발행이 거절된 사유를 남깁니다.`,
+      label: '사유',
+      required: issueSentences.reasonMissing,
+      confirm: '발행 실패로 표시',
+      cancel: '닫기',
+    })
+    if (reason === null) return
+    const { error } = await fail({ number, reason })
+    if (error) return alertDialog(sentenceOf(error))
+    toast('발행 실패로 표시했습니다.')
+    onDone()
+  }
+  return (
+    <>
+      <BulkBar sum={`${formatNumber(documents.length)}건 · ${formatWon(sum)}`} onClear={onDone}>
+        {areDue && (
+          <>
+            <DownloadButton
+              label="홈택스 양식 받기"
+              request={() => request(taxSheetCall, { body: { numbers } })}
+              disabledReason={sheetBlocker(documents)}
+              onSaved={() => dispatch(api.util.invalidateTags([...issuedTags]))}
+            />
+            {issues && (
+              <Button look="primary" pending={issuing} onClick={() => void issueAll()}>
+                전자 발행
+              </Button>
+            )}
+          </>
+        )}
+        {areListed && (
+          <Button pending={releasing} onClick={() => void releaseAll()}>
+            발행 대기로 되돌리기
+          </Button>
+        )}
+        {mayRecord && <Button onClick={() => setRecording(only)}>승인번호 입력</Button>}
+        {mayRecord && only.state !== 'ISSUING' && (
+          <Button pending={failing} onClick={() => void askFailure(only)}>
+            발행 실패
+          </Button>
+        )}
+      </BulkBar>
+      {recording && (
+        <RecordIssued
+          document={recording}
+          onClose={() => setRecording(null)}
+          onDone={() => {
+            setRecording(null)
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function sheetBlocker(documents: readonly AdminTaxDocument[]): string | undefined {
+  if (documents.some(({ corrects }) => corrects)) return issueRefusalText.correction
+  return new Set(documents.map(({ kind }) => kind)).size > 1 ? issueRefusalText['mixed-kinds'] : undefined
+}

@@ -1,0 +1,72 @@
+import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { ResettableFilters } from '#web/list/PagedList.tsx'
+import { periodKeys, periods } from '#web/list/periods.ts'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { documentKindLabels, documentKinds } from '../contract/document-terms.ts'
+import type { DocumentAddress } from './admin-document-filter.ts'
+
+interface FiltersProps {
+  values: DocumentAddress
+  isFiltered: boolean
+  onChange: (part: Partial<DocumentAddress>) => void
+  onReset: () => void
+}
+
+/** All filters except the state, which the chips above choose. */
+export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset }: FiltersProps) {
+  const { data: brands = [] } = useBrandListQuery('')
+  const { kind, partnerId, search, period, from, to } = values
+  return (
+    <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={onReset}>
+      <SelectField
+        label="종류"
+        labelHidden
+        placeholder="모든 종류"
+        options={documentKinds.map((code) => ({ value: code, label: documentKindLabels[code] }))}
+        value={kind}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as typeof kind })} // one of the options
+      />
+      <SelectField
+        label="공급 기간"
+        labelHidden
+        options={periodKeys.map((key) => ({ value: key, label: periods[key].label }))}
+        value={period}
+        onChange={({ currentTarget }) => onChange({ period: currentTarget.value as typeof period, from: '', to: '' })} // one of the options
+      />
+      {period === 'custom' && (
+        <>
+          <TextField
+            type="date"
+            label="시작일"
+            labelHidden
+            value={from}
+            onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+          />
+          <TextField
+            type="date"
+            label="종료일"
+            labelHidden
+            value={to}
+            onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+          />
+        </>
+      )}
+      <SelectField
+        label="브랜드"
+        labelHidden
+        placeholder="브랜드 전체"
+        options={brands.map((brand) => ({ value: String(brand.partnerId), label: brand.name }))}
+        value={partnerId}
+        onChange={({ currentTarget }) => onChange({ partnerId: currentTarget.value })}
+      />
+      <SearchField
+        label="증빙 검색"
+        placeholder="문서·주문번호, 매장, 상호, 승인번호"
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+      />
+    </ResettableFilters>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
+import { anyOf, recordId, type ListParameter } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
+import { BillingCard } from './BillingCard.tsx'
+import { KeptReceipt } from './KeptReceipt.tsx'
+import { ownDocumentColumns } from './own-document-columns.tsx'
+import { useBillingQuery, useOwnTaxDocumentsQuery } from './tax-documents.api.ts'
+import css from './TaxDocument.module.css'
+
+/** Months that the filter offers, the current one included. */
+const offeredMonths = 24
+
+/** /shop/:shopId/taxDocument: own tax documents by month, the number for cash receipts and the cycle of the invoices. */
+export function OwnTaxDocumentPage() {
+  const { shopId = '' } = useParams()
+  const [months] = useState(() => monthsBefore(koreanDay(new Date())))
+  const month: ListParameter<string> = anyOf(months)
+  const { values, page, isFiltered, change, reset } = useListFilter({ month, chainStoreId: recordId })
+  const { chainStoreId } = values
+  const query = {
+    page: String(page),
+    ...(values.month && { month: values.month }),
+    ...(chainStoreId && { chainStoreId }),
+  }
+  const list = useOwnTaxDocumentsQuery(query, { refetchOnMountOrArgChange: true })
+  const stores = useBillingQuery().data?.content ?? []
+  const found = list.currentData
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: '예치금', to: `/shop/${shopId}/cashStatus` }, { label: '증빙 내역' }]} />
+      <PageTitle title="증빙 내역" sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다." />
+      <div className={css['page']}>
+        <section>
+          <ListTop>
+            <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={reset}>
+              <SelectField
+                label="공급월"
+                labelHidden
+                placeholder="모든 달"
+                options={months.map((value) => ({ value, label: monthLabel(value) }))}
+                value={values.month}
+                onChange={({ currentTarget }) => change({ month: currentTarget.value })}
+              />
+              {stores.length > 1 && (
+                <SelectField
+                  label="매장"
+                  labelHidden
+                  placeholder="모든 매장"
+                  options={stores.map((store) => ({ value: String(store.chainStoreId), label: store.storeName }))}
+                  value={chainStoreId}
+                  onChange={({ currentTarget }) => change({ chainStoreId: currentTarget.value })}
+                />
+              )}
+              {found && found.issuedTotal !== 0 && <ListSum>발행 완료 {formatWon(found.issuedTotal)}</ListSum>}
+            </ResettableFilters>
+          </ListTop>
+          <PagedList
+            list={list}
+            unit="건"
+            label="증빙 목록"
+            columns={ownDocumentColumns(`/shop/${shopId}`)}
+            rowKey={({ number }) => number}
+            empty={
+              <EmptyState
+                title={isFiltered ? '조회 결과가 없습니다.' : '아직 발행된 증빙이 없습니다.'}
+                text="결제가 완료되면 선택하신 증빙이 여기에 표시됩니다."
+              />
+            }
+          />
+        </section>
+        <BillingCard />
+        <KeptReceipt />
+      </div>
+    </>
+  )
+}
+
+/** 2026-05 and the months before it. */
+const monthsBefore = (day: string): string[] =>
+  Array.from({ length: offeredMonths }, (_, count) => koreanMonthsBefore(day, count).slice(0, 7))
+
+const monthLabel = (month: string): string => {
+  const [year, no] = month.split('-')
+  return `${year}년 ${Number(no)}월`
+}

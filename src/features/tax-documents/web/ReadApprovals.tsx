@@ -1,0 +1,146 @@
+import type { DataOf } from '#contract/call.ts'
+import { IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import { approvalLimits, issueSentences } from '../contract/issue-terms.ts'
+import type { BadApprovals, readApprovalsCall } from '../contract/tax-documents.admin.calls.ts'
+import { useReadApprovalsMutation } from './tax-documents.admin.api.ts'
+import css from './TaxDocument.module.css'
+
+/** Reads approval numbers back from a file or pasted cells: shows them first, then stores them. */
+export function ReadApprovals({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [content, setContent] = useState<Blob | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [read, { data, error, isLoading, reset }] = useReadApprovalsMutation()
+  const input = useRef<HTMLInputElement>(null)
+  const show = async (chosen: Blob) => {
+    const isTooLarge = chosen.size > approvalLimits.maxBytes
+    setRefusal(isTooLarge ? issueSentences.tooLarge : '')
+    setContent(null)
+    if (isTooLarge) return
+    const answer = await read({ content: chosen, dryRun: 'Y' })
+    if (answer.data) setContent(chosen)
+    else setRefusal(sentenceOf(answer.error))
+  }
+  const store = async () => {
+    if (!content) return
+    const answer = await read({ content, dryRun: 'N' })
+    if (!answer.data) return setRefusal(sentenceOf(answer.error))
+    toast(`${formatNumber(answer.data.issued)}건을 발행 완료로 표시했습니다.`)
+    onClose()
+  }
+  const bad = refusal && isApiError(error) ? (error.data as BadApprovals | undefined) : undefined // as the call declares
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="승인번호 올리기"
+      size="large"
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            닫기
+          </Button>
+          <Button
+            look="primary"
+            size="large"
+            pending={isLoading}
+            disabledReason={content && !refusal ? undefined : '올릴 내용을 먼저 확인해 주세요.'}
+            onClick={() => void store()}
+          >
+            {content && data ? `${formatNumber(data.issued)}건 발행 완료로 표시` : '발행 완료로 표시'}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['form']}>
+        <TextAreaField
+          label="발행 목록 붙여넣기"
+          rows={5}
+          hint="홈택스의 발행 목록을 머리글 줄까지 복사해 붙여넣거나 엑셀(xlsx)·CSV 파일을 올려 주세요. 비고(현금영수증은 메모)의 문서번호와 승인번호를 읽습니다."
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setContent(null)
+            reset()
+          }}
+        />
+        <p className={css['buttons']}>
+          <Button
+            pending={isLoading}
+            disabledReason={text.trim() ? undefined : '발행 목록을 붙여넣어 주세요.'}
+            onClick={() => void show(new Blob([text]))}
+          >
+            붙여넣은 목록 확인
+          </Button>
+          <Button
+            icon={<IconUpload size={20} stroke={1.7} aria-hidden />}
+            pending={isLoading}
+            onClick={() => input.current?.click()}
+          >
+            파일 올리기
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlsx,.csv,.txt"
+            hidden
+            aria-label="승인번호 파일"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) void show(file)
+              // The same file can be chosen again after it was mended.
+              currentTarget.value = ''
+            }}
+          />
+        </p>
+        {refusal && (
+          <p role="alert" className={css['refusal']}>
+            {refusal}
+          </p>
+        )}
+        {bad && <BadRows bad={bad} />}
+        {content && data && <ReadRows read={data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const BadRows = ({ bad: { problems } }: { bad: BadApprovals }) => (
+  <DataTable
+    label="확인이 필요한 줄"
+    columns={badColumns}
+    rows={problems}
+    rowKey={({ row, column }) => `${row}/${column}`}
+    empty={null}
+  />
+)
+
+const ReadRows = ({ read: { issued, known, rows } }: { read: DataOf<typeof readApprovalsCall> }) => (
+  <>
+    <p role="status">
+      새로 발행 완료로 표시할 증빙 {formatNumber(issued)}건{known > 0 && ` · 이미 저장된 ${formatNumber(known)}건`}
+    </p>
+    <DataTable label="읽은 승인번호" columns={columns} rows={rows} rowKey={({ number }) => number} empty={null} />
+  </>
+)
+
+const badColumns: readonly Column<BadApprovals['problems'][number]>[] = [
+  { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 80 },
+  { key: 'column', header: '칸', cell: ({ column }) => column, width: 110 },
+  { key: 'message', header: '이유', cell: ({ message }) => message },
+]
+const columns: readonly Column<{ row: number; number: string; approvalNumber: string; total: number }>[] = [
+  { key: 'number', header: '문서번호', cell: ({ number }) => number, phone: 'title' },
+  { key: 'approvalNumber', header: '승인번호', cell: ({ approvalNumber }) => approvalNumber },
+  { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
+]

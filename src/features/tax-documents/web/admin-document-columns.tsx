@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { formatBusinessNumber } from '#values/business-number.ts'
+import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { Money } from '#web/ui/text/Money.tsx'
+import { documentKindLabels, receiptPurposeLabels } from '../contract/document-terms.ts'
+import type { AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
+import { DocumentState } from './DocumentState.tsx'
+
+export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
+  {
+    key: 'number',
+    header: '문서번호',
+    cell: (row) => <CellText under={kindOf(row)}>{row.number}</CellText>,
+    phone: 'title',
+    width: 190,
+  },
+  {
+    key: 'buyer',
+    header: '공급받는 자',
+    cell: (row) => <CellText under={buyerOf(row)}>{row.buyer.companyName || row.memberName}</CellText>,
+  },
+  {
+    key: 'store',
+    header: '매장·주문',
+    cell: (row) => (
+      <CellText under={`${row.storeName} · ${row.partnerName}`}>
+        {row.orderNumber ? <Link to={`/admin/order/${row.orderNumber}`}>{row.orderNumber}</Link> : row.title}
+      </CellText>
+    ),
+  },
+  {
+    key: 'suppliedOn',
+    header: '공급일',
+    cell: (row) => <CellText under={isOpen(row) ? `${row.dueOn}까지` : ''}>{row.suppliedOn}</CellText>,
+    width: 130,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    cell: (row) => (
+      <CellText under={noteOf(row)}>
+        <DocumentState state={row.state} />
+      </CellText>
+    ),
+  },
+  {
+    key: 'total',
+    header: '합계',
+    align: 'right',
+    cell: (row) => (
+      <CellText under={row.vat === 0 ? '' : `세액 ${formatNumber(row.vat)}`}>
+        <Money amount={row.total} />
+      </CellText>
+    ),
+    width: 130,
+  },
+]
+
+const isOpen = ({ state }: AdminTaxDocument) => state === 'DUE' || state === 'FAILED'
+
+const kindOf = ({ kind, corrects, total }: AdminTaxDocument): string =>
+  corrects ? `${documentKindLabels[kind]} ${total < 0 ? '수정·취소' : '수정'}` : documentKindLabels[kind]
+
+function buyerOf({ kind, buyer, purpose, identity }: AdminTaxDocument): string {
+  if (kind !== 'CASH_RECEIPT') return formatBusinessNumber(buyer.businessNumber)
+  return purpose ? `${receiptPurposeLabels[purpose]} ${identity}` : '자진발급'
+}
+
+/** The approval number, the reason of a failure, or the operator who has the file. */
+function noteOf({ approvalNumber, issuedAt, failure, listedBy, listedAt, corrects }: AdminTaxDocument): string {
+  if (approvalNumber) return `${approvalNumber}${issuedAt ? ` · ${koreanDay(new Date(issuedAt))}` : ''}`
+  if (listedBy && listedAt) return `${listedBy} · ${formatKoreanMinute(new Date(listedAt)).slice(5)}`
+  if (failure) return failure
+  if (!corrects) return ''
+  return corrects.approvalNumber ? `당초 ${corrects.approvalNumber}` : '원본 발행 대기'
+}
