@@ -53,16 +53,6 @@ describe('the order page', () => {
     expect(sent()).toEqual([])
   })
 
-  it('sends the chosen proof of payment', async () => {
-    const { sent } = open()
-    await agree()
-    await userEvent.click(await screen.findByRole('button', { name: '현금영수증' }))
-    expect(screen.getByRole('button', { name: '현금영수증' }).getAttribute('aria-pressed')).toBe('true')
-    await press()
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.body).toMatchObject({ evidence: 'CASH_RECEIPT' })
-  })
-
   it('keeps the quick-order lines that were left out', async () => {
     const quick = { order: null, quickText: '컵홀더 1,000\n형광등 2개', quickLeft: '형광등 2개' }
     const address = '/shop/saebyeoknaru/order?items=[[70,118,1000],[89,164,3]]&from=quick'

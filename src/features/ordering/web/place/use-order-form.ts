@@ -23,7 +23,7 @@ import type { OrderItem } from './order-content.ts'
 import type { OrderDraftChanges } from './use-order-draft-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRepeatQuestion, type AgreedRepeats } from './use-repeat-question.ts'
-import { cashShortSentence } from '../../contract/order-refusals.ts'
+import { cashShortSentence, orderRefusalText } from '../../contract/order-refusals.ts'
 import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 
 export interface OrderFormProps {
@@ -134,14 +134,15 @@ export function useOrderForm(props: OrderFormProps, form: RefObject<HTMLFormElem
   }
 }
 
-/** A card's slip needs no number. */
-const receiptError = (
+/** A card's slip needs no number. The field loads late: a buyer who is faster than it has typed none yet. */
+function receiptError(
   draft: OrderDraft,
   { payment, receipt }: { payment: PaymentChoice; receipt: TypedReceipt | null },
-): OrderErrors =>
-  draft.evidence === 'CASH_RECEIPT' && receipt?.problem && hasEvidenceChoice(evidenceOf(payment, draft.evidence))
-    ? { receiptNumber: receipt.problem }
-    : {}
+): OrderErrors {
+  const needsNumber = draft.evidence === 'CASH_RECEIPT' && hasEvidenceChoice(evidenceOf(payment, draft.evidence))
+  const receiptNumber = receipt ? receipt.problem : orderRefusalText['receipt-number-missing']
+  return needsNumber && receiptNumber ? { receiptNumber } : {}
+}
 
 const goodsOf = ({ name, optionName, ...line }: Quote['lines'][number]) => ({
   ...line,
