@@ -73,14 +73,13 @@ journey('managing the own account and stores', ({ visit }) => {
     await toasted(page, '비밀번호가 변경되었습니다.')
     expect(await violations(page)).toEqual([])
 
-    await page.getByRole('button', { name: '회원 탈퇴' }).click()
-    const dialog = page.getByRole('dialog', { name: '회원 탈퇴' })
-    await dialog.getByLabel(/^현재 비밀번호\*/).fill(password)
-    await dialog.getByRole('button', { name: '탈퇴하기' }).click()
-    await dialog.getByText('현재 비밀번호가 일치하지 않습니다.').waitFor()
+    await page.getByRole('link', { name: '회원 탈퇴' }).click()
+    await page.getByLabel(/^현재 비밀번호\*/).fill(password)
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await page.getByText('현재 비밀번호가 일치하지 않습니다.').waitFor()
     expect(await violations(page)).toEqual([])
-    await dialog.getByLabel(/^현재 비밀번호\*/).fill('newpassword1')
-    await dialog.getByRole('button', { name: '탈퇴하기' }).click()
+    await page.getByLabel(/^현재 비밀번호\*/).fill('newpassword1')
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
     await page
       .getByRole('dialog', { name: /회원 탈퇴가 완료되었습니다/ })
       .getByRole('button')
@@ -92,20 +91,17 @@ journey('managing the own account and stores', ({ visit }) => {
     await page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.').waitFor()
   })
 
-  it('cannot leave while there is cash', async () => {
+  it('cannot leave while an order is under way', async () => {
     const page = await signIn(await visit('/login/saebyeoknaru'), 'storecoffee', 'baljudemo1!')
     await page.goto('/shop/saebyeoknaru/myPage/userinfo')
-    await page.getByRole('button', { name: '회원 탈퇴' }).click()
-    const dialog = page.getByRole('dialog', { name: '회원 탈퇴' })
-    await dialog.getByLabel(/^현재 비밀번호\*/).fill('baljudemo1!')
-    await dialog.getByRole('button', { name: '탈퇴하기' }).click()
-    await dialog.getByText(/탈퇴하실 수 없습니다/).waitFor()
+    await page.getByRole('link', { name: '회원 탈퇴' }).click()
+    await page.getByText('진행 중인 주문이 있어 탈퇴하실 수 없습니다.', { exact: false }).waitFor()
   })
 
   it.each(sizes)('follows WCAG 2.2 AA without horizontal scrolling on %s', async (_, size) => {
     const page = await signIn(await visit('/login/saebyeoknaru', size), 'storecoffee', 'baljudemo1!')
     const wrong: string[] = []
-    for (const path of ['myPage', 'myPage/userInfo', 'chainStoreList', 'chainStoreForm']) {
+    for (const path of ['myPage', 'myPage/userInfo', 'myPage/leave', 'chainStoreList', 'chainStoreForm']) {
       await page.goto(`/shop/saebyeoknaru/${path}`)
       await page.waitForLoadState('networkidle')
       wrong.push(...(await violations(page)))
