@@ -43,7 +43,7 @@ journey('a member who leaves with cash', ({ visit }) => {
     await operator.getByRole('button', { name: '지급 완료' }).click()
     await operator.getByRole('dialog').getByRole('button', { name: '지급 완료' }).click()
     await operator.getByText('1건의 출금을 지급 완료로 처리했습니다.').waitFor()
-    // The job that erases the member runs every minute. A page that loads still shows its own address until the session is refused.
+    // The payment triggers the job that erases the member. A page that loads still shows its own address until the session is refused.
     await expect
       .poll(
         async () => {

@@ -1,3 +1,4 @@
+import { finishLeavingsJob } from '#features/account/server/account.jobs.ts'
 import { assortmentAdminRoutes } from '#features/assortment/server/assortment.admin.routes.ts'
 import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
@@ -41,7 +42,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)
   regularChargesAdminRoutes(routes, deps)
-  cashDrawsAdminRoutes(routes, deps)
+  cashDrawsAdminRoutes(routes, { ...deps, onDecided: () => deps.triggerJob(finishLeavingsJob) })
   taxDocumentsAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
   bankStatementsAdminRoutes(routes, deps)

@@ -29,6 +29,8 @@ interface AdminDrawDeps {
   clock: Clock
   vault: Vault
   sheets: Sheets
+  /** After withdrawals were paid or refused: a member may wait for it to leave. */
+  onDecided: () => void
 }
 
 export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void {
@@ -46,13 +48,16 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
 
   routes.on(payDrawsCall, async ({ body, http }) => {
     const outcome = await payDraws(db, { numbers: body.numbers, at: clock(), audit: http.audit!, once: http.once }) // the policy says audit
-    return outcome.ok ? success({ paid: outcome.paid, amount: outcome.amount }) : refused(outcome.refused)
+    if (!outcome.ok) return refused(outcome.refused)
+    deps.onDecided()
+    return success({ paid: outcome.paid, amount: outcome.amount })
   })
 
   routes.on(refuseDrawCall, async ({ params, body, http }) => {
     const refusing = { number: params.number, reason: body.reason, at: clock() }
     const outcome = await refuseDraw(db, { ...refusing, audit: http.audit!, once: http.once }) // the policy says audit
     if (!outcome.ok) return refused(outcome.refused)
+    deps.onDecided()
     const row = await findAdminDraw(db, params.number)
     return row ? success(adminDrawOf(row)) : notFound()
   })
