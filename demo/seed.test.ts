@@ -41,6 +41,12 @@ describe('the demo', () => {
     expect(await ledgerProblems(atNoon.db)).toEqual([])
   })
 
+  it('has tax documents that are due, issued and refused', async () => {
+    const found = await rowsOf<{ what: string }>(sql`
+      select distinct state as what from tax_document`)
+    expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(['DUE', 'ISSUED', 'FAILED']))
+  })
+
   it('has an order with two parcels under way by two couriers and a rest to ship', async () => {
     const parts = await rowsOf<{ couriers: string[] }>(sql`
       select array_agg(distinct s.courier::text order by s.courier::text) as couriers from orders o

@@ -67,7 +67,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedCash(insideTransaction(tx, db.kind), { now, vault })
-    await seedTaxDocuments(tx, now)
+    await seedTaxDocuments(insideTransaction(tx, db.kind), tx, now)
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
