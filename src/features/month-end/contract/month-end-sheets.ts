@@ -1,8 +1,11 @@
 import { evidenceText, type EvidencePart } from '#features/ordering/contract/evidence-parts.ts'
 import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
+import { documentKindLabels, documentStateRules } from '#features/tax-documents/contract/document-terms.ts'
+import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-documents.calls.ts'
+import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import type { MonthEnd, MonthOrderSums } from './month-end.calls.ts'
+import type { DocumentSums, MonthEnd, MonthOrderSums } from './month-end.calls.ts'
 
 type Cells = (string | number | null)[]
 const money = { width: 13, isNumber: true } as const
@@ -68,6 +71,52 @@ const sumCells = ({ ordered, cancelled, total, supplyAmount, vat }: Omit<MonthOr
   vat,
 ]
 
+export const documentSheet = {
+  name: '증빙',
+  columns: [
+    { title: '공급일', width: 12 },
+    { title: '종류', width: 14 },
+    { title: '문서번호', width: 24 },
+    { title: '주문번호', width: 21 },
+    { title: '매장', width: 18 },
+    { title: '사업자번호', width: 14 },
+    { title: '상태', width: 12 },
+    { title: '승인번호', width: 28 },
+    { title: '공급가액', ...money },
+    { title: '세액', ...money },
+    { title: '면세', ...money },
+    { title: '합계', ...money },
+  ],
+}
+
+/** A correction has negative amounts. */
+export const documentCells = (document: OwnTaxDocument): Cells => [
+  document.suppliedOn,
+  `${document.isCorrection ? '수정 ' : ''}${documentKindLabels[document.kind]}`,
+  document.number,
+  document.orderNumber ?? document.month,
+  document.storeName,
+  document.businessNumber && formatBusinessNumber(document.businessNumber),
+  documentStateRules[document.state].buyerLabel,
+  document.approvalNumber,
+  ...documentAmounts(document),
+]
+
+export const documentSumCells = ({ kind, count, ...sums }: DocumentSums): Cells => [
+  '합계',
+  documentKindLabels[kind],
+  ...Array<null>(5).fill(null),
+  `${count}건`,
+  ...documentAmounts(sums),
+]
+
+const documentAmounts = ({
+  supply,
+  vat,
+  taxFree,
+  total,
+}: Pick<DocumentSums, 'supply' | 'vat' | 'taxFree' | 'total'>) => [supply, vat, taxFree, total]
+
 export const summarySheet = {
   name: '요약',
   columns: [
@@ -85,7 +134,7 @@ export const summarySheet = {
   ],
 }
 
-export function summaryCells({ stores, sums, cash }: MonthEnd): Cells[] {
+export function summaryCells({ stores, sums, documents, cash }: MonthEnd): Cells[] {
   const empty = Array<null>(9).fill(null)
   return [
     ...stores.map((store): Cells => [
@@ -97,6 +146,18 @@ export function summaryCells({ stores, sums, cash }: MonthEnd): Cells[] {
       ...sumCells(store),
     ]),
     ['전체', null, null, null, sums.orders, ...sumCells(sums)],
+    ...documents.map(({ kind, count, supply, vat, taxFree, total }): Cells => [
+      documentKindLabels[kind],
+      null,
+      null,
+      null,
+      count,
+      null,
+      null,
+      total,
+      supply + taxFree,
+      vat,
+    ]),
     ...monthCashRows(cash).map(({ label, amount }): Cells => [label, ...empty, amount]),
   ]
 }
@@ -123,6 +184,7 @@ export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출
 /** The columns of the printed sheets. */
 const printedOf: Record<string, readonly string[]> = {
   [summarySheet.name]: ['구분', '사업자번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
+  [documentSheet.name]: ['공급일', '종류', '주문번호', '상태', '승인번호', '공급가액', '세액', '합계'],
   [orderSheet.name]: ['결제일시', '주문번호', '매장', '상품', '합계', '공급가액', '세액'],
 }
 export const printedColumns = (sheet: string, title: string): boolean => printedOf[sheet]?.includes(title) ?? true

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
+import { documentKinds } from '#features/tax-documents/contract/document-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 
 /** Orders of one pack; each is read with its rows. */
@@ -37,6 +38,19 @@ const monthCash = z.object({
   closing: z.int(),
 })
 
+/** The tax documents of one kind that were supplied in the month, corrections included. `total` = `supply` + `vat` + `taxFree`. */
+const documentSums = z.object({
+  kind: z.enum(documentKinds),
+  count: z.int(),
+  /** Of `count`, those with an approval number. */
+  issued: z.int(),
+  supply: z.int(),
+  vat: z.int(),
+  taxFree: z.int(),
+  total: z.int(),
+})
+export type DocumentSums = z.output<typeof documentSums>
+
 const monthEnd = z.object({
   month: z.string(),
   /** One row per business number and store, as the orders recorded them. */
@@ -44,6 +58,7 @@ const monthEnd = z.object({
     z.object({ businessNumber: z.string(), companyName: z.string(), storeName: z.string(), ...orderSums }),
   ),
   sums: monthOrderSums,
+  documents: z.array(documentSums),
   cash: monthCash,
 })
 export type MonthEnd = z.output<typeof monthEnd>
@@ -62,7 +77,7 @@ export const monthEndCall = defineCall({
 export const monthEndWorkbookCall = defineCall({
   method: 'GET',
   path: '/cash/monthEnd/export',
-  summary: 'The orders and the cash ledger of a month as a workbook',
+  summary: 'The orders, the tax documents and the cash ledger of a month as a workbook',
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
   query: monthQuery,
@@ -72,7 +87,7 @@ export const monthEndWorkbookCall = defineCall({
 export const monthEndPdfCall = defineCall({
   method: 'GET',
   path: '/cash/monthEnd/pdf',
-  summary: 'The orders and the cash ledger of a month as PDF',
+  summary: 'The orders, the tax documents and the cash ledger of a month as PDF',
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
   query: monthQuery,

@@ -17,7 +17,7 @@ interface PrintedMonth extends AskedMonth {
 }
 
 /**
- * The sheets of a month's workbook as a PDF: the summary, the orders and the movements of the cash. The statements of the orders
+ * The sheets of a month's workbook as a PDF: the summary, the orders, the tax documents and the movements of the cash. The statements of the orders
  * follow, unless there are more than one print may hold.
  */
 export async function printMonthEnd(

@@ -67,6 +67,10 @@ describe('the figures of a month', () => {
         },
       ],
       sums,
+      documents: [
+        { kind: 'TAX', count: 1, issued: 0, supply: 18_182, vat: 1_818, taxFree: 0, total: 20_000 },
+        { kind: 'TAX_FREE', count: 1, issued: 0, supply: 0, vat: 0, taxFree: 20_000, total: 20_000 },
+      ],
       cash: {
         opening: 490_000,
         charged: 0,
@@ -107,7 +111,7 @@ describe('the figures of a month', () => {
           const orderNumber = await order(count, isFree)
           if (cancelled > 0) await cancel(orderNumber, Math.min(count, cancelled))
         }
-        const { sums, cash, stores } = await monthEnd('2026-05')
+        const { sums, cash, stores, documents: tax } = await monthEnd('2026-05')
         const { rows } = (await world.db.execute(sql`
           select balance_after::float8 as closing from cash_transaction where member_id = ${owner.memberId} order by id desc limit 1
         `)) as unknown as { rows: { closing: number }[] }
@@ -119,6 +123,12 @@ describe('the figures of a month', () => {
         expect(refunded).toBe(sums.cancelled)
         expect(sums.supplyAmount + sums.vat).toBe(sums.ordered - sums.cancelled)
         expect(stores.reduce((all, row) => all + row.total, 0)).toBe(sums.total)
+        // What was paid from card-funded cash has the card's slip instead.
+        const { rows: funded } = (await world.db.execute(sql`
+          select coalesce(sum(greatest(0, card_funded - refunded)), 0)::float8 as won from payment`)) as unknown as {
+          rows: { won: number }[]
+        }
+        expect(tax.reduce((all, { total }) => all + total, 0)).toBe(sums.total - (funded[0]?.won ?? 0))
         const printed = await (
           await apiAs(world, owner)
         ).get('/order/document/transaction?startDate=2026-05-01&endDate=2026-05-31')
@@ -136,7 +146,12 @@ describe('the figures of a month', () => {
     await order(1)
     const other = await addMember(world, { username: 'other', brand: coffee })
     const { data } = await (await apiAs(world, other)).get('/cash/monthEnd?month=2026-05')
-    expect(data).toMatchObject({ stores: [], sums: { orders: 0, total: 0 }, cash: { opening: 0, closing: 0 } })
+    expect(data).toMatchObject({
+      stores: [],
+      documents: [],
+      sums: { orders: 0, total: 0 },
+      cash: { opening: 0, closing: 0 },
+    })
     expect((await monthEnd('2026-05')).sums.orders).toBe(1)
     expect(await apiWith(world, undefined).get('/cash/monthEnd?month=2026-05')).toMatchObject({ status: 403 })
   })
@@ -163,7 +178,7 @@ describe('the figures of a month', () => {
 })
 
 describe('the workbook of a month', () => {
-  it('has a summary, the orders with their evidence, and the movements of the cash', async () => {
+  it('has a summary, the orders, their tax documents, and the movements of the cash', async () => {
     const { owner, order, cancel } = await openShop()
     at('2026-05-10T03:00:00Z')
     await giveCash(world, owner.memberId, { cash: 500_000 })
@@ -174,8 +189,9 @@ describe('the workbook of a month', () => {
       headers: { authorization: `Bearer ${await tokenOf(world, owner)}`, 'front-uri': coffee.uri },
     })
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('월마감자료_2026-05.xlsx'))
-    const [summary, orders, cash] = [1, 2, 3].map((sheet) => openWorkbook(answer.rawPayload, sheet))
-    expect([summary?.name, orders?.name, cash?.name]).toEqual(['요약', '주문', '예치금 내역'])
+    const [summary, orders, documents, cash] = [1, 2, 3, 4].map((sheet) => openWorkbook(answer.rawPayload, sheet))
+    const names = [summary, orders, documents, cash].map((sheet) => sheet?.name)
+    expect(names).toEqual(['요약', '주문', '증빙', '예치금 내역'])
     const sums = [30_000, 10_000, 20_000, 18_182, 1_818]
     expect(orders?.rows.slice(1)).toEqual([
       [
@@ -191,10 +207,16 @@ describe('the workbook of a month', () => {
       ],
       [null, '합계', null, null, null, null, null, ...sums, ...(orders?.rows[2]?.slice(12) ?? [])],
     ])
+    const amounts = [18_182, 1_818, 0, 20_000]
+    expect(documents?.rows.slice(1).map((row) => [row[1], row[3], ...row.slice(8)])).toEqual([
+      ['세금계산서', number, ...amounts],
+      ['세금계산서', null, ...amounts],
+    ])
     expect(summary?.rows.map(([kind]) => kind)).toEqual([
       '구분',
       '매장',
       '전체',
+      '세금계산서',
       '월초 잔액',
       '충전',
       '사용',

@@ -7,11 +7,17 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { goodsName } from '#features/ordering/contract/goods-name.ts'
 import { evidencePartsOfOrder } from '#features/ordering/server/read/order-detail.ts'
 import { countPaidOrders, listPaidOrders } from '#features/ordering/server/read/paid-orders.ts'
+import { documentKinds } from '#features/tax-documents/contract/document-terms.ts'
+import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-documents.calls.ts'
+import { taxDocumentsOf } from '#features/tax-documents/server/read/own-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { endOfKoreanDay, lastDayOfKoreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
-import { mostMonthOrders, type MonthEnd, type MonthOrderSums } from '../contract/month-end.calls.ts'
+import { mostMonthOrders, type DocumentSums, type MonthEnd, type MonthOrderSums } from '../contract/month-end.calls.ts'
 import {
+  documentCells,
+  documentSheet,
+  documentSumCells,
   orderCells,
   orderSheet,
   orderSumCells,
@@ -31,7 +37,7 @@ export type MonthEndOutcome<Made> = { ok: true; made: Made } | { ok: false; refu
 /** Orders that are in memory at once, with their rows. */
 const ordersAtOnce = 200
 
-/** Sums the orders that a member paid in a month, and the member's cash. */
+/** Sums the orders that a member paid in a month, the tax documents supplied in it, and the member's cash. */
 export async function showMonthEnd(
   db: Db,
   asked: AskedMonth,
@@ -40,10 +46,12 @@ export async function showMonthEnd(
   if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
   const sums = newSums()
   for await (const orders of batchesOf(db, asked)) orders.forEach(sums.add)
-  return { ok: true, made: { month: asked.month, ...sums.of(), cash: await showMonthCash(db, periodOf(asked)) } }
+  const documents = documentSumsOf(await taxDocumentsOf(db, asked))
+  const cash = await showMonthCash(db, periodOf(asked))
+  return { ok: true, made: { month: asked.month, ...sums.of(), documents, cash } }
 }
 
-/** The month as a workbook: a summary, the orders and the movements of the cash. The sums are those of the written rows. */
+/** The month as a workbook: a summary, the orders, the tax documents and the movements of the cash. The sums are those of the written rows. */
 export async function writeMonthEnd(
   { db, sheets }: { db: Db; sheets: Sheets },
   asked: AskedMonth,
@@ -78,9 +86,12 @@ async function* partsOf(db: Db, asked: AskedMonth): AsyncGenerator<NewSheet> {
   }
   const found = sums.of()
   yield { ...orderSheet, rows: [orderSumCells(found.sums)] }
+  const documents = await taxDocumentsOf(db, asked)
+  const documentSums = documentSumsOf(documents)
+  yield { ...documentSheet, rows: [...documents.map(documentCells), ...documentSums.map(documentSumCells)] }
   for await (const rows of listMonthMovements(db, periodOf(asked))) yield { ...cashSheet, rows }
   const cash = await showMonthCash(db, periodOf(asked))
-  yield { ...summarySheet, rows: summaryCells({ month: asked.month, ...found, cash }) }
+  yield { ...summarySheet, rows: summaryCells({ month: asked.month, ...found, documents: documentSums, cash }) }
 }
 
 export const periodOf = ({ memberId, month }: AskedMonth) => ({
@@ -137,6 +148,19 @@ function newSums() {
       return { stores: rows, sums: rows.reduce<MonthOrderSums>(added, none) }
     },
   }
+}
+
+/** The sums of each kind, in the order of the kinds; none for a kind without documents. */
+function documentSumsOf(documents: readonly OwnTaxDocument[]): DocumentSums[] {
+  const byKind = Map.groupBy(documents, ({ kind }) => kind)
+  return documentKinds.flatMap((kind) => {
+    const own = byKind.get(kind)
+    if (!own) return []
+    const sum = (amount: 'supply' | 'vat' | 'taxFree' | 'total') => own.reduce((all, each) => all + each[amount], 0)
+    const issued = own.filter(({ state }) => state === 'ISSUED').length
+    const sums = { supply: sum('supply'), vat: sum('vat'), taxFree: sum('taxFree'), total: sum('total') }
+    return [{ kind, count: own.length, issued, ...sums }]
+  })
 }
 
 const none: MonthOrderSums = { orders: 0, ordered: 0, cancelled: 0, total: 0, supplyAmount: 0, vat: 0 }

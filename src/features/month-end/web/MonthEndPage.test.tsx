@@ -14,6 +14,10 @@ const found: MonthEnd = {
   month: '2026-10',
   stores: [{ businessNumber: '000-81-00092', companyName: '성수상회', storeName: '성수점', ...sums }],
   sums,
+  documents: [
+    { kind: 'TAX', count: 3, issued: 2, supply: 36_364, vat: 3_636, taxFree: 0, total: 40_000 },
+    { kind: 'CASH_RECEIPT', count: 1, issued: 1, supply: 10_000, vat: 1_000, taxFree: 500, total: 11_500 },
+  ],
   cash: { opening: 490_000, charged: 0, used: -50_000, refunded: 10_000, drawn: 0, adjusted: 0, closing: 450_000 },
 }
 
@@ -38,6 +42,10 @@ describe('the page of a month', () => {
     const { server } = open()
     const row = (await screen.findByText('성수점')).closest('tr')
     expect(row?.textContent).toBe('성수점000-81-000922건40,000원36,364원3,636원')
+    const documents = within(screen.getByRole('region', { name: '증빙' }))
+    const rowOf = (kind: string) => documents.getByText(kind).closest('tr')?.textContent
+    expect(rowOf('세금계산서')).toBe('세금계산서3건 중 2건 발행40,000원36,364원3,636원')
+    expect(rowOf('현금영수증')).toBe('현금영수증1건11,500원10,500원1,000원')
     const cash = within(screen.getByRole('region', { name: '예치금' }))
     expect(cash.getByText('월초 잔액').parentElement?.textContent).toBe('월초 잔액490,000원')
     expect(cash.getByText('사용').parentElement?.textContent).toBe('사용-50,000원')

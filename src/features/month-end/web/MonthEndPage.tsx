@@ -14,7 +14,8 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { documentKindLabels } from '#features/tax-documents/contract/document-terms.ts'
+import type { DocumentSums, MonthEnd } from '../contract/month-end.calls.ts'
 import { monthCashRows } from '../contract/month-end-sheets.ts'
 import css from './MonthEndPage.module.css'
 import { monthEndPdf, monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
@@ -80,6 +81,24 @@ const Figures = ({ found, shopId }: { found: MonthEnd; shopId: string }) => (
           />
         </>
       )}
+      {found.documents.length > 0 && (
+        <section className={css['part']} aria-label="증빙">
+          <h2>증빙</h2>
+          <p className={css['note']}>
+            이 달에 공급한 금액의 세금계산서와 현금영수증이며, 취소로 수정한 금액을 뺀 합계입니다.
+          </p>
+          <DataTable
+            label="증빙별 금액"
+            columns={documentColumns}
+            rows={found.documents}
+            rowKey={({ kind }) => kind}
+            empty={null}
+          />
+          <p>
+            <ButtonLink to={`/shop/${shopId}/taxDocument?month=${found.month}`}>증빙 내역 보기</ButtonLink>
+          </p>
+        </section>
+      )}
     </section>
     <section className={css['part']} aria-label="예치금">
       <h2>예치금</h2>
@@ -129,6 +148,25 @@ const columns: readonly Column<MonthEnd['stores'][number]>[] = [
     header: '공급가액',
     align: 'right',
     cell: ({ supplyAmount }) => <Money amount={supplyAmount} light />,
+  },
+  { key: 'vat', header: '세액', align: 'right', cell: ({ vat }) => <Money amount={vat} light /> },
+]
+
+const documentColumns: readonly Column<DocumentSums>[] = [
+  { key: 'kind', header: '종류', cell: ({ kind }) => documentKindLabels[kind], phone: 'title' },
+  {
+    key: 'count',
+    header: '발행',
+    align: 'right',
+    cell: ({ count, issued }) =>
+      issued === count ? `${formatNumber(count)}건` : `${formatNumber(count)}건 중 ${formatNumber(issued)}건 발행`,
+  },
+  { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
+  {
+    key: 'supply',
+    header: '공급가액',
+    align: 'right',
+    cell: ({ supply, taxFree }) => <Money amount={supply + taxFree} light />,
   },
   { key: 'vat', header: '세액', align: 'right', cell: ({ vat }) => <Money amount={vat} light /> },
 ]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { maxCounted } from '#contract/paging.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -50,21 +50,19 @@ function matches({ memberId, month, orderNumber, chainStoreId }: OwnDocumentFilt
 }
 
 /**
- * The documents of a member's stores that were supplied in a month (2026-05), whatever their state, oldest first; corrections too. For the documents
- * of a month that are handed out together.
+ * A member's documents that were supplied in a month (2026-05), whatever their state, oldest first; corrections too. For the documents of a
+ * month that are handed out together.
  */
 export async function listDocumentsOfMonth(
   db: Db,
-  { memberId, stores, month }: { memberId: number; stores: readonly number[]; month: string },
+  { memberId, month }: { memberId: number; month: string },
 ): Promise<DocumentRow[]> {
-  if (stores.length === 0) return []
   return db
     .select()
     .from(taxDocument)
     .where(
       and(
         eq(taxDocument.memberId, memberId),
-        inArray(taxDocument.chainStoreId, [...stores]),
         sql`${taxDocument.suppliedOn} between ${`${month}-01`} and ${`${month}-31`}`,
       ),
     )

@@ -30,14 +30,10 @@ export async function listOwnDocumentPage(
 }
 
 /**
- * The documents of a member's stores that were supplied in a month (2026-05), oldest first, with corrections, but without parts of a
- * month's document and without what was never issued.
- * @internal
+ * A member's documents that were supplied in a month (2026-05), oldest first, with corrections, but without parts of a month's document and
+ * without what was cancelled before it was issued.
  */
-export async function taxDocumentsOf(
-  db: Db,
-  of: { memberId: number; stores: readonly number[]; month: string },
-): Promise<OwnTaxDocument[]> {
+export async function taxDocumentsOf(db: Db, of: { memberId: number; month: string }): Promise<OwnTaxDocument[]> {
   const rows = await listDocumentsOfMonth(db, of)
   return rows
     .filter(({ state }) => state !== 'CANCELLED' && state !== 'GATHERED')
