@@ -30,6 +30,10 @@ const consents: Record<string, string> = {
   'PUT /cash/regular/plan consented': 'regular-charges/web/RegularChargePages.test.tsx',
   'POST /cash/regular/plan/resume consented': 'regular-charges/web/RegularChargePages.test.tsx',
   'PATCH /order/:orderNumber customMadeAgreed': 'ordering/web/change/OrderEditPage.test.tsx',
+  'POST /order cashReceipt.keep': 'ordering/web/pay/CashReceiptFields.test.tsx',
+  'POST /order/partnerProduct/:id cashReceipt.keep': 'ordering/web/pay/CashReceiptFields.test.tsx',
+  // The same part of the page.
+  'PATCH /order/:orderNumber cashReceipt.keep': 'ordering/web/pay/CashReceiptFields.test.tsx',
 }
 /** The own calls of operators and headquarters consent to nothing. */
 const isOperators = (key: string) => / \/(admin|partnerAdmin)\//.test(key)
@@ -40,6 +44,7 @@ const noConsents = [
   'PUT /mypage/savedView/:id isShared',
   // Only calculates.
   'POST /order/:orderNumber/editTotal customMadeAgreed',
+  'POST /order/:orderNumber/editTotal cashReceipt.keep',
   // A draft shows its box as it was left; only the order stores the consent.
   'PUT /order/draft order.changes.customMadeAgreed',
   'PUT /order/draft order.changes.isChanging',

@@ -11,16 +11,17 @@ import css from './TaxDocument.module.css'
 /** 세금계산서 발행 주기 of each own store. */
 export function BillingCard() {
   const { data } = useBillingQuery()
-  const [save] = useSaveBillingMutation()
+  const [save, { isLoading }] = useSaveBillingMutation()
   if (!data || data.content.length === 0) return null
   const choose = async ({ chainStoreId, storeName }: StoreBilling, cycle: StoreBilling['cycle']) => {
+    if (isLoading) return
     const { error } = await save({ chainStoreId, cycle })
     if (error) return alertDialog(sentenceOf(error))
     toast(`${storeName}의 세금계산서를 앞으로 ${cycle === 'MONTH' ? '월 합계로' : '주문마다'} 발행합니다.`)
   }
   return (
     <Card title="세금계산서 발행 주기">
-      <div className={css['form']}>
+      <div className={css['form']} aria-busy={isLoading}>
         <p className={css['soft']}>
           월 합계를 선택하시면 한 달 동안의 결제를 모아 다음 달 10일까지 한 장으로 발행합니다. 앞으로의 결제부터
           적용됩니다.
