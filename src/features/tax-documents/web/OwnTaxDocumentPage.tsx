@@ -5,6 +5,7 @@ import { formatWon } from '#values/won.ts'
 import { anyOf, recordId, type ListParameter } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -37,7 +38,9 @@ export function OwnTaxDocumentPage() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: '예치금', to: `/shop/${shopId}/cashStatus` }, { label: '증빙 내역' }]} />
-      <PageTitle title="증빙 내역" sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다." />
+      <PageTitle title="증빙 내역" sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다.">
+        <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
+      </PageTitle>
       <div className={css['page']}>
         <section>
           <ListTop>
