@@ -38,9 +38,11 @@ export function OwnTaxDocumentPage() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: '예치금', to: `/shop/${shopId}/cashStatus` }, { label: '증빙 내역' }]} />
-      <PageTitle title="증빙 내역" sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다.">
-        <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
-      </PageTitle>
+      <PageTitle
+        title="증빙 내역"
+        sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다."
+        action={<ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>}
+      />
       <div className={css['page']}>
         <section>
           <ListTop>
