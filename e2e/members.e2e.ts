@@ -74,6 +74,8 @@ journey('managing the own account and stores', ({ visit }) => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('link', { name: '회원 탈퇴' }).click()
+    // The page before has a field of the same name.
+    await page.getByRole('heading', { name: '회원 탈퇴', level: 1 }).waitFor()
     await page.getByLabel(/^현재 비밀번호\*/).fill(password)
     await page.getByRole('button', { name: '탈퇴하기' }).click()
     await page.getByText('현재 비밀번호가 일치하지 않습니다.').waitFor()
