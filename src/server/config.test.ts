@@ -46,6 +46,9 @@ describe('the configuration', () => {
     ['REVIEW_SITE_URL', 'data:text/html,x'],
     ['TOSS_API_URL', 'file:///etc'],
     ['CARD_SANDBOX', 'yes'],
+    ['POPBILL_SECRET_KEY', 'not base64!'],
+    ['POPBILL_TEST', 'yes'],
+    ['POPBILL_API_URL', 'file:///etc'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -113,5 +116,14 @@ describe('the configuration', () => {
     [undefined, false],
   ])('knows from %s whether cookies must be secure', (url, isHttps) => {
     expect(readConfig({ ...(url && { PUBLIC_URL: url }) }).isHttps).toBe(isHttps)
+  })
+
+  it('takes the two keys of Popbill together', () => {
+    const keys = { POPBILL_LINK_ID: 'BALJU', POPBILL_SECRET_KEY: `${'a'.repeat(43)}=` }
+    expect(readConfig(keys)).toMatchObject({ ...keys, POPBILL_TEST: 'off' })
+    expect(() => readConfig({ ...keys, POPBILL_SECRET_KEY: '' })).toThrow(
+      /^POPBILL_SECRET_KEY: required with the other/,
+    )
+    expect(() => readConfig({ ...keys, POPBILL_LINK_ID: '' })).toThrow(/^POPBILL_LINK_ID: required with the other/)
   })
 })

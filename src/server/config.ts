@@ -78,6 +78,17 @@ const configSchema = z.object({
     .optional(),
   TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
   CARD_SANDBOX: z.enum(['on', 'off']).optional(),
+  POPBILL_LINK_ID: z
+    .string()
+    .regex(/^\w{2,50}$/, 'must be letters and digits')
+    .optional(),
+  POPBILL_SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{40,}={0,2}$/, 'must be the base64 text that Linkhub sent')
+    .optional(),
+  POPBILL_TEST: z.enum(['on', 'off']).default('off'),
+  POPBILL_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://auth.linkhub.co.kr'),
+  POPBILL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Config = z.output<typeof configSchema> & {
@@ -108,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   refuseWithoutSecrets(config)
   refusePartial(config, 'SOLAPI_', solapiSettings)
   refusePartial(config, 'S3_', bucketSettings)
+  refusePartial(config, 'POPBILL_', popbillSettings)
   refuseMixedCards(config)
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
@@ -157,6 +169,8 @@ const solapiSettings = [
 ] as const
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const popbillSettings = ['POPBILL_LINK_ID', 'POPBILL_SECRET_KEY'] as const
 
 /** Half-configured credentials would fail late: message by message, file by file. */
 function refusePartial(

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { popbillIssuer } from '#features/tax-documents/server/issuer/popbill-issuer.ts'
+import type { TaxIssuer } from '#features/tax-documents/server/issuer/tax-issuer.ts'
+import { sendDocuments, type SendDeps } from '#features/tax-documents/server/issue/send-documents.ts'
+import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { openTaxShop, piece, taxDocumentsIn } from '#testing/tax-documents.ts'
-import { useWorld } from '../world.ts'
+import { popbillKeys, startPopbill, type PopbillService } from '../popbill-service.ts'
+import { testVault, useWorld } from '../world.ts'
 
 const world = useWorld({ connections: 8 })
 const rounds = [1, 2, 3, 4]
@@ -78,5 +83,60 @@ describe('at the same time', () => {
     expect(
       replies.map(({ data }) => (data as { issued: number }).issued).toSorted((one, other) => one - other),
     ).toEqual([0, 0, 1])
+  })
+})
+
+describe('several workers and an issuing service that loses its answers', () => {
+  let service: PopbillService
+  beforeAll(async () => {
+    service = await startPopbill(() => world.now)
+  })
+  afterAll(() => service.stop())
+
+  const depsWith = (change: (real: TaxIssuer) => TaxIssuer = (real) => real): SendDeps => {
+    const clock = () => world.now
+    const access = { ...popbillKeys, isTest: true, authUrl: service.url, apiUrl: service.url, clock }
+    const issuer = change(popbillIssuer(access))
+    const named = (name: string) => (name === issuer.name ? issuer : undefined)
+    return { db: world.db, clock, vault: testVault, issuers: { active: issuer, named }, log: { error: () => {} } }
+  }
+
+  /** Four documents in the outbox, whose first three answers get lost. */
+  async function queueFour() {
+    service.documents.clear()
+    service.endTokens()
+    service.losesAnswers = 3
+    const { order } = await openTaxShop(world)
+    for (const count of [1, 2, 3, 4]) await order({ cups: count })
+    await world.db.update(taxDocument).set({ state: 'ISSUING', issuer: 'POPBILL', claimedAt: null, attempts: 0 })
+  }
+
+  async function work(deps: SendDeps): Promise<void> {
+    await Promise.all([sendDocuments(deps), sendDocuments(deps), sendDocuments(deps)])
+    world.now = new Date(world.now.getTime() + 3 * 60_000)
+    await Promise.all([sendDocuments(deps), sendDocuments(deps), sendDocuments(deps)])
+  }
+
+  it.each(rounds)('issue every document once, with its own number (round %i)', async () => {
+    await queueFour()
+    await work(depsWith())
+    const issued = await taxDocumentsIn(world)
+    expect(issued.map(({ state }) => state)).toEqual(['ISSUED', 'ISSUED', 'ISSUED', 'ISSUED'])
+    expect(issued.map(({ number, approvalNumber }) => [`Taxinvoice/${number}`, approvalNumber])).toEqual(
+      issued.map(({ number }) => [`Taxinvoice/${number}`, service.documents.get(`Taxinvoice/${number}`)?.confirmNum]),
+    )
+    expect(service.documents.size).toBe(4)
+  })
+
+  it('issue documents twice if the number is not the key of the service (broken twin)', async () => {
+    await queueFour()
+    let keys = 0
+    const issueUnderNewKey = (real: TaxIssuer): TaxIssuer => ({
+      ...real,
+      find: () => Promise.resolve({ kind: 'absent' }),
+      issue: (document) => real.issue({ ...document, documentNumber: `${document.documentNumber}-${++keys}` }),
+    })
+    await work(depsWith(issueUnderNewKey))
+    expect(service.documents.size).toBe(7)
   })
 })

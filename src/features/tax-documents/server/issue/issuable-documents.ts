@@ -68,6 +68,7 @@ function invoiceOf(row: DocumentRow & { kind: TaxInvoice['kind'] }, parties: Par
         corrects: {
           documentNumber: original.number,
           approvalNumber,
+          suppliedOn: original.suppliedOn,
           reason: -row.total === original.total ? 'CANCELLED' : 'REDUCED',
         },
       }),
@@ -88,6 +89,7 @@ function receiptOf(row: DocumentRow, { identity, ...parties }: Parties & { ident
           documentNumber: original.number,
           approvalNumber: original.approvalNumber,
           issuedOn: koreanDay(original.issuedAt),
+          isWhole: -row.total === original.total,
         },
       }),
   }

@@ -2,6 +2,7 @@ import { perSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { popbillIssuer } from './popbill-issuer.ts'
 import { sandboxIssuer } from './sandbox-issuer.ts'
 import type { TaxIssuer, TaxIssuers } from './tax-issuer.ts'
 
@@ -16,9 +17,23 @@ export function liveIssuers(now: () => Config, deps: { db: Database; clock: Cloc
   }
 }
 
-/** Selects the service: the sandbox in a demo installation, else none. */
-export function connectIssuers(config: Pick<Config, 'isDemo'>, deps: { db: Database; clock: Clock }): TaxIssuers {
+/** Selects the service: Popbill if its keys are set, else the sandbox in a demo installation, else none. */
+export function connectIssuers(config: IssuerSettings, deps: { db: Database; clock: Clock }): TaxIssuers {
+  const popbill = connectPopbill(config, deps.clock)
   const sandbox = config.isDemo ? sandboxIssuer(deps) : undefined
-  const known: (TaxIssuer | undefined)[] = [sandbox]
-  return { active: sandbox, named: (name) => known.find((issuer) => issuer?.name === name) }
+  const known: (TaxIssuer | undefined)[] = [popbill, sandbox]
+  return { active: popbill ?? sandbox, named: (name) => known.find((issuer) => issuer?.name === name) }
+}
+
+type IssuerSettings = Pick<
+  Config,
+  'isDemo' | 'POPBILL_LINK_ID' | 'POPBILL_SECRET_KEY' | 'POPBILL_TEST' | 'POPBILL_AUTH_URL' | 'POPBILL_API_URL'
+>
+
+function connectPopbill(config: IssuerSettings, clock: Clock): TaxIssuer | undefined {
+  const { POPBILL_LINK_ID: linkId, POPBILL_SECRET_KEY: secretKey, POPBILL_AUTH_URL: authUrl } = config
+  if (!linkId || !secretKey) return undefined
+  const isTest = config.POPBILL_TEST === 'on'
+  const apiUrl = config.POPBILL_API_URL ?? `https://popbill${isTest ? '-test' : ''}.linkhub.co.kr`
+  return popbillIssuer({ linkId, secretKey, isTest, authUrl, apiUrl, clock })
 }

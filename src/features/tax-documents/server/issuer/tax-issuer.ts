@@ -45,6 +45,8 @@ export interface TaxInvoice extends CommonDocument {
   corrects?: {
     documentNumber: string
     approvalNumber: string
+    /** Korean day of the supply of the original, YYYY-MM-DD. */
+    suppliedOn: string
     /** CANCELLED 계약의 해제: nothing is left of the corrected document · REDUCED 공급가액 변동: a part is. */
     reason: 'CANCELLED' | 'REDUCED'
   }
@@ -63,6 +65,8 @@ export interface CashReceipt extends CommonDocument {
     approvalNumber: string
     /** Korean day on which the original was issued, YYYY-MM-DD. */
     issuedOn: string
+    /** False: a part of the original remains. */
+    isWhole: boolean
   }
 }
 
@@ -89,7 +93,7 @@ export type FindResult =
 export interface TaxIssuer {
   readonly name: IssuerName
   issue(document: IssuableDocument): Promise<IssueResult>
-  find(document: Pick<IssuableDocument, 'kind' | 'documentNumber'>): Promise<FindResult>
+  find(document: Pick<IssuableDocument, 'kind' | 'documentNumber' | 'supplier'>): Promise<FindResult>
 }
 
 /** `active` issues new documents; undefined: operators issue them by hand with the files of the tax office. */
