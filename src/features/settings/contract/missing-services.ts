@@ -17,6 +17,18 @@ export const missingServices = {
     section: 'card',
     action: '카드 설정하기',
   },
+  testIssuer: {
+    sentence:
+      '팝빌이 테스트 환경에 연결되어 있어 발행한 증빙이 국세청에 전송되지 않습니다. 실제 발행 전에 서버의 POPBILL_TEST 설정을 꺼 주세요.',
+    // A setting of the environment, without a page.
+    section: undefined,
+    action: undefined,
+  },
 } as const
 export type MissingService = keyof typeof missingServices
-export const missingServiceCodes = ['mail', 'practice', 'testKeys'] as const satisfies readonly MissingService[]
+export const missingServiceCodes = [
+  'mail',
+  'practice',
+  'testKeys',
+  'testIssuer',
+] as const satisfies readonly MissingService[]

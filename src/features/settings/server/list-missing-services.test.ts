@@ -23,6 +23,14 @@ it('a real installation is warned of practice payments and test keys, until real
   expect(missing({}, { CARD_SANDBOX: 'on' })).toEqual([])
 })
 
+it('a real installation is warned of the test environment of its issuing service', () => {
+  const keys = { POPBILL_LINK_ID: 'BALJU', POPBILL_SECRET_KEY: `${'a'.repeat(43)}=` }
+  const issuing = (test: string) => missing({ DEMO: 'off', MAIL_TO_FILES: 'on', ...keys, POPBILL_TEST: test })
+  expect(issuing('on')).toEqual(['testIssuer'])
+  expect(issuing('off')).toEqual([])
+  expect(missing({ DEMO: 'off', MAIL_TO_FILES: 'on', POPBILL_TEST: 'on' })).toEqual([])
+})
+
 it('the parts of a mail server become an address that hides no special characters', () => {
   const { SMTP_URL } = composeSettings(readConfig({}), {
     SMTP_HOST: 'smtp.example.kr',

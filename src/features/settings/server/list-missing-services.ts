@@ -9,5 +9,6 @@ export function listMissingServices(settings: Settings): MissingService[] {
     ...(mailWay(settings) === 'none' ? (['mail'] as const) : []),
     ...(settings.takesSandboxCards ? (['practice'] as const) : []),
     ...(settings.TOSS_SECRET_KEY?.startsWith('test_') ? (['testKeys'] as const) : []),
+    ...(settings.POPBILL_SECRET_KEY && settings.POPBILL_TEST === 'on' ? (['testIssuer'] as const) : []),
   ]
 }

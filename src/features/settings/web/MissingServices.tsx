@@ -14,7 +14,7 @@ export const MissingServices = ({ services, hasLinks }: MissingServicesProps) =>
     const { sentence, section, action } = missingServices[service]
     return (
       <Notice key={service}>
-        {sentence} {hasLinks && <Link to={`/admin/settings/${section}`}>{action}</Link>}
+        {sentence} {hasLinks && section && <Link to={`/admin/settings/${section}`}>{action}</Link>}
       </Notice>
     )
   })
