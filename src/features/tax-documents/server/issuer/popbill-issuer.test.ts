@@ -184,12 +184,16 @@ describe('a number that was used before', () => {
     expect(await issuer.find(receipt)).toMatchObject({ kind: 'issued', approvalNumber: '700000001' })
   })
 
-  it('stays unknown when the tax office rejected it, and is absent when the service cancelled it', async () => {
+  it.each([305, 399])('stays unknown in state %i, which does not say that nothing was issued', async (stateCode) => {
     await issuer.issue(invoice)
-    const document = service.documents.get('Taxinvoice/T1')! // issued in the line above
-    document.stateCode = 305
+    Object.assign(service.documents.get('Taxinvoice/T1') ?? {}, { stateCode })
     expect(await issuer.find(invoice)).toMatchObject({ kind: 'unknown' })
-    document.stateCode = 600
+    expect(await issuer.issue(invoice)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it.each([100, 600])('is absent in state %i, and refused until it is deleted at the service', async (stateCode) => {
+    await issuer.issue(invoice)
+    Object.assign(service.documents.get('Taxinvoice/T1') ?? {}, { stateCode })
     expect(await issuer.find(invoice)).toEqual({ kind: 'absent' })
     expect(await issuer.issue(invoice)).toMatchObject({ kind: 'refused', reason: '이미 사용 중인 문서번호입니다.' })
   })

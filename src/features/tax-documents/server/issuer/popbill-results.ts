@@ -8,7 +8,7 @@ const text = z.nullish(z.string())
 const issuedBody = z.object({ code: z.literal(1), ntsConfirmNum: text, confirmNum: text, tradeDT: text })
 const foundBody = z.object({
   itemKey: z.nullable(z.string()),
-  stateCode: z.number().catch(0),
+  stateCode: z.nullish(z.number()),
   ntsconfirmNum: text,
   confirmNum: text,
   issueDT: text,
@@ -23,6 +23,8 @@ const absentCodes = ['-11000000', '-11000005', '-14000000', '-14000003']
 /** 300 issued · 301 to 303 on the way to the tax office · 304 arrived there. */
 const issuedStates = [300, 301, 302, 303, 304]
 const failedState = 305
+/** 100 a draft · 600 the issue was cancelled at the service before the tax office got it. */
+const unissuedStates = [100, 600]
 
 /** Reads the answer to an issue; `at` stands for the time that the answer of a tax invoice lacks. */
 export function issueResultOf(answer: CallAnswer, at: Date): IssueResult {
@@ -48,8 +50,9 @@ function stateResultOf(found: z.output<typeof foundBody>, at: Date): FindResult 
   if (stateCode === failedState) {
     return { kind: 'unknown', reason: `the tax office rejected it: ${ntssendErrCode ?? ntsresultCode ?? ''}` }
   }
-  // A draft, or one whose issue was cancelled at the service before the tax office got it.
-  if (!issuedStates.includes(stateCode)) return { kind: 'absent' }
+  if (unissuedStates.includes(stateCode ?? 0)) return { kind: 'absent' }
+  // A document in a state that we don't know may have been issued: an operator must not issue it by hand.
+  if (!issuedStates.includes(stateCode ?? 0)) return { kind: 'unknown', reason: `state ${stateCode ?? 'missing'}` }
   return issued(found.ntsconfirmNum ?? found.confirmNum, timeOf(tradeDT) ?? timeOf(issueDT) ?? at)
 }
 
