@@ -18,7 +18,7 @@ interface Sent {
   number: string
   memberId: number
   amount: number
-  /** As the bank shows it. */
+  /** The name that the bank shows. */
   depositor: string
   /** Of an order, what it costs: the rest of a higher transfer becomes cash. */
   cost: number | null
@@ -67,7 +67,7 @@ export async function simulateWeek(simulation: Simulation): Promise<void> {
   for (const job of ['expire-orders', 'expire-charges', 'expire-draws']) await world.runJob(job)
 }
 
-/** What one store does in a week. */
+/** Runs the week of one store. */
 async function actAs(simulation: Simulation, store: SimulatedStore): Promise<Sent[]> {
   const { world, books } = simulation
   const { member, random } = store

@@ -22,7 +22,7 @@ const leaving = z.object({
 })
 export type Leaving = z.output<typeof leaving>
 
-/** What is left of the member, for the page of leaving. */
+/** The remaining cash and the obstacles of a member, for the page of leaving. */
 export const leavingCall = defineCall({
   method: 'GET',
   path: '/mypage/leaving',

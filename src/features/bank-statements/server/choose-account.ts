@@ -13,8 +13,8 @@ interface Clues {
 }
 
 /**
- * Finds the account of a statement. It is a part of the lines' references, so that it must be certain: chosen, named in the title, or
- * the only one of the bank.
+ * Finds the account of a statement, which is a part of the lines' references: chosen, named in the title, or the only one of the bank.
+ * Refuses a statement whose title names another account, and one of a bank without an account of the platform.
  */
 export function chooseAccount(accounts: readonly Account[], { bank, title, accountId }: Clues): ChosenAccount {
   const ofBank = accounts.filter(({ bankCode }) => bankCode === bank)
@@ -26,6 +26,10 @@ export function chooseAccount(accounts: readonly Account[], { bank, title, accou
   const digits = title.replaceAll('-', '')
   const named = ofBank.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
   if (named) return { ok: true, account: named.account }
-  if (ofBank.length > 1) return { ok: false, refused: 'account-needed' }
-  return { ok: true, account: ofBank[0]?.account ?? '' }
+  const [only, ...others] = ofBank
+  if (!only || titledAccount.test(title)) return { ok: false, refused: 'unknown-account' }
+  return others.length > 0 ? { ok: false, refused: 'account-needed' } : { ok: true, account: only.account }
 }
+
+/** A whole account number above the header; a masked one says nothing certain. */
+const titledAccount = /계좌번호[\s:]*[\d-]{10,}/

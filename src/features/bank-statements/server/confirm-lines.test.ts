@@ -96,6 +96,16 @@ describe('the lines of a statement', () => {
 })
 
 describe('confirming all exact lines', () => {
+  it('never pays a second order with another export of a line that was booked', async () => {
+    const { desk, place, confirm, confirmExact, onlyLine, statusOf } = await openShop()
+    const [one, other] = [await place(), await place()]
+    await pasted(desk, { amount: 30_000, depositor: '김하늘', time: '10:03:22' })
+    await confirm({ lineId: await onlyLine(), number: one })
+    await pasted(desk, { amount: 30_000, depositor: '김하늘', time: '10:03:00', balance: 2_000_000 })
+    expect(await confirmExact()).toMatchObject({ data: { booked: 0 } })
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['PC', 'BD'])
+  })
+
   it('pays orders and charges from the bank, each with its audit line, and leaves the others', async () => {
     const { desk, place, chargeNumber, confirmExact, statusOf, balance, lines, operator } = await openShop()
     const [order, charge] = [await place(), await chargeNumber()]

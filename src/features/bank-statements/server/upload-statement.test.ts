@@ -104,6 +104,14 @@ describe('the account of a statement', () => {
     expect((await uploadStatement(desk, titled)).data).toMatchObject({ account, lineCount: 0, duplicateCount: 1 })
   })
 
+  it('must be one of the platform: no other one in the title, and no bank without one', async () => {
+    const desk = await openDesk()
+    const refused = { status: 400, message: statementRefusalText['unknown-account'] }
+    expect(await uploadStatement(desk, `계좌번호 : 110-123-456789\n${shinhanText(first)}`)).toMatchObject(refused)
+    await world.db.delete(bankAccount)
+    expect(await uploadStatement(desk, shinhanText(first))).toMatchObject(refused)
+  })
+
   it('must exist, and be of the bank of the statement', async () => {
     const desk = await openDesk()
     const [ibk] = await world.db

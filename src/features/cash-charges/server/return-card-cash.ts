@@ -51,7 +51,7 @@ async function returnOne(
   await updateCharge(tx, id, { cardRefunded: won(cardRefunded + amount) })
 }
 
-/** What `returnCardCash` would do now, for the page that asks for consent; `rest` can be withdrawn instead. */
+/** Calculates what `returnCardCash` would return now, for the page that asks for consent; `rest` can be withdrawn instead. */
 export async function previewCardReturns(
   db: Db,
   memberId: number,

@@ -22,7 +22,7 @@ export const draw = z.object({
 })
 export type Draw = z.output<typeof draw>
 
-/** Where the money of a withdrawal goes. */
+/** The account that a withdrawal is paid to. */
 export const drawAccount = z.strictObject({
   bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest withdrawal at this bank and holder. */

@@ -15,6 +15,7 @@ export function cashAdminRoutes(routes: Routes, { db, clock }: { db: Database; c
     const outcome = await correctCash(db, { ...body, memberId: params.memberId, at: clock(), audit: audit!, once }) // the policy says audit
     if (outcome.ok) return success(outcome.balance)
     if (outcome.refused === 'unknown-member') return refusal(404, cashCorrectionSentences.unknownMember)
+    if (outcome.refused === 'own-balance') return refusal(409, cashCorrectionSentences.ownBalance)
     if (outcome.refused === 'below-zero') return refusal(409, cashCorrectionSentences.belowZero)
     return refusal(409, generalSentences.keyReused)
   })

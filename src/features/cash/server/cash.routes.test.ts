@@ -212,6 +212,15 @@ describe('a correction by the operator', () => {
     })
   })
 
+  it("never changes the operator's own balance", async () => {
+    const { operator, desk } = await people()
+    expect(await desk.post(path(operator.memberId), { amount: 5_000_000, reason: '정정' })).toMatchObject({
+      status: 409,
+      message: '본인의 예치금은 정정할 수 없습니다. 다른 운영자에게 요청해 주세요.',
+    })
+    expect(await desk.get(`/member/${operator.memberId}/cash`)).toMatchObject({ data: { balance: 0 } })
+  })
+
   it('happens once per key, and is refused with another body', async () => {
     const { store, desk } = await people()
     const send = (amount: number) =>

@@ -19,13 +19,15 @@ export interface CashCorrection {
 
 export type CorrectCashOutcome =
   | { ok: true; balance: CashBalance }
-  | { ok: false; refused: 'unknown-member' | 'below-zero' }
+  | { ok: false; refused: 'unknown-member' | 'own-balance' | 'below-zero' }
   | KeyReused
 
 /** Corrects a balance as the operator; the member reads the reason in the history. */
 export function correctCash(db: Database, correction: CashCorrection): Promise<CorrectCashOutcome> {
   const { memberId, amount, reason, at, audit, once } = correction
   return transactOnce<CorrectCashOutcome>(db, once, async (tx) => {
+    // Nobody gives money to oneself.
+    if (memberId === audit.actorId) return { ok: false, refused: 'own-balance' }
     if (!(await memberExists(tx, memberId))) return { ok: false, refused: 'unknown-member' }
     const before = await lockMemberCash(tx, memberId)
     if (before.cash + amount < 0) return { ok: false, refused: 'below-zero' }

@@ -7,7 +7,7 @@ export const documentCheckSentences = {
   checkAgain: '문서 아래쪽에 인쇄된 20자리 확인번호를 다시 확인해 주세요.',
 } as const
 
-/** What became of the order after the document was issued. */
+/** Changes of the order since the document was issued. */
 export const orderChanges = {
   NONE: { text: '발행 이후 주문에 변경된 내용이 없습니다.' },
   EDITED: { text: '발행 이후 주문 내용이 변경되었습니다.' },

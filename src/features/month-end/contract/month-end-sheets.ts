@@ -184,7 +184,7 @@ export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출
 /** The columns of the printed sheets. */
 const printedOf: Record<string, readonly string[]> = {
   [summarySheet.name]: ['구분', '사업자번호', '매장', '주문 수', '합계', '공급가액', '세액', '예치금'],
-  [documentSheet.name]: ['공급일', '종류', '주문번호', '상태', '승인번호', '공급가액', '세액', '합계'],
+  [documentSheet.name]: ['공급일', '종류', '주문번호', '상태', '승인번호', '공급가액', '세액', '면세', '합계'],
   [orderSheet.name]: ['결제일시', '주문번호', '매장', '상품', '합계', '공급가액', '세액'],
 }
 export const printedColumns = (sheet: string, title: string): boolean => printedOf[sheet]?.includes(title) ?? true

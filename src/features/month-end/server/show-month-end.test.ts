@@ -123,7 +123,7 @@ describe('the figures of a month', () => {
         expect(refunded).toBe(sums.cancelled)
         expect(sums.supplyAmount + sums.vat).toBe(sums.ordered - sums.cancelled)
         expect(stores.reduce((all, row) => all + row.total, 0)).toBe(sums.total)
-        // What was paid from card-funded cash has the card's slip instead.
+        // The card's slip documents the part that card-funded cash paid.
         const { rows: funded } = (await world.db.execute(sql`
           select coalesce(sum(greatest(0, card_funded - refunded)), 0)::float8 as won from payment`)) as unknown as {
           rows: { won: number }[]

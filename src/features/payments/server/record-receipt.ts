@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { bankReceipt } from './payments.tables.ts'
 
@@ -12,12 +12,17 @@ export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferIn
   return written.length > 0
 }
 
-/** Lists the transfers that operators have booked without a bank's statement, from a time on. */
-export function listReceiptsByHand(db: Db, since: Date) {
+/** Lists the booked transfers from a time on. */
+export function listReceipts(db: Db, since: Date) {
   return db
-    .select({ amount: bankReceipt.amount, receivedAt: bankReceipt.receivedAt })
+    .select({
+      amount: bankReceipt.amount,
+      receivedAt: bankReceipt.receivedAt,
+      depositor: bankReceipt.depositor,
+      source: bankReceipt.source,
+    })
     .from(bankReceipt)
-    .where(and(eq(bankReceipt.source, 'OPERATOR'), gte(bankReceipt.receivedAt, since)))
+    .where(gte(bankReceipt.receivedAt, since))
 }
 
 /** Counts the transfers of an order or a charge, whose row the caller has locked. */

@@ -148,7 +148,7 @@ function TransferDay({ startsOn, error, onChange }: TransferDayProps) {
   )
 }
 
-/** What the transfer changes; nothing of it has happened yet. */
+/** Lists the changes that the transfer will make. */
 function Effects({
   effects: { openOrders, isDefault, nextDefault, otherStores },
 }: Pick<TransferDialogProps, 'effects'>) {

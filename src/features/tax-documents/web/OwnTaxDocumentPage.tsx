@@ -41,7 +41,11 @@ export function OwnTaxDocumentPage() {
       <PageTitle
         title="증빙 내역"
         sub="카드로 결제하신 금액은 카드 매출전표가 증빙이어서 여기에 없습니다."
-        action={<ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>}
+        action={
+          <ButtonLink to={`/shop/${shopId}/cashStatus/monthEnd${values.month && `?month=${values.month}`}`}>
+            월 마감 자료
+          </ButtonLink>
+        }
       />
       <div className={css['page']}>
         <section>

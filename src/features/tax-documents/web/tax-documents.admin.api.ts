@@ -13,7 +13,7 @@ import {
 type ListQuery = NonNullable<RequestParts<typeof adminTaxDocumentListCall>['query']>
 type Numbers = BodyOf<typeof releaseDocumentsCall>
 
-/** What an issued document changes on other pages. */
+/** The cached answers that an issued document changes. */
 export const issuedTags = ['TaxDocument', 'Audit'] as const
 
 const taxDocumentsAdminApi = api.injectEndpoints({

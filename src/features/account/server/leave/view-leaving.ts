@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Leaving } from '../../contract/leaving.calls.ts'
 import { findObstacle } from './leave-obstacle.ts'
 
-/** What is left of a member, and where it would go; undefined for a member who is gone. */
+/** Lists the remaining cash of a member and where it would be paid; undefined for a member who has left. */
 export async function viewLeaving(db: Database, memberId: number): Promise<Leaving | undefined> {
   const member = await findMemberRow(db, memberId)
   if (!member) return undefined

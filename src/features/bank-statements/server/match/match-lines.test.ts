@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { won } from '#values/won.ts'
-import { matchLines, newAliasOf, type HandReceipt, type MatchableLine } from './match-lines.ts'
+import { matchLines, newAliasOf, type BookedReceipt, type MatchableLine } from './match-lines.ts'
 
 const waiting = (number: string, due: number, depositor: string, memberId = 1): AwaitedTransfer => ({
   number,
@@ -28,9 +28,9 @@ function matched(
   lines: MatchableLine[],
   awaited: AwaitedTransfer[],
   aliases: [number, string[]][] = [],
-  byHand: HandReceipt[] = [],
+  booked: BookedReceipt[] = [],
 ) {
-  const matches = matchLines(lines, awaited, { aliases: new Map(aliases), byHand })
+  const matches = matchLines(lines, awaited, { aliases: new Map(aliases), booked })
   return lines.map(({ id }) => {
     const { kind, reason, candidates } = matches.get(id)!
     return [kind, reason, ...candidates.map(({ awaited: { number } }) => number.slice(-4))]
@@ -72,13 +72,32 @@ describe('a line is only proposed', () => {
   })
 
   it('when an operator has booked the same amount by hand within a week', () => {
-    const byHand = (amount: number, time: string) => [{ amount: won(amount), receivedAt: new Date(time) }]
+    const byHand = (amount: number, time: string): BookedReceipt[] => [
+      { amount: won(amount), receivedAt: new Date(time), depositor: '', source: 'OPERATOR' },
+    ]
     const kinds = [
       byHand(30_000, '2026-05-18T02:00:00Z'),
       byHand(30_001, '2026-05-18T02:00:00Z'),
       byHand(30_000, '2026-05-23T02:00:00Z'),
     ].map((receipts) => matched([line(30_000, '성수점')], [seongsu], [], receipts))
     expect(kinds).toEqual([[['PROPOSED', 'by-hand', '1234']], [['EXACT', null, '1234']], [['EXACT', null, '1234']]])
+  })
+})
+
+describe('a line that another export of the same transfer has booked', () => {
+  const booked = (depositor: string, time: string): BookedReceipt[] => [
+    { amount: won(30_000), receivedAt: new Date(time), depositor, source: 'BANK' },
+  ]
+  const midnight = '2026-05-14T15:00:00Z'
+
+  it.each([
+    ['in the same minute, with seconds', '성수점', '2026-05-15T02:00:22Z', 'PROPOSED'],
+    ['on the same day, without a time', '(주)성수점', midnight, 'PROPOSED'],
+    ['two minutes later', '성수점', '2026-05-15T02:02:00Z', 'EXACT'],
+    ['of another depositor', '강남점', '2026-05-15T02:00:00Z', 'EXACT'],
+  ] as const)('%s', (_, depositor, time, kind) => {
+    const [[found, reason] = []] = matched([line(30_000, '성수점')], [seongsu], [], booked(depositor, time))
+    expect([found, reason]).toEqual([kind, kind === 'EXACT' ? null : 'booked'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { plainHolder } from '#values/account-holder.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import { statementLimits, type MatchKind, type MatchReason } from '../../contract/statement-terms.ts'
 
@@ -11,10 +12,12 @@ export interface MatchableLine {
   receivedAt: Date
 }
 
-/** A transfer that an operator has booked without a line. */
-export interface HandReceipt {
+/** A transfer that has been booked: by a line, or by an operator without one. */
+export interface BookedReceipt {
   amount: Won
   receivedAt: Date
+  depositor: string
+  source: 'OPERATOR' | 'BANK'
 }
 
 /** The facts that a line and an order or charge have in common. */
@@ -42,15 +45,18 @@ export type Aliases = ReadonlyMap<number, readonly string[]>
 
 /**
  * Matches the open lines with what waits for a transfer. Two lines never match the same order or charge exactly, and a line that may be a
- * transfer which was booked by hand matches nothing exactly: its money would count twice.
+ * transfer which was booked before matches nothing exactly: its money would count twice.
  */
 export function matchLines(
   lines: readonly MatchableLine[],
   awaited: readonly AwaitedTransfer[],
-  { aliases, byHand }: { aliases: Aliases; byHand: readonly HandReceipt[] },
+  { aliases, booked }: { aliases: Aliases; booked: readonly BookedReceipt[] },
 ): Map<number, Match> {
   const index = indexOf(awaited, aliases)
-  const matches = new Map(lines.map((line) => [line.id, withoutDoubt(line, matchLine(line, index), byHand)]))
+  const byAmount = Map.groupBy(booked, ({ amount }) => amount)
+  const matches = new Map(
+    lines.map((line) => [line.id, withoutDoubt(line, matchLine(line, index), byAmount.get(line.amount) ?? [])]),
+  )
   const exact = [...matches.values()].filter(({ kind }) => kind === 'EXACT')
   for (const claims of Map.groupBy(exact, numberOf).values()) {
     if (claims.length === 1) continue
@@ -60,22 +66,41 @@ export function matchLines(
 }
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 /** Days between a transfer and its confirmation by hand. */
 export const daysByHand = 7
 
 /** Turns an exact match into a proposal if the money came before the request, or may have been booked already. */
-function withoutDoubt({ amount, receivedAt }: MatchableLine, match: Match, byHand: readonly HandReceipt[]): Match {
+function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
+  const { receivedAt } = line
   const since = match.candidates[0]?.awaited.since
   if (match.kind !== 'EXACT' || !since) return match
-  // Statements have no seconds.
+  // Many statements have no seconds.
   if (receivedAt.getTime() + minuteMs <= since.getTime()) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
-  const mayBeBooked = byHand.some(
-    (receipt) =>
-      receipt.amount === amount &&
-      Math.abs(receipt.receivedAt.getTime() - receivedAt.getTime()) <= daysByHand * 24 * 60 * minuteMs,
+  const doubt = ofSameAmount.find((receipt) =>
+    receipt.source === 'OPERATOR' ? isWithin(daysByHand * dayMs, receipt, line) : isSameTransfer(receipt, line),
   )
-  return mayBeBooked ? { ...match, kind: 'PROPOSED', reason: 'by-hand' } : match
+  if (!doubt) return match
+  return { ...match, kind: 'PROPOSED', reason: doubt.source === 'OPERATOR' ? 'by-hand' : 'booked' }
 }
+
+type Dated = Pick<BookedReceipt, 'receivedAt' | 'depositor'>
+
+const isWithin = (ms: number, one: Dated, other: Dated): boolean =>
+  Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) <= ms
+
+/**
+ * Another export of a booked line has a reference of its own, because it lacks the seconds or the balance: the same depositor in the same
+ * minute, or on the same day where an export has no time.
+ */
+function isSameTransfer(one: Dated, other: Dated): boolean {
+  if (plainHolder(one.depositor) !== plainHolder(other.depositor)) return false
+  if (!hasTime(one) || !hasTime(other)) return koreanDay(one.receivedAt) === koreanDay(other.receivedAt)
+  return isWithin(minuteMs - 1, one, other)
+}
+
+const hasTime = ({ receivedAt }: Dated): boolean =>
+  startOfKoreanDay(koreanDay(receivedAt)).getTime() !== receivedAt.getTime()
 
 const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''
 

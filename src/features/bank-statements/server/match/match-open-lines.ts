@@ -2,7 +2,7 @@ import { listAwaitedCharges } from '#features/cash-charges/server/list-awaited-c
 import { listAwaitedOrders } from '#features/ordering/server/pay/list-awaited-orders.ts'
 import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
-import { listReceiptsByHand } from '#features/payments/server/record-receipt.ts'
+import { listReceipts } from '#features/payments/server/record-receipt.ts'
 import type { Db } from '#server/database/database.ts'
 import { listAliases, listOpen } from '../line.store.ts'
 import { daysByHand, matchLines, type Match } from './match-lines.ts'
@@ -34,7 +34,7 @@ export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   if (lines.length === 0) return []
   const awaited = await listAwaited(db)
   const aliases = await listAliases(db, [...new Set(awaited.map(({ memberId }) => memberId))])
-  const byHand = await listReceiptsByHand(db, addDays(lines[0]!.receivedAt, -daysByHand)) // oldest first
-  const matches = matchLines(lines, awaited, { aliases, byHand })
+  const booked = await listReceipts(db, addDays(lines[0]!.receivedAt, -daysByHand)) // oldest first
+  const matches = matchLines(lines, awaited, { aliases, booked })
   return lines.map(({ id, statementId }) => ({ lineId: id, statementId, match: matches.get(id)! })) // every line has a match
 }

@@ -85,31 +85,16 @@ export async function changeOpen(tx: Tx, row: DocumentRow, change: TaxAmounts): 
   await updateDocument(tx, row.id, after.total === 0 ? { state: 'CANCELLED' } : after)
 }
 
-function copiedColumns(row: DocumentRow) {
-  const {
-    kind,
-    memberId,
-    partnerId,
-    chainStoreId,
-    storeName,
-    orderNumber,
-    title,
-    companyId,
-    buyer,
-    purpose,
-    identity,
-  } = row
-  return {
-    kind,
-    memberId,
-    partnerId,
-    chainStoreId,
-    storeName,
-    orderNumber,
-    title,
-    companyId,
-    buyer,
-    purpose,
-    identity,
-  }
-}
+const copiedColumns = (row: DocumentRow) => ({
+  kind: row.kind,
+  memberId: row.memberId,
+  partnerId: row.partnerId,
+  chainStoreId: row.chainStoreId,
+  storeName: row.storeName,
+  orderNumber: row.orderNumber,
+  title: row.title,
+  companyId: row.companyId,
+  buyer: row.buyer,
+  purpose: row.purpose,
+  identity: row.identity,
+})
