@@ -76,6 +76,9 @@ export const statementRefusalText = {
   'account-needed': '이 은행의 입금 계좌가 여러 개입니다. 입금 계좌를 선택해 주세요.',
 } as const satisfies Record<StatementRefusal, string>
 
+/** A whole account number above the header; a masked one identifies no account. */
+export const titledAccount = /계좌번호[\s:]*[\d-]{10,}/
+
 /** Columns and sentences of lines that can't be read. */
 export const lineProblems = {
   time: { column: '거래일시', message: '거래일시를 읽을 수 없습니다.' },

@@ -1,5 +1,5 @@
 import type { BankCode } from '#features/settings/contract/banks.ts'
-import type { StatementRefusal } from '../contract/statement-terms.ts'
+import { titledAccount, type StatementRefusal } from '../contract/statement-terms.ts'
 import type { Account } from './statement.store.ts'
 
 type ChosenAccount = { ok: true; account: string } | { ok: false; refused: StatementRefusal }
@@ -30,6 +30,3 @@ export function chooseAccount(accounts: readonly Account[], { bank, title, accou
   if (!only || titledAccount.test(title)) return { ok: false, refused: 'unknown-account' }
   return others.length > 0 ? { ok: false, refused: 'account-needed' } : { ok: true, account: only.account }
 }
-
-/** A whole account number above the header; a masked one says nothing certain. */
-const titledAccount = /계좌번호[\s:]*[\d-]{10,}/
