@@ -74,14 +74,14 @@ const sumCells = ({ ordered, cancelled, total, supplyAmount, vat }: Omit<MonthOr
 export const documentSheet = {
   name: '증빙',
   columns: [
-    { title: '공급일', width: 12 },
+    { title: '공급일', width: 15 },
     { title: '종류', width: 14 },
     { title: '문서번호', width: 24 },
     { title: '주문번호', width: 21 },
     { title: '매장', width: 18 },
     { title: '사업자번호', width: 14 },
     { title: '상태', width: 12 },
-    { title: '승인번호', width: 28 },
+    { title: '승인번호', width: 34 },
     { title: '공급가액', ...money },
     { title: '세액', ...money },
     { title: '면세', ...money },
