@@ -45,9 +45,10 @@ describe('inviting stores by a workbook', () => {
     ])
     await world.runJob('send-messages')
     const tokens = mailedTokens(world)
-    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['seoyeon@example.com', `[${coffee.name}] 연남점 가입 안내`],
-      ['doyun@example.com', `[${coffee.name}] 망원점 가입 안내`],
+    // The mails of one run are sent concurrently, so their order is not fixed.
+    expect(world.mails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+      `doyun@example.com [${coffee.name}] 망원점 가입 안내`,
+      `seoyeon@example.com [${coffee.name}] 연남점 가입 안내`,
     ])
     expect(new Set(tokens).size).toBe(2)
     const everything = JSON.stringify([await stored(), await world.db.select().from(message)])
