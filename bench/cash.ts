@@ -70,9 +70,10 @@ async function fill(db: Database): Promise<void> {
       with recursive chain as (
         select m as member_id, 0 as no, ''::text as previous_hash, ''::text as hash from generate_series(1, ${members}::int) m
         union all
-        select c.member_id, c.no + 1, c.hash, rtrim(translate(encode(sha256(convert_to(
+        select c.member_id, c.no + 1, c.hash, 'v2.' || rtrim(translate(encode(sha256(convert_to(
           '[' || to_json(c.hash)::text || ',' || c.member_id || ',"CHARGE","OPENING","fill/' || c.member_id || '/' || (c.no + 1)
-          || '",10000,' || ((c.no + 1) * 10000) || ',"' || ${now.toISOString()}::text || '"]', 'UTF8')), 'base64'), '+/', '-_'), '=')
+          || '",10000,' || ((c.no + 1) * 10000) || ',"' || ${now.toISOString()}::text
+          || '",null,"",[["ADJUST",-10000],["CASH",10000]]]', 'UTF8')), 'base64'), '+/', '-_'), '=')
         from chain c where c.no < ${perMember}::int
       )
       select 'CHARGE', 'OPENING', 'fill/' || member_id || '/' || no, member_id, null, '', 10000, no * 10000,

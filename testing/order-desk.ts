@@ -14,6 +14,7 @@ import type { World } from './world.ts'
 
 export interface OrderDesk {
   operator: TestMember
+  /** Confirms a transfer with the bank's reference, or else the sum received so far, which the operator has just read. */
   deposit(amount: number, bankRef?: string, toCash?: boolean): ReturnType<typeof confirmDeposit>
   prepare(supplierId?: number): ReturnType<typeof prepareOrder>
   ship(supplierId: number, lines?: OrderLine[], number?: string): ReturnType<typeof shipOrder>
@@ -34,21 +35,27 @@ export const addOperator = (world: World, brand: Brand): Promise<TestMember> =>
 /** The actions of an operator on one order. */
 export function deskOf(world: World, operator: TestMember, orderNumber: string): OrderDesk {
   const act = () => actionBy(world, operator, orderNumber)
+  const find = () => findReadableOrder(world.db, operator.caller, orderNumber)
+  const read = async () => {
+    const order = await find()
+    if (!order) throw new Error('the operator cannot read the order')
+    return order
+  }
   return {
     operator,
-    deposit: (amount, bankRef, toCash = false) =>
-      confirmDeposit(world.db, act(), { amount: won(amount), depositor: undefined, bankRef, toCash }),
+    deposit: async (amount, bankRef, toCash = false) => {
+      // The bank's reference tells transfers apart.
+      const expectedReceived = bankRef ? undefined : (await find())?.received
+      const typed = { amount: won(amount), depositor: undefined, bankRef, toCash }
+      return confirmDeposit(world.db, act(), { ...typed, expectedReceived })
+    },
     prepare: (supplierId) => prepareOrder(world.db, act(), { supplierId }),
     ship: (supplierId, lines, number = '123456789012') =>
       shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines }),
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
       cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
     cancelByBuyer: ({ caller }) => cancelOrder(world.db, caller, { orderNumber, at: world.now }),
-    read: async () => {
-      const order = await findReadableOrder(world.db, operator.caller, orderNumber)
-      if (!order) throw new Error('the operator cannot read the order')
-      return order
-    },
+    read,
     payments: () =>
       world.db
         .select({

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { memberHold } from '#features/members/server/members.tables.ts'
 import { addCharge, addDraw } from '../charges.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
@@ -19,13 +21,17 @@ export const auditedCash: AuditedRequests = {
       after: { chargeState: 'CC', amount: 100_000 },
     }
   },
-  'POST /admin/draw/transferList': ({ records: { drawNumber } }) => ({
-    path: '/admin/draw/transferList',
-    body: { numbers: [drawNumber] },
-    subject: `draw/${drawNumber}`,
-    before: { drawState: 'REQUESTED' },
-    after: { drawState: 'LISTED', amount: 10_000 },
-  }),
+  'POST /admin/draw/transferList': async ({ world, records: { memberId, drawNumber } }) => {
+    // An audited request before this one has put the member in arrears.
+    await world.db.delete(memberHold).where(eq(memberHold.memberId, memberId))
+    return {
+      path: '/admin/draw/transferList',
+      body: { numbers: [drawNumber] },
+      subject: `draw/${drawNumber}`,
+      before: { drawState: 'REQUESTED' },
+      after: { drawState: 'LISTED', amount: 10_000 },
+    }
+  },
   'POST /admin/draw/paid': ({ records: { drawNumber } }) => ({
     path: '/admin/draw/paid',
     body: { numbers: [drawNumber] },

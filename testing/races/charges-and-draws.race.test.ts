@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { Charge } from '#features/cash-charges/contract/cash-charges.calls.ts'
 import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
+import { payDraw } from '../draws.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { refundedAmount, refunds } from '../cards.ts'
 import { ledgerProblems } from '../ledger.ts'
@@ -110,7 +111,7 @@ describe('withdrawals', () => {
       for (;;) {
         const { code, data, message } = await draw()
         if (code === 'S') {
-          const paid = await desk.post('/admin/draw/paid', { numbers: [(data as Draw).number] })
+          const paid = await payDraw(desk, (data as Draw).number)
           expect(paid.status).toBe(200)
           return 'paid'
         }
@@ -129,9 +130,13 @@ describe('withdrawals', () => {
     let paidWon = 0
     for (let round = 0; round < Math.min(rounds, 9); round++) {
       const { number } = (await draw()).data as Draw
+      // A listed one is paid or refused; one that waits is refused or cancelled.
+      const isListed = round % 2 === 0
+      if (isListed) await desk.post('/admin/draw/transferList', { numbers: [number] })
+      const expectedState = isListed ? 'LISTED' : 'REQUESTED'
       const replies = await Promise.all([
         desk.post('/admin/draw/paid', { numbers: [number] }),
-        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요' }),
+        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요', expectedState }),
         api.delete(`/cash/draw/${number}`),
       ])
       expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)

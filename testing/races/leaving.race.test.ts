@@ -71,9 +71,11 @@ describe('leaving', () => {
       await api.delete('/mypage/user', leaving)
       const { content } = (await operator.get('/admin/draw')).data as { content: Draw[] }
       const { number } = content.find(({ holder }) => holder === '김하늘')! // opened above
+      await operator.post('/admin/draw/transferList', { numbers: [number] })
+      const refusal = { reason: '계좌 확인이 필요합니다.', expectedState: 'LISTED' }
       const [paid, refused, stayed] = await Promise.all([
         operator.post('/admin/draw/paid', { numbers: [number] }),
-        operator.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인이 필요합니다.' }),
+        operator.post(`/admin/draw/${number}/refusal`, refusal),
         api.delete('/mypage/leaving'),
         world.runJob('finish-leavings'),
         world.runJob('finish-leavings'),

@@ -1,3 +1,4 @@
+import { payDraw } from '../draws.ts'
 import type { ApiClient } from '../api-client.ts'
 import { apiAs } from '../api-client.ts'
 import { deskOf } from '../order-desk.ts'
@@ -188,7 +189,7 @@ async function decideDraws({ random, books }: Simulation, desk: ApiClient): Prom
       await must(desk.post(`/admin/draw/${draw.number}/refusal`, { reason: '예금주가 다릅니다.' }))
       return
     }
-    await must(desk.post('/admin/draw/paid', { numbers: [draw.number] }))
+    await must(payDraw(desk, draw.number))
     books.bank -= draw.amount
     addCash(books, draw.member.id, -draw.amount)
   }

@@ -9,7 +9,8 @@ import type { ApiRequest } from './request.ts'
 interface DownloadButtonProps {
   label: string
   Icon?: typeof IconDownload
-  request: () => ApiRequest
+  /** Undefined: the person has changed their mind. */
+  request: () => ApiRequest | Promise<ApiRequest | undefined>
   disabledReason?: string | undefined
   /** After the file was saved, e.g. to read again what the call changed. */
   onSaved?: () => void
@@ -20,8 +21,10 @@ export function DownloadButton({ label, Icon = IconDownload, request, disabledRe
   const [pending, setPending] = useState(false)
   const press = async () => {
     setPending(true)
-    const answer = await fetchFile(request())
+    const asked = await request()
+    const answer = asked && (await fetchFile(asked))
     setPending(false)
+    if (!answer) return
     if (!answer.ok) return toast(sentenceOf(answer.error), { tone: 'error' })
     saveFile(answer.file)
     onSaved?.()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { charge, chargeNumber } from './cash-charges.calls.ts'
 import { chargeMethodCodes, chargeStateCodes } from './charge-terms.ts'
 
@@ -53,12 +54,7 @@ export const confirmChargeDepositCall = defineCall({
   policy: operatorWrites,
   params,
   body: z.strictObject({
-    amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
-    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-    /** The bank's reference, which counts once. Absent: derived from the charge and its number of receipts. */
-    bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    /** The sum received so far that the operator saw: another one refuses, because this transfer may be booked already. */
-    expectedReceived: z.optional(z.int().check(z.minimum(0))),
+    ...depositFields,
   }),
   data: adminCharge,
 })

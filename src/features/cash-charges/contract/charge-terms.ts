@@ -1,3 +1,4 @@
+import { generalSentences } from '#contract/sentences.ts'
 import { formatWon } from '#values/won.ts'
 
 /** Won of a charge [decisions: Cash]. */
@@ -89,6 +90,7 @@ export const chargeRefusals = [
   'day-missing',
   'start-month',
   'has-plan',
+  'leaving',
 ] as const
 export type ChargeRefusal = (typeof chargeRefusals)[number]
 export const chargeRefusalText = {
@@ -100,6 +102,7 @@ export const chargeRefusalText = {
   'no-card': '정기충전에 사용할 카드가 없습니다. 카드를 먼저 등록해 주세요.',
   'day-missing': '매월 충전일을 선택해 주세요.',
   'start-month': '시작 월은 이번 달부터 12개월 안에서 선택해 주세요.',
+  leaving: generalSentences.leaving,
   'has-plan': '이미 정기충전을 이용하고 있습니다. 정기충전 화면에서 금액과 충전일을 변경해 주세요.',
 } as const satisfies Record<ChargeRefusal, string>
 

@@ -143,21 +143,25 @@ describe('the deposit of a charge', () => {
   it('adds up: a part is credited at once, the charge is done with the rest', async () => {
     const { store, api, desk } = await people()
     const { orderNumber } = await opened(api)
-    const deposit = (amount: number) => desk.post(`/admin/charge/${orderNumber}/deposit`, { amount })
-    expect(await deposit(100_000)).toMatchObject({ data: { state: 'BD', received: 100_000, mayCancel: false } })
+    const deposit = (amount: number, expectedReceived: number) =>
+      desk.post(`/admin/charge/${orderNumber}/deposit`, { amount, expectedReceived })
+    expect(await deposit(100_000, 0)).toMatchObject({ data: { state: 'BD', received: 100_000, mayCancel: false } })
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
-    expect(await deposit(200_000)).toMatchObject({ data: { state: 'DONE', received: 300_000 } })
+    expect(await deposit(200_000, 100_000)).toMatchObject({ data: { state: 'DONE', received: 300_000 } })
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
   })
 
-  it('is refused when another transfer was booked since the operator looked', async () => {
-    const { store, api, desk } = await people()
-    const { orderNumber } = await opened(api)
-    const deposit = () => desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 100_000, expectedReceived: 0 })
-    expect((await deposit()).status).toBe(200)
-    expect(await deposit()).toMatchObject({ status: 409, message: '받을 금액이 변경되었습니다. 다시 확인해 주세요.' })
-    expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
-  })
+  it.each([0, undefined])(
+    'is refused when another transfer was booked since the operator saw %s won',
+    async (expectedReceived) => {
+      const { store, api, desk } = await people()
+      const { orderNumber } = await opened(api)
+      const deposit = () => desk.post(`/admin/charge/${orderNumber}/deposit`, { amount: 100_000, expectedReceived })
+      expect((await deposit()).status).toBe(200)
+      expect(await deposit()).toMatchObject({ status: 409, message: '받을 금액이 변경되었습니다. 다시 확인해 주세요.' })
+      expect(await balanceOf(store.memberId)).toMatchObject({ balance: 100_000 })
+    },
+  )
 
   it('counts once per bank reference', async () => {
     const { store, api, desk } = await people()
@@ -167,6 +171,16 @@ describe('the deposit of a charge', () => {
     expect((await deposit(first.orderNumber)).status).toBe(200)
     expect((await deposit(second.orderNumber)).status).toBe(409)
     expect(await balanceOf(store.memberId)).toMatchObject({ balance: 300_000 })
+  })
+
+  it('takes no bank reference that looks like a derived one', async () => {
+    const { api, desk } = await people()
+    const { orderNumber } = await opened(api)
+    const body = { amount: 300_000, bankRef: `${orderNumber}#2` }
+    expect(await desk.post(`/admin/charge/${orderNumber}/deposit`, body)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'bankRef' }],
+    })
   })
 
   it('is the operator of the money only', async () => {

@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import type { StatementTransfer } from '#features/payments/server/awaited-transfer.ts'
+import { hasSeenAll, type ConfirmedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { countReceipts, recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -13,16 +13,10 @@ export type ConfirmChargeDepositOutcome =
   | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
-export interface ChargeDeposit {
+export interface ChargeDeposit extends ConfirmedTransfer {
   number: string
   amount: Won
   depositor: string | undefined
-  /** The bank's reference, which counts once. */
-  bankRef: string | undefined
-  /** The sum received so far that the operator saw. */
-  expectedReceived?: number | undefined
-  /** Present for a line of a bank's statement. */
-  onStatement?: StatementTransfer
   at: Date
   audit: AuditContext
   once: IdempotentRequest | undefined
@@ -62,10 +56,11 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
 /** Refuses a deposit by somebody who has not seen what was booked meanwhile: it may be the same transfer. */
 function refusalOf(
   { method, state, amount, received }: ChargeRow,
-  { onStatement, expectedReceived = received }: ChargeDeposit,
+  deposit: ChargeDeposit,
 ): 'not-by-transfer' | 'due-changed' | undefined {
   if (method !== 'BANK') return 'not-by-transfer'
   const due = state === 'BD' ? amount - received : 0
-  const hasChanged = expectedReceived !== received || (onStatement && onStatement.expectedDue !== due)
+  const { onStatement } = deposit
+  const hasChanged = !hasSeenAll(deposit, received) || (onStatement && onStatement.expectedDue !== due)
   return hasChanged ? 'due-changed' : undefined
 }

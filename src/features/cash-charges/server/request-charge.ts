@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
+import { holdActiveMember } from '#features/members/server/member-record.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
 import { cardMinutes } from '#features/payments/contract/payment-terms.ts'
 import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
@@ -42,6 +43,7 @@ export function requestCharge(
   return transactOnce<RequestChargeOutcome>(db, once, async (tx) => {
     if (buyer.store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
     if (buyer.home.state !== 'ACTIVE') return { ok: false, refused: 'brand-not-active' }
+    if (!(await holdActiveMember(tx, buyer.memberId))) return { ok: false, refused: 'leaving' }
     // Locked, so that requests sent at once can't exceed the limit together.
     await lockCashBalance(tx, buyer.memberId)
     if ((await countOpen(tx, buyer.memberId)) >= mostOpenCharges) return { ok: false, refused: 'too-many-open' }

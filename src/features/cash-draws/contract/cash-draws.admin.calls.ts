@@ -19,7 +19,10 @@ const adminDraw = z.object({
   ...draw.shape,
   partnerName: z.string(),
   member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
+  /** When it was last put into a list for the bank. */
   listedAt: z.nullable(z.string()),
+  /** A member in arrears: it can't be put into a list [law: arrears]. */
+  inArrears: z.boolean(),
 })
 export type AdminDraw = z.output<typeof adminDraw>
 
@@ -45,7 +48,7 @@ export const adminDrawListCall = defineCall({
 
 const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
 
-/** Records that withdrawals were paid at the bank: all or none of them. */
+/** Records that listed withdrawals were paid at the bank: all or none of them. */
 export const payDrawsCall = defineCall({
   method: 'POST',
   path: '/admin/draw/paid',
@@ -66,17 +69,22 @@ export const refuseDrawCall = defineCall({
   params: z.strictObject({ number: drawNumber }),
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    /** The state that the operator saw; another one refuses, because the bank may have paid a listed withdrawal. */
+    expectedState: z._default(z.optional(z.enum(['REQUESTED', 'LISTED'])), 'REQUESTED'),
   }),
   data: adminDraw,
 })
 
-/** A workbook for the bank's bulk transfer, with the whole account numbers. Its withdrawals no longer end by themselves. */
+/**
+ * A workbook for the bank's bulk transfer, with the whole account numbers. Its withdrawals no longer end by themselves. Refused for a
+ * withdrawal that was listed before, unless `listAgain` says that the bank has not paid it, and for a member in arrears.
+ */
 export const transferListCall = defineCall({
   method: 'POST',
   path: '/admin/draw/transferList',
   summary: 'The list of transfers for the bank',
   spec: 'rules §7',
   policy: operatorWrites,
-  body: z.strictObject({ numbers }),
+  body: z.strictObject({ numbers, listAgain: z._default(z.optional(z.boolean()), false) }),
   file: sheetType,
 })

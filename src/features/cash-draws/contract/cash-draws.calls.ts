@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { drawSentences, drawStateCodes } from './draw-terms.ts'
+import { accountPattern, drawSentences, drawStateCodes } from './draw-terms.ts'
 
 export const drawNumber = z.string().check(z.regex(/^W\d{8}-\d{7}$/))
 
@@ -26,7 +26,7 @@ export type Draw = z.output<typeof draw>
 export const drawAccount = z.strictObject({
   bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest withdrawal at this bank and holder. */
-  account: z.optional(z.string().check(z.trim(), z.regex(/^[\d-]{8,20}$/, drawSentences.account))),
+  account: z.optional(z.string().check(z.trim(), z.maxLength(20), z.regex(accountPattern, drawSentences.account))),
   holder: z
     .string()
     .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),

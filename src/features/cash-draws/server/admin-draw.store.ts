@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { hasArrears } from '#features/members/server/arrears.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
@@ -12,6 +13,7 @@ const joined = (db: Db) =>
       draw: cashDraw,
       partnerName: partner.name,
       member: { id: member.id, name: member.name, username: member.username },
+      inArrears: hasArrears(cashDraw.memberId),
     })
     .from(cashDraw)
     .innerJoin(member, eq(member.id, cashDraw.memberId))

@@ -13,7 +13,7 @@ import {
   refuseDrawCall,
   transferListCall,
 } from '../contract/cash-draws.admin.calls.ts'
-import { decideDrawRefusalText } from '../contract/draw-terms.ts'
+import { decideDrawRefusalText, type DecideDrawRefusal } from '../contract/draw-terms.ts'
 import { transferFileName } from '../contract/transfer-sheet.ts'
 import { findAdminDraw, listDraws } from './admin-draw.store.ts'
 import { adminDrawOf } from './draw-answers.ts'
@@ -54,7 +54,7 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
   })
 
   routes.on(refuseDrawCall, async ({ params, body, http }) => {
-    const refusing = { number: params.number, reason: body.reason, at: clock() }
+    const refusing = { number: params.number, ...body, at: clock() }
     const outcome = await refuseDraw(db, { ...refusing, audit: http.audit!, once: http.once }) // the policy says audit
     if (!outcome.ok) return refused(outcome.refused)
     deps.onDecided()
@@ -64,7 +64,7 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
 
   routes.on(transferListCall, async ({ body, http }) => {
     const at = clock()
-    const outcome = await listTransfers(deps, { numbers: body.numbers, at, audit: http.audit! }) // the policy says audit
+    const outcome = await listTransfers(deps, { ...body, at, audit: http.audit! }) // the policy says audit
     if (!outcome.ok) return refused(outcome.refused)
     const day = koreanDay(at)
     const names = { name: transferFileName(day), plainName: `transfers_${day}.xlsx` }
@@ -72,7 +72,7 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
   })
 }
 
-const refused = (reason: 'unknown' | 'not-open' | 'key-reused'): Answer =>
+const refused = (reason: 'unknown' | DecideDrawRefusal | 'key-reused'): Answer =>
   reason === 'unknown'
     ? notFound()
     : refusal(409, reason === 'key-reused' ? generalSentences.keyReused : decideDrawRefusalText[reason])

@@ -4,5 +4,5 @@ import type { Job } from '#server/jobs/jobs.ts'
 import { expireDraws } from './expire-draws.ts'
 
 export const cashDrawsJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
-  { name: 'expire-draws', cron: '5 0 * * *', run: () => expireDraws(db, { at: clock() }) },
+  { name: 'expire-draws', cron: '5 0 * * *', run: async () => void (await expireDraws(db, { at: clock() })) },
 ]

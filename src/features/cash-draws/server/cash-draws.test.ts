@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { memberHold } from '#features/members/server/members.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { member, memberHold } from '#features/members/server/members.tables.ts'
+import { payDraw } from '#testing/draws.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { won } from '#values/won.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { decideDrawRefusalText, drawRefusalText } from '../contract/draw-terms.ts'
 import { cashDraw } from './cash-draws.tables.ts'
@@ -124,7 +129,7 @@ describe('requesting a withdrawal', () => {
   it('uses the account of the last withdrawal when none is typed', async () => {
     const { api, desk } = await people()
     const first = await requested(api, { amount: 10_000 })
-    await desk.post('/admin/draw/paid', { numbers: [first.number] })
+    await payDraw(desk, first.number)
     expect(await requested(api, { amount: 10_000, account: undefined })).toMatchObject({ accountEnd: '6789' })
   })
 
@@ -151,7 +156,7 @@ describe('a withdrawal', () => {
   it('is paid by the operator: the member is told, and the ledger has every step', async () => {
     const { store, api, desk } = await people()
     const { number } = await requested(api)
-    expect(await desk.post('/admin/draw/paid', { numbers: [number] })).toMatchObject({
+    expect(await payDraw(desk, number)).toMatchObject({
       status: 200,
       data: { paid: 1, amount: 60_000 },
     })
@@ -225,4 +230,95 @@ describe('a withdrawal', () => {
     })
     expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
   })
+
+  it('is recorded as paid only after it was listed', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    expect(await desk.post('/admin/draw/paid', { numbers: [number] })).toMatchObject({
+      status: 409,
+      message: decideDrawRefusalText['not-listed'],
+    })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+  })
+
+  it('is listed a second time only by an operator who has checked that the bank has not paid it', async () => {
+    const { api, desk } = await people()
+    const { number } = await requested(api)
+    const list = (more: object = {}) => desk.post('/admin/draw/transferList', { numbers: [number], ...more })
+    expect((await list()).status).toBe(200)
+    expect(await list()).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
+    expect((await list({ listAgain: true })).status).toBe(200)
+  })
+
+  it('that was listed is refused only by an operator who saw it', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    await desk.post('/admin/draw/transferList', { numbers: [number] })
+    const refuse = (more: object = {}) => desk.post(`/admin/draw/${number}/refusal`, { reason: '은행 반송', ...more })
+    expect(await refuse()).toMatchObject({ status: 409, message: decideDrawRefusalText['state-changed'] })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
+    expect(await refuse({ expectedState: 'LISTED' })).toMatchObject({ data: { state: 'REFUSED' } })
+  })
+
+  // [law: arrears]
+  it('of a member in arrears is marked, and not listed with others', async () => {
+    const { store, api, desk } = await people()
+    const { number } = await requested(api)
+    await world.db.insert(memberHold).values({ memberId: store.memberId, reason: 'ARREARS', since: world.now })
+    expect((await desk.get('/admin/draw')).data).toMatchObject({ content: [{ number, inArrears: true }] })
+    expect(await desk.post('/admin/draw/transferList', { numbers: [number] })).toMatchObject({
+      status: 409,
+      message: decideDrawRefusalText.arrears,
+    })
+    expect(await world.db.select({ state: cashDraw.state }).from(cashDraw)).toEqual([{ state: 'REQUESTED' }])
+  })
+
+  it('that can not be ended does not keep the others', async () => {
+    const { store, other, api, otherApi } = await people()
+    await giveCash(world, other.memberId, { cash: 100_000 })
+    await requested(api)
+    await requested(otherApi)
+    // Its money is not held, so that releasing it fails.
+    await world.db
+      .update(memberCash)
+      .set({ held: won(0) })
+      .where(eq(memberCash.memberId, store.memberId))
+    world.now = new Date('2026-05-22T15:05:00Z')
+    await expect(world.runJob('expire-draws')).rejects.toThrow()
+    const states = await world.db.select({ memberId: cashDraw.memberId, state: cashDraw.state }).from(cashDraw)
+    expect(states).toContainEqual({ memberId: store.memberId, state: 'REQUESTED' })
+    expect(states).toContainEqual({ memberId: other.memberId, state: 'EXPIRED' })
+  })
+})
+
+describe('the holder of the account', () => {
+  it('is the representative or the company of a business, not the name of its member', async () => {
+    const { store, api } = await people()
+    await world.db.update(member).set({ name: '도둑' }).where(eq(member.id, store.memberId))
+    expect(await api.post('/cash/draw', { ...request, holder: '도둑' })).toMatchObject({
+      status: 409,
+      message: drawRefusalText['other-holder'],
+    })
+    const { data } = await api.get('/chainStore')
+    const company = (data as { businessCompanyName: string }[])[0]!.businessCompanyName
+    expect((await requested(api, { holder: company })).holder).toBe(company)
+  })
+
+  it('is the member without a business', async () => {
+    const { store, api } = await people()
+    const none = { businessCompanyName: '', businessRepresentative: '' }
+    await world.db.update(chainStore).set(none).where(eq(chainStore.memberId, store.memberId))
+    expect((await requested(api, { holder: store.caller.name })).state).toBe('REQUESTED')
+  })
+})
+
+describe('an account number', () => {
+  it.each(['--------', '1-2-3-4-5', '1234567', '-12345678', '12345678-', '1'.repeat(21)])(
+    'is not %s',
+    async (account) => {
+      const { api } = await people()
+      const holder = await holderOf(api)
+      expect(await api.post('/cash/draw', { ...request, holder, account })).toMatchObject({ status: 400 })
+    },
+  )
 })

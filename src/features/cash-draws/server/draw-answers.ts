@@ -17,9 +17,10 @@ export const drawOf = (row: DrawRow): Draw => ({
   reason: row.reason,
 })
 
-export const adminDrawOf = ({ draw, partnerName, member }: AdminDrawRow): AdminDraw => ({
+export const adminDrawOf = ({ draw, partnerName, member, inArrears }: AdminDrawRow): AdminDraw => ({
   ...drawOf(draw),
   partnerName,
   member,
+  inArrears,
   listedAt: draw.listedAt?.toISOString() ?? null,
 })

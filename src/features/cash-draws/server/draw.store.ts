@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { drawStates, drawStateCodes } from '../contract/draw-terms.ts'
 import { cashDraw } from './cash-draws.tables.ts'
@@ -64,16 +64,30 @@ export async function findNewestTo(
   return found
 }
 
-/** Requests that nobody handled in time; the listed ones may be under way at the bank. */
-export async function lockOverdueDraws(tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<DrawRow[]> {
-  return tx
-    .select()
+/** Requests that nobody handled in time, by id; the listed ones may be under way at the bank. */
+export async function listOverdueDraws(
+  db: Db,
+  { at, afterId, limit }: { at: Date; afterId: number; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: cashDraw.id })
     .from(cashDraw)
-    .where(and(eq(cashDraw.state, 'REQUESTED'), lte(cashDraw.dueAt, at)))
+    .where(and(isOverdue(at), gt(cashDraw.id, afterId)))
     .orderBy(asc(cashDraw.id))
     .limit(limit)
-    .for('update', { skipLocked: true })
 }
+
+/** Undefined when it was decided meanwhile, or when another transaction holds it. */
+export async function lockOverdueDraw(tx: Tx, { id, at }: { id: number; at: Date }): Promise<DrawRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(cashDraw)
+    .where(and(eq(cashDraw.id, id), isOverdue(at)))
+    .for('update', { skipLocked: true })
+  return found
+}
+
+const isOverdue = (at: Date) => and(eq(cashDraw.state, 'REQUESTED'), lte(cashDraw.dueAt, at))
 
 export async function updateDraw(
   tx: Tx,

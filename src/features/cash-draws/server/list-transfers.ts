@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { listInArrears } from '#features/members/server/arrears.ts'
 import { banks } from '#features/settings/contract/banks.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -10,23 +11,27 @@ import { transferMark, transferSheet } from '../contract/transfer-sheet.ts'
 import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
 import { accountPlace } from './request-draw.ts'
 
-export type ListTransfersOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'unknown' | 'not-open' }
+type Refused = { ok: false; refused: 'unknown' | 'not-open' | 'listed-before' | 'arrears' }
+
+export type ListTransfersOutcome = { ok: true; bytes: Buffer } | Refused
 
 interface TransferList {
   numbers: readonly string[]
+  /** The operator has checked that the bank has not paid those that were listed before. */
+  listAgain: boolean
   at: Date
   audit: AuditContext
 }
 
 /**
  * Lists withdrawals for the bank's bulk transfer. They are marked first: a request that ended by itself after the list was made would be
- * paid twice. A list can be made again.
+ * paid twice. One that was listed before is refused unless `listAgain`: two files with it would pay it twice.
  */
 export async function listTransfers(
   { db, sheets, vault }: { db: Database; sheets: Sheets; vault: Vault },
-  { numbers, at, audit }: TransferList,
+  list: TransferList,
 ): Promise<ListTransfersOutcome> {
-  const listed = await db.transact<MarkOutcome>((tx) => markListed(tx, { numbers, at, audit }))
+  const listed = await db.transact<MarkOutcome>((tx) => markListed(tx, list))
   if (!listed.ok) return listed
   const cells = listed.rows.map((row) => [
     banks[row.bankCode].label,
@@ -43,12 +48,18 @@ async function* onePart(sheet: NewSheet): AsyncGenerator<NewSheet> {
   yield sheet
 }
 
-type MarkOutcome = { ok: true; rows: DrawRow[] } | { ok: false; refused: 'unknown' | 'not-open' }
+type MarkOutcome = { ok: true; rows: DrawRow[] } | Refused
 
-async function markListed(tx: Tx, { numbers, at, audit }: TransferList): Promise<MarkOutcome> {
+async function markListed(tx: Tx, { numbers, listAgain, at, audit }: TransferList): Promise<MarkOutcome> {
   const rows = await lockDraws(tx, numbers)
   if (rows.length < new Set(numbers).size) return { ok: false, refused: 'unknown' }
   if (rows.some(({ state }) => !drawStates[state].isOpen)) return { ok: false, refused: 'not-open' }
+  if (!listAgain && rows.some(({ state }) => state === 'LISTED')) return { ok: false, refused: 'listed-before' }
+  const inArrears = await listInArrears(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  )
+  if (inArrears.size > 0) return { ok: false, refused: 'arrears' }
   for (const row of rows) {
     await updateDraw(tx, row.id, { state: 'LISTED', listedAt: at })
     // Says who has seen the whole account number, and when [law: privacy].

@@ -10,7 +10,7 @@ import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
 
 export type PayDrawsOutcome =
   | { ok: true; paid: number; amount: number }
-  | { ok: false; refused: 'unknown' | 'not-open' }
+  | { ok: false; refused: 'unknown' | 'not-open' | 'not-listed' }
   | KeyReused
 
 interface PaidDraws {
@@ -20,12 +20,16 @@ interface PaidDraws {
   once: IdempotentRequest | undefined
 }
 
-/** Records that the bank has paid withdrawals: all of them, or none when one is decided already. */
+/**
+ * Records that the bank has paid withdrawals: all of them, or none when one is decided already. Only listed ones: nobody can take one
+ * back between the transfer at the bank and its record here.
+ */
 export function payDraws(db: Database, { numbers, at, audit, once }: PaidDraws): Promise<PayDrawsOutcome> {
   return transactOnce<PayDrawsOutcome>(db, once, async (tx) => {
     const rows = await lockDraws(tx, numbers)
     if (rows.length < new Set(numbers).size) return { ok: false, refused: 'unknown' }
     if (rows.some(({ state }) => !drawStates[state].isOpen)) return { ok: false, refused: 'not-open' }
+    if (rows.some(({ state }) => state !== 'LISTED')) return { ok: false, refused: 'not-listed' }
     // One member has one open request, so that the balances are locked in the order of the requests, each once.
     for (const row of rows) {
       await payDraw(tx, row, { actorId: audit.actorId, at })

@@ -6,22 +6,29 @@ import { drawStates } from '../contract/draw-terms.ts'
 import { lockDraws } from './draw.store.ts'
 import { endDraw } from './end-draw.ts'
 
-export type RefuseDrawOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'not-open' } | KeyReused
+export type RefuseDrawOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'unknown' | 'not-open' | 'state-changed' }
+  | KeyReused
 
 interface Refusal {
   number: string
   reason: string
+  /** The state that the operator saw. */
+  expectedState: 'REQUESTED' | 'LISTED'
   at: Date
   audit: AuditContext
   once: IdempotentRequest | undefined
 }
 
 /** Refuses a withdrawal as the operator, also a listed one that the bank returned. */
-export function refuseDraw(db: Database, { number, reason, at, audit, once }: Refusal): Promise<RefuseDrawOutcome> {
+export function refuseDraw(db: Database, refusal: Refusal): Promise<RefuseDrawOutcome> {
+  const { number, reason, expectedState, at, audit, once } = refusal
   return transactOnce<RefuseDrawOutcome>(db, once, async (tx) => {
     const [row] = await lockDraws(tx, [number])
     if (!row) return { ok: false, refused: 'unknown' }
     if (!drawStates[row.state].isOpen) return { ok: false, refused: 'not-open' }
+    if (row.state !== expectedState) return { ok: false, refused: 'state-changed' }
     const { state } = await endDraw(tx, row, { state: 'REFUSED', reason, actorId: audit.actorId, at })
     const after = { drawState: state, amount: row.amount }
     await writeAudit(tx, audit, { subject: `draw/${number}`, at, reason, before: { drawState: row.state }, after })

@@ -2,7 +2,8 @@ import type { BodyOf } from '#contract/call.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import { holdCash } from '#features/cash/server/draw-cash.ts'
 import { listHolderNames } from '#features/chain-stores/server/list-holder-names.ts'
-import { isInArrears } from '#features/members/server/member-record.ts'
+import { isInArrears } from '#features/members/server/arrears.ts'
+import { holdActiveMember } from '#features/members/server/member-record.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -40,6 +41,7 @@ export function requestDraw(
   { vault, at, once, numbers = drawNumber }: DrawContext,
 ): Promise<RequestDrawOutcome> {
   return transactOnce<RequestDrawOutcome>(db, once, async (tx) => {
+    if (!(await holdActiveMember(tx, caller.memberId))) return { ok: false, refused: 'leaving' }
     const owner = { memberId: caller.memberId, name: caller.name, partnerId: caller.home.partnerId }
     const opened = await openDraw(tx, owner, request, { vault, at, numbers })
     return opened.ok ? { ok: true, draw: drawOf(opened.row) } : opened
@@ -102,7 +104,9 @@ async function findRefusal(
   if (await hasOpenDraw(tx, memberId)) return 'open'
   const problem = drawProblem(amount, withdrawable)
   if (problem) return problem === drawSentences.tooMuch ? 'too-much' : 'too-small'
-  const own = [name, ...(await listHolderNames(tx, memberId))]
+  const ofBusiness = await listHolderNames(tx, memberId)
+  // A member's own name counts only without a business: rules §7 name the representative and the company.
+  const own = ofBusiness.length > 0 ? ofBusiness : [name]
   return own.some((known) => isSameHolder(known, holder)) ? undefined : 'other-holder'
 }
 
@@ -118,7 +122,7 @@ async function findAccount(
   return known && vault.open(known.account, accountPlace(known.number))
 }
 
-/** Tells the owner, who may not be the one who asked. */
+/** Tells the member of the request: somebody else may have sent it from a stolen session. */
 async function notifyRequested(tx: Tx, { memberId, partnerId, number, amount }: DrawRow, at: Date): Promise<void> {
   const facts = { drawn: String(amount) }
   await queueMemberMessages(tx, [{ event: 'CASH_DRAW_REQUESTED', memberId, partnerId, once: number, at, facts }])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import { isSameHolder } from '#values/account-holder.ts'
 import type { Draw, DrawAccount } from '../contract/cash-draws.calls.ts'
-import { drawSentences } from '../contract/draw-terms.ts'
+import { accountPattern, drawSentences } from '../contract/draw-terms.ts'
 
 /** State of the account that a withdrawal goes to; at first that of the last withdrawal. */
 export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | undefined; holder: string }) {
@@ -28,7 +28,7 @@ export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | u
 }
 export type DrawAccountState = ReturnType<typeof useDrawAccount>
 
-const isAccount = (text: string): boolean => /^[\d-]{8,20}$/.test(text.trim())
+const isAccount = (text: string): boolean => accountPattern.test(text.trim())
 
 interface TypedAccount {
   bankCode: BankCode | null

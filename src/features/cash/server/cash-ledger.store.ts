@@ -111,11 +111,15 @@ export async function insertPlatformMovement(tx: Tx, movement: CashMovement): Pr
 }
 
 function entryRows(entries: CashMovement['entries'], balances: Partial<Record<CashAccount, number>>): string {
-  const rows = Object.entries(entries)
-    .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ account, amount, balanceAfter: findBalance(balances, account) }))
+  const rows = entriesOf(entries).map(([account, amount]) => ({
+    account,
+    amount,
+    balanceAfter: findBalance(balances, account),
+  }))
   return JSON.stringify(rows)
 }
+
+const entriesOf = (entries: CashMovement['entries']) => Object.entries(entries).filter(([, amount]) => amount !== 0)
 
 const findBalance = (balances: Partial<Record<CashAccount, number>>, account: string): number | null =>
   Object.entries(balances).find(([name]) => name === account)?.[1] ?? null
@@ -128,11 +132,13 @@ interface ChainedMovement {
 }
 
 /**
- * Hash chain: each transaction's hash covers the previous one, so a line that is changed or deleted later invalidates
- * every hash after it.
+ * Hash chain: each transaction's hash covers its content, its entries and the previous hash, so a line that is changed or deleted later
+ * invalidates every hash after it. The first version, without a prefix, covered neither actor nor memo nor entries.
  */
 export function chainHash(previousHash: string, { memberId, amount, balanceAfter, movement }: ChainedMovement): string {
-  const { type, refType, refId, at } = movement
-  const text = JSON.stringify([previousHash, memberId, type, refType, refId, amount, balanceAfter, at.toISOString()])
-  return createHash('sha256').update(text).digest('base64url')
+  const { type, refType, refId, at, actorId, memo } = movement
+  const entries = entriesOf(movement.entries).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const facts = [memberId, type, refType, refId, amount, balanceAfter, at.toISOString(), actorId, memo, entries]
+  const digest = createHash('sha256').update(JSON.stringify([previousHash, ...facts]))
+  return `v2.${digest.digest('base64url')}`
 }

@@ -182,6 +182,7 @@ describe('after any sequence of movements', () => {
 
 /** Recomputes every hash from the lines, in their order, like an auditor. */
 async function brokenHashes(memberId: number): Promise<string[]> {
+  const entriesOf = (id: number) => world.db.select().from(cashEntry).where(eq(cashEntry.transactionId, id))
   const lines = await world.db
     .select()
     .from(cashTransaction)
@@ -191,7 +192,8 @@ async function brokenHashes(memberId: number): Promise<string[]> {
   const broken: string[] = []
   for (const line of lines) {
     const { type, refType, refId, amount, balanceAfter, createdAt: at, hash, previousHash } = line
-    const movement = { type, refType, refId, at, actorId: line.actorId, memo: line.memo, entries: {} }
+    const entries = Object.fromEntries((await entriesOf(line.id)).map((entry) => [entry.account, entry.amount]))
+    const movement = { type, refType, refId, at, actorId: line.actorId, memo: line.memo, entries }
     const expected = chainHash(previous, { memberId, amount, balanceAfter, movement })
     balance += amount
     if (hash !== expected || previousHash !== previous || (balance !== balanceAfter && broken.length === 0))

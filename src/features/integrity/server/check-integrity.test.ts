@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { payDraw } from '#testing/draws.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { paidByCard } from '#testing/cards.ts'
 import { addCharge, addDraw } from '#testing/charges.ts'
 import { addProduct } from '#testing/goods.ts'
 import { deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
-import { coffee, giveCash } from '#testing/people.ts'
+import { addMember, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { IntegrityCheckCode } from '../contract/integrity-checks.ts'
 import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
@@ -32,7 +33,7 @@ async function busyShop() {
   const charge = await addCharge(world, member)
   await api.post(`/admin/charge/${charge}/deposit`, { amount: 100_000 })
   const draw = await addDraw(world, member)
-  await api.post('/admin/draw/paid', { numbers: [draw] })
+  await payDraw(api, draw)
   const waiting = await addDraw(world, { ...member, no: 2 })
   return { store, operator, orderNumber, byTransfer, charge, draw, waiting }
 }
@@ -61,8 +62,17 @@ describe('the integrity of the money', () => {
   const faults: [IntegrityCheckCode, (shop: Awaited<ReturnType<typeof busyShop>>) => SQL, string][] = [
     ['ENTRIES_BALANCE', () => sql`update cash_entry set amount = amount + 1 where account = 'BANK'`, 'transaction'],
     ['ENTRIES_MATCH_MOVEMENT', () => sql`update cash_entry set account = 'HOLD' where account = 'CARD'`, 'transaction'],
+    // Whoever changes the balance too: the running balance of the account differs.
+    [
+      'ENTRIES_MATCH_MOVEMENT',
+      () => sql`update cash_entry set balance_after = balance_after + 1 where account = 'HOLD'`,
+      'transaction',
+    ],
     ['BALANCES_MATCH', () => sql`update member_cash set cash = cash + 1`, 'member'],
     ['HASHES_CHAIN', () => sql`update cash_transaction set ref_id = ref_id || '0' where type = 'DRAW'`, 'transaction'],
+    ['HASHES_CHAIN', () => sql`update cash_transaction set memo = memo || '.' where type = 'DRAW'`, 'transaction'],
+    ['HASHES_CHAIN', () => sql`update cash_transaction set actor_id = 1 where type = 'DRAW'`, 'transaction'],
+    ['HASHES_CHAIN', () => sql`update cash_transaction set hash = substr(hash, 4) where type = 'DRAW'`, 'transaction'],
     [
       'ORDERS_PAID',
       ({ byTransfer }) =>
@@ -72,6 +82,7 @@ describe('the integrity of the money', () => {
     ['PAYMENTS_MATCH', () => sql`update payment set refunded = refunded + 1 where method = 'CARD'`, '20260515-'],
     ['RECEIPTS_BOOKED', () => sql`update bank_receipt set amount = amount + 1`, '088'],
     ['CARDS_BOOKED', () => sql`update card_payment set amount = amount + 1`, '20260515-'],
+    ['CARDS_BOOKED', () => sql`update card_payment set state = 'EXPIRED'`, '20260515-'],
     ['CHARGES_BOOKED', () => sql`update cash_charge set received = received + 1`, 'C20260515-'],
     [
       'DRAWS_HELD',
@@ -99,6 +110,19 @@ describe('the integrity of the money', () => {
     await busyShop()
     await plant(fault)
     expect(brokenIn(await check())).not.toEqual([])
+  })
+
+  it('finds card-funded cash that was made withdrawable, though all sums agree', async () => {
+    await busyShop()
+    const { memberId } = await addMember(world, { username: 'mover', brand: coffee })
+    await giveCash(world, memberId, { cash: 0, card: 5_000 })
+    expect(brokenIn(await check())).toEqual([])
+    await plant(sql`
+      with moved as (
+        update cash_entry set account = 'CASH' where account = 'CARD'
+          and transaction_id in (select id from cash_transaction where member_id = ${memberId}))
+      update member_cash set cash = 5000, card_funded = 0 where member_id = ${memberId}`)
+    expect(brokenIn(await check())).toEqual(['HASHES_CHAIN'])
   })
 
   it('is reported as text, with the rows that break it', async () => {

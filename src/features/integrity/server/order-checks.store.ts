@@ -46,7 +46,7 @@ export const unbookedReceipts = sql`
 
 /**
  * Card payments whose money in the ledger differs: what the gateway took and is still there, by the number of the order or charge. A
- * payment that came too late is refunded and never booked.
+ * payment that came too late is never booked, and has to be refunded whole.
  */
 export const unbookedCards = sql`
   select coalesce(p.number, b.number) as name from (
@@ -61,4 +61,10 @@ export const unbookedCards = sql`
     join ${cashEntry} e on e.transaction_id = t.id and e.account = 'PG'
     where t.ref_type = 'CARD' group by 1
   ) b on b.number = p.number
-  where coalesce(p.amount, 0) - coalesce(r.amount, 0) <> coalesce(b.amount, 0)`
+  where coalesce(p.amount, 0) - coalesce(r.amount, 0) <> coalesce(b.amount, 0)
+  union
+  select late.ref_number from ${cardPayment} late
+  left join (
+    select card_payment_id, sum(amount) as amount from ${cardRefund} group by card_payment_id
+  ) r on r.card_payment_id = late.id
+  where late.state <> 'DONE' and late.approved_at is not null and coalesce(r.amount, 0) <> late.amount`

@@ -1,7 +1,7 @@
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { findArrearsSince } from '#features/members/server/arrears-hold.ts'
+import { findArrearsSince } from '#features/members/server/arrears.ts'
 import { countMemberOrders } from '#features/ordering/server/read/count-unfinished-orders.ts'
 import { listOwnSessions } from '#features/session/server/own-sessions.ts'
 import type { Db } from '#server/database/database.ts'

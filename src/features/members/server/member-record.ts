@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { member, memberHold } from './members.tables.ts'
+import { member } from './members.tables.ts'
 
 // The member's row, for the features that act on an account.
 
@@ -60,19 +60,23 @@ export async function updatePassword(
   await tx.update(member).set(password).where(eq(member.id, memberId))
 }
 
-/** Members with debts of 30 days have a hold [law: arrears]. */
-export async function isInArrears(db: Db, memberId: number): Promise<boolean> {
-  const found = await db
-    .select({ reason: memberHold.reason })
-    .from(memberHold)
-    .where(and(eq(memberHold.memberId, memberId), eq(memberHold.reason, 'ARREARS')))
-  return found.length > 0
-}
-
 /**
  * Like `lockMember`, but rows that refer to the member can still be inserted by others, which avoids deadlocks with
  * transactions that book money. Excludes other holders of the lock, and leaving.
  */
 export async function holdMember(tx: Tx, memberId: number): Promise<void> {
-  await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
+  await selectHeld(tx, memberId)
 }
+
+/** Like `holdMember`; false for a member who has left or booked leaving since the request began. */
+export async function holdActiveMember(tx: Tx, memberId: number): Promise<boolean> {
+  const [found] = await selectHeld(tx, memberId)
+  return found?.state === 'ACTIVE' && found.leavingAt === null
+}
+
+const selectHeld = (tx: Tx, memberId: number) =>
+  tx
+    .select({ state: member.state, leavingAt: member.leavingAt })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('no key update')

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
+import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
@@ -126,12 +127,7 @@ export const confirmDepositCall = defineCall({
   policy: { ...onceOnly, role: 'money' },
   params,
   body: z.strictObject({
-    amount: z.int().check(z.minimum(1, '입금액을 입력해 주세요.'), z.maximum(1_000_000_000)),
-    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-    /** The bank's reference, which counts once. Absent: derived from the order and its number of receipts. */
-    bankRef: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    /** The sum received so far that the operator saw: another one refuses, because this transfer may be booked already. */
-    expectedReceived: z.optional(z.int().check(z.minimum(0))),
+    ...depositFields,
     /** Books all of it as the member's cash: for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),

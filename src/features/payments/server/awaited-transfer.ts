@@ -27,3 +27,21 @@ export interface StatementTransfer {
   /** The amount that was due when the line was matched: another confirmation since then refuses this one. */
   expectedDue: Won
 }
+
+export interface ConfirmedTransfer {
+  /** The bank's reference, which counts once. */
+  bankRef: string | undefined
+  /** The sum received so far that the operator saw. */
+  expectedReceived?: number | undefined
+  /** Present for a line of a bank's statement. */
+  onStatement?: StatementTransfer
+}
+
+/**
+ * False when somebody confirms a transfer without having seen what was booked meanwhile: it may be the same one. A reference of the
+ * bank tells transfers apart.
+ */
+export function hasSeenAll({ bankRef, expectedReceived, onStatement }: ConfirmedTransfer, received: Won): boolean {
+  if (expectedReceived !== undefined) return expectedReceived === received
+  return received === 0 || bankRef !== undefined || onStatement !== undefined
+}

@@ -1,5 +1,6 @@
 import { lockStoresToClose } from '#features/chain-stores/server/close-all-stores.ts'
 import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
+import { isInArrears } from '#features/members/server/arrears.ts'
 import { listLeavingMembers } from '#features/members/server/leaving-members.ts'
 import { lockMember, updateMember, type MemberRow } from '#features/members/server/member-record.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
@@ -43,6 +44,8 @@ async function finish(tx: Tx, { memberId, at }: { memberId: number; at: Date }):
   }
   // An order that was sent at the moment of the booking stands: the account leaves after it.
   if (await hasOpenOrders(tx, { memberId })) return { ok: true }
+  // Debts that were found after the booking have to be paid first.
+  if (await isInArrears(tx, memberId)) return { ok: true }
   await eraseMember(tx, { memberId, storeIds, at })
   return { ok: true, before, end: 'left' }
 }

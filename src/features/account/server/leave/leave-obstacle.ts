@@ -1,4 +1,5 @@
-import { isInArrears, type MemberRow } from '#features/members/server/member-record.ts'
+import { isInArrears } from '#features/members/server/arrears.ts'
+import type { MemberRow } from '#features/members/server/member-record.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LeaveObstacle } from '../../contract/leaving-terms.ts'

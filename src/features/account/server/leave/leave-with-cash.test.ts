@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { payDraw } from '#testing/draws.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addLogin, openBrowser, testPassword } from '#testing/browser.ts'
 import { refundedAmount } from '#testing/cards.ts'
@@ -78,7 +79,7 @@ describe('leaving with cash', () => {
 
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'ACTIVE' })
-    await desk.post('/admin/draw/paid', { numbers: [await openDraw(desk)] })
+    await payDraw(desk, await openDraw(desk))
     await world.runJob('finish-leavings')
     expect(await rowOf()).toMatchObject({ state: 'LEFT', name: '탈퇴회원', email: '', leavingAt: null })
     expect((await api.get('/user/info')).status).toBe(403)
@@ -113,7 +114,7 @@ describe('leaving with cash', () => {
     expect(await api.get('/mypage/leaving')).toMatchObject({ data: { toAccount: 30_000, held: 20_000 } })
     expect(await api.delete('/mypage/user', { password, draw: account })).toMatchObject({ data: { state: 'BOOKED' } })
     expect(await balance()).toEqual({ balance: 0, withdrawable: 0, held: 50_000 })
-    await desk.post('/admin/draw/paid', { numbers: [await openDraw(desk)] })
+    await payDraw(desk, await openDraw(desk))
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
@@ -129,7 +130,7 @@ describe('leaving with cash', () => {
 
   it.each([
     ['another holder', { ...account, holder: '박서연' }, '예금주가 대표자명이나 상호와 달라'],
-    ['an unknown account', { bankCode: '088', holder: '김하늘' }, '계좌번호를 숫자와 -만으로'],
+    ['an unknown account', { bankCode: '088', holder: '김하늘' }, '계좌번호를 8자리 이상의 숫자로'],
   ])('refuses %s, and changes nothing', async (_, draw, message) => {
     const { api, balance, rowOf } = await people({ cash: 30_000 })
     const reply = await api.delete('/mypage/user', { password, draw })

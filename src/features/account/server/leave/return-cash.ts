@@ -3,6 +3,7 @@ import { returnCardCash } from '#features/cash-charges/server/return-card-cash.t
 import type { DrawAccount } from '#features/cash-draws/contract/cash-draws.calls.ts'
 import { withdrawOpenDraw } from '#features/cash-draws/server/cancel-draw.ts'
 import { openDraw } from '#features/cash-draws/server/request-draw.ts'
+import { lockOpenDraw } from '#features/cash-draws/server/draw.store.ts'
 import { findCashBalance, lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { MemberRow } from '#features/members/server/member-record.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -21,13 +22,14 @@ interface Returning {
 export type ReturnCashOutcome = { ok: true; held: number } | { ok: false; refused: LeaveRefusal }
 
 /**
- * Returns the whole cash of a leaving member: to the cards that it came from, and the rest to an account. Locks in the order that
- * charges and withdrawals are paid in: charges, withdrawal, cash.
+ * Returns the whole cash of a leaving member: to the cards that it came from, and the rest to an account. Locks the withdrawal before
+ * the cash, as paying a withdrawal does.
  */
 export async function returnCash(tx: Tx, { member, toCards, draw, vault, at }: Returning): Promise<ReturnCashOutcome> {
   const memberId = member.id
   const reason = leaveSentences.cashReason
   if (!(await endWaitingCharges(tx, { memberId, reason, at }))) return { ok: false, refused: 'charge-under-way' }
+  await lockOpenDraw(tx, memberId)
   const returned = await returnCardCash(tx, { memberId, expected: toCards, reason, at })
   if (!returned.ok) return returned
   const { withdrawable, held } = await lockCashBalance(tx, memberId)

@@ -10,6 +10,7 @@ import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialog
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { transferListCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
+import { decideDrawRefusalText } from '../../contract/draw-terms.ts'
 import { usePayDrawsMutation, useRefuseDrawMutation } from './cash-draws.admin.api.ts'
 
 /** The bar of the ticked withdrawals: the list for the bank, then 지급 완료; one alone can be refused. */
@@ -23,7 +24,15 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
   const sum = draws.reduce((total, { amount }) => total + amount, 0)
   const [only] = draws.length === 1 ? draws : []
 
+  const listed = draws.filter(({ state }) => state === 'LISTED')
+  const listRequest = async () => {
+    const listAgain = listed.length > 0
+    const text = `이미 이체 목록에 넣은 신청이 ${formatNumber(listed.length)}건 있습니다. 두 번 이체하지 않도록, 은행에서 아직 이체되지 않은 것을 확인하셨습니까?`
+    if (listAgain && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
+    return request(transferListCall, { body: { numbers, listAgain } })
+  }
   const confirmPaid = async () => {
+    if (listed.length < draws.length) return alertDialog(decideDrawRefusalText['not-listed'])
     const text = `${formatNumber(draws.length)}건 ${formatWon(sum)}을 은행에서 이체하셨습니까? 회원에게 출금 완료를 알립니다.`
     if (!(await confirmDialog({ text, confirm: '지급 완료' }))) return
     const body = { numbers }
@@ -33,17 +42,17 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     toast(`${formatNumber(data.paid)}건의 출금을 지급 완료로 처리했습니다.`)
     onDone()
   }
-  const askRefusal = async ({ number, member, amount }: AdminDraw) => {
+  const askRefusal = async ({ number, member, amount, state }: AdminDraw) => {
     const reason = await promptDialog({
-      text: `${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
+      text: `${state === 'LISTED' ? '이체 목록에 넣은 신청입니다. 은행에서 이체되지 않은 것을 확인해 주세요. ' : ''}${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
       label: '사유',
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '반려하기',
       cancel: '닫기',
     })
     if (reason === null) return
-    const body = { reason }
-    const { data, error } = await refuse({ number, body, headers: refuseKey.headers({ number, reason }) })
+    const body = { reason, expectedState: state === 'LISTED' ? ('LISTED' as const) : ('REQUESTED' as const) }
+    const { data, error } = await refuse({ number, body, headers: refuseKey.headers({ number, ...body }) })
     if (!data) return alertDialog(sentenceOf(error))
     refuseKey.done()
     toast('출금 신청을 반려했습니다.')
@@ -53,7 +62,8 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     <BulkBar sum={`${formatNumber(draws.length)}건 · ${formatWon(sum)}`} onClear={onDone}>
       <DownloadButton
         label="이체 목록 받기"
-        request={() => request(transferListCall, { body: { numbers } })}
+        request={listRequest}
+        disabledReason={draws.some(({ inArrears }) => inArrears) ? decideDrawRefusalText.arrears : undefined}
         onSaved={() => dispatch(api.util.invalidateTags(['Cash', 'Audit']))}
       />
       <Button look="primary" pending={paying} onClick={() => void confirmPaid()}>

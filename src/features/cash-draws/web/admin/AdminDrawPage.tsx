@@ -126,7 +126,9 @@ const columns: Column<AdminDraw>[] = [
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
 ]
 
-function noteOf({ state, dueAt, reason, decidedAt }: AdminDraw): string {
+function noteOf({ state, dueAt, listedAt, inArrears, reason, decidedAt }: AdminDraw): string {
+  if (inArrears && drawStates[state].isOpen) return '연체 회원'
+  if (state === 'LISTED' && listedAt) return `${koreanDay(new Date(listedAt))} 이체 목록`
   if (state === 'REQUESTED') return `${koreanDay(new Date(dueAt))}까지 처리`
   return reason || (decidedAt ? koreanDay(new Date(decidedAt)) : '')
 }

@@ -85,9 +85,10 @@ describe('confirming a deposit', () => {
     const { desk } = await waiting()
     const api = await apiAs(world, desk.operator)
     const { orderNumber } = await desk.read()
-    const send = (amount: number, toCash = false) =>
-      api.post(`/admin/order/${orderNumber}/deposit`, { amount, toCash, expectedReceived: 0 })
-    expect((await send(15_000)).status).toBe(200)
+    const send = (amount: number, toCash = false, expectedReceived?: number) =>
+      api.post(`/admin/order/${orderNumber}/deposit`, { amount, toCash, expectedReceived })
+    expect((await send(15_000, false, 0)).status).toBe(200)
+    expect(await send(15_000, false, 0)).toMatchObject({ status: 409 })
     expect(await send(15_000)).toMatchObject({ status: 409 })
     expect(await desk.deposit(15_000)).toMatchObject({ status: 'PC' })
     expect(await send(15_000, true)).toMatchObject({ status: 409 })

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
 import { surplusOf } from '#features/messages/contract/message-text.ts'
-import type { StatementTransfer } from '#features/payments/server/awaited-transfer.ts'
+import { hasSeenAll, type ConfirmedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
@@ -13,16 +13,11 @@ import { findAmountDue, findMoney } from '../order/order-money.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
 
-export interface Deposit {
+export interface Deposit extends ConfirmedTransfer {
   amount: Won
   depositor: string | undefined
-  bankRef: string | undefined
   /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
-  /** The sum received so far that the operator saw. */
-  expectedReceived?: number | undefined
-  /** Present for a line of a bank's statement. */
-  onStatement?: StatementTransfer
 }
 
 export type ConfirmDepositOutcome =
@@ -44,8 +39,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
     if (refused) return { ok: false, refused }
 
     const money = await findMoney(tx, order)
-    const { expectedReceived = money.received } = deposit
-    if (expectedReceived !== money.received) return { ok: false, refused: 'due-changed' }
+    if (!hasSeenAll(deposit, money.received)) return { ok: false, refused: 'due-changed' }
     const { receivedAt, source } = originOf(deposit, at)
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {

@@ -3,7 +3,7 @@ import { company, bankAccount } from '#features/settings/server/settings.tables.
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { memberCash } from '#features/cash/server/cash.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { memberHold } from '#features/members/server/members.tables.ts'
+import { hasArrears } from '#features/members/server/arrears.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
@@ -42,7 +42,7 @@ const contextQuery = (db: Db) =>
         select pay_method from (
           select id, pay_method, status from orders where chain_store_id = ${chainStore.id} and member_id = ${sql.placeholder('memberId')}::bigint order by id desc limit ${sql.raw(String(mostOrders))}
         ) newest where pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
-      hasArrears: sql<boolean>`exists (select 1 from ${memberHold} where ${memberHold.memberId} = ${sql.placeholder('memberId')}::bigint and ${memberHold.reason} = 'ARREARS')`,
+      hasArrears: hasArrears(sql`${sql.placeholder('memberId')}::bigint`),
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
         Number,
       ),
