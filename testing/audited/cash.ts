@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { memberHold } from '#features/members/server/members.tables.ts'
 import { addCharge, addDraw } from '../charges.ts'
+import { addMember, coffee, giveCash } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedCash: AuditedRequests = {
@@ -19,6 +20,18 @@ export const auditedCash: AuditedRequests = {
       subject: `charge/${number}`,
       before: { chargeState: 'BD' },
       after: { chargeState: 'CC', amount: 100_000 },
+    }
+  },
+  // A member of its own, with withdrawable cash: the others have an open withdrawal.
+  'POST /admin/member/:memberId/draw': async ({ world }) => {
+    const { memberId } = await addMember(world, { username: 'asked-by-phone', brand: coffee })
+    await giveCash(world, memberId, { cash: 10_000 })
+    return {
+      path: `/admin/member/${memberId}/draw`,
+      body: { amount: 10_000, bankCode: '088', account: '110-123-456789', holder: '김하늘', reason: '전화 요청' },
+      subject: `member/${memberId}`,
+      before: {},
+      after: { drawState: 'REQUESTED', amount: 10_000 },
     }
   },
   'POST /admin/draw/transferList': async ({ world, records: { memberId, drawNumber } }) => {

@@ -70,6 +70,17 @@ export const cashRequests: Record<string, CallRequest> = {
   },
   'GET /admin/integrity': { about: 'nothing', path: () => '/admin/integrity' },
   'GET /admin/draw': { about: 'nothing', path: () => '/admin/draw' },
+  'POST /admin/member/:memberId/draw': {
+    about: 'member',
+    path: (t) => `/admin/member/${t.memberId}/draw`,
+    body: () => ({
+      amount: 10_000,
+      bankCode: '088',
+      account: '110-123-456789',
+      holder: '김하늘',
+      reason: '전화 요청',
+    }),
+  },
   'POST /admin/draw/paid': {
     about: 'member',
     path: () => '/admin/draw/paid',

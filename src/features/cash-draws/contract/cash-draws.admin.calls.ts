@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
-import { draw, drawNumber } from './cash-draws.calls.ts'
+import { idParam } from '#contract/paging.ts'
+import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
 import { drawStateCodes } from './draw-terms.ts'
 
 /** OPEN: waits to be paid; ALL: whatever its state. */
@@ -44,6 +45,25 @@ export const adminDrawListCall = defineCall({
     /** Requests that wait to be paid, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
+})
+
+/**
+ * Requests a withdrawal for a member who asked for it, or who can't: one who has left, or whose brand has closed. The holder of the
+ * account is not checked for a member who has left, because the name is deleted. Refused for the operator's own cash.
+ */
+export const openMemberDrawCall = defineCall({
+  method: 'POST',
+  path: '/admin/member/:memberId/draw',
+  summary: 'Request a withdrawal for a member',
+  spec: 'decisions: Operator console',
+  policy: { ...operatorWrites, idempotent: true },
+  params: z.strictObject({ memberId: idParam }),
+  body: z.strictObject({
+    amount: drawAmount,
+    ...newDrawAccount.shape,
+    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+  }),
+  data: draw,
 })
 
 const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))

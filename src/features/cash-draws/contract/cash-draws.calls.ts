@@ -22,15 +22,25 @@ export const draw = z.object({
 })
 export type Draw = z.output<typeof draw>
 
+const accountNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(accountPattern, drawSentences.account))
+
+/** Won of a withdrawal. */
+export const drawAmount = z
+  .int(drawSentences.amountMissing)
+  .check(z.minimum(1, drawSentences.amountMissing), z.maximum(10_000_000_000))
+
 /** The account that a withdrawal is paid to. */
 export const drawAccount = z.strictObject({
   bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest withdrawal at this bank and holder. */
-  account: z.optional(z.string().check(z.trim(), z.maxLength(20), z.regex(accountPattern, drawSentences.account))),
+  account: z.optional(accountNumber),
   holder: z
     .string()
     .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),
 })
+
+/** As typed anew, with its number. */
+export const newDrawAccount = z.strictObject({ ...drawAccount.shape, account: accountNumber })
 export type DrawAccount = z.output<typeof drawAccount>
 
 /** Requests a withdrawal from the cash bucket: the money is held until an operator pays or refuses. */
@@ -41,9 +51,7 @@ export const drawCashCall = defineCall({
   spec: '§7 Cart and cash',
   policy: { who: 'member', scope: 'self', rate: 'write', idempotent: true },
   body: z.strictObject({
-    amount: z
-      .int(drawSentences.amountMissing)
-      .check(z.minimum(1, drawSentences.amountMissing), z.maximum(10_000_000_000)),
+    amount: drawAmount,
     ...drawAccount.shape,
   }),
   data: draw,

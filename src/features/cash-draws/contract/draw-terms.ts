@@ -50,6 +50,7 @@ export const drawRefusals = [
   'arrears',
   'account-missing',
   'leaving',
+  'own',
 ] as const
 export type DrawRefusal = (typeof drawRefusals)[number]
 export const drawRefusalText = {
@@ -60,6 +61,7 @@ export const drawRefusalText = {
   arrears: '연체 금액이 있어 출금이 제한되었습니다. 고객센터로 문의해 주세요.',
   'account-missing': drawSentences.account,
   leaving: generalSentences.leaving,
+  own: '본인의 예치금은 직접 출금 신청할 수 없습니다. 다른 운영자에게 요청해 주세요.',
 } as const satisfies Record<DrawRefusal, string>
 
 /** Why an operator's decision is refused. */

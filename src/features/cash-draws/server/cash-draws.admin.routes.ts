@@ -9,16 +9,18 @@ import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import {
   adminDrawListCall,
+  openMemberDrawCall,
   payDrawsCall,
   refuseDrawCall,
   transferListCall,
 } from '../contract/cash-draws.admin.calls.ts'
-import { decideDrawRefusalText, type DecideDrawRefusal } from '../contract/draw-terms.ts'
+import { decideDrawRefusalText, drawRefusalText, type DecideDrawRefusal } from '../contract/draw-terms.ts'
 import { transferFileName } from '../contract/transfer-sheet.ts'
 import { findAdminDraw, listDraws } from './admin-draw.store.ts'
 import { adminDrawOf } from './draw-answers.ts'
 import { sumOpenDraws } from './draw.store.ts'
 import { listTransfers } from './list-transfers.ts'
+import { openMemberDraw } from './open-member-draw.ts'
 import { payDraws } from './pay-draws.ts'
 import { refuseDraw } from './refuse-draw.ts'
 
@@ -44,6 +46,15 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
       nextCursor: rows.length > pageSize ? String(content.at(-1)?.draw.id) : null,
       waiting: await sumOpenDraws(db),
     })
+  })
+
+  routes.on(openMemberDrawCall, async ({ params, body, http }) => {
+    const asked = { memberId: params.memberId, request: body, vault: deps.vault, at: clock() }
+    const outcome = await openMemberDraw(db, { ...asked, audit: http.audit!, once: http.once }) // the policy says audit
+    if (outcome.ok) return success(outcome.draw)
+    if (outcome.refused === 'unknown') return notFound()
+    const sentence = outcome.refused === 'key-reused' ? generalSentences.keyReused : drawRefusalText[outcome.refused]
+    return refusal(409, sentence)
   })
 
   routes.on(payDrawsCall, async ({ body, http }) => {

@@ -291,6 +291,49 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('a withdrawal that the operator requests for a member', () => {
+  const typed = { ...request, amount: 30_000, reason: '전화 요청' }
+
+  it('is held, listed and paid like any other', async () => {
+    const { store, api, desk } = await people()
+    const holder = await holderOf(api)
+    const reply = await desk.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder })
+    expect(reply).toMatchObject({ status: 200, data: { state: 'REQUESTED', amount: 30_000 } })
+    expect(await balanceOf(store.memberId)).toEqual({ balance: 70_000, withdrawable: 70_000, held: 30_000 })
+    expect(await payDraw(desk, (reply.data as Draw).number)).toMatchObject({ status: 200 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('pays out what came for a member who has left', async () => {
+    const { other, desk } = await people()
+    await giveCash(world, other.memberId, { cash: 30_000 })
+    await world.db.update(member).set({ state: 'LEFT' }).where(eq(member.id, other.memberId))
+    const path = `/admin/member/${other.memberId}/draw`
+    expect(await desk.post(path, { ...typed, holder: '이도윤' })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['another holder than the names of the business', { holder: '다른 사람' }, drawRefusalText['other-holder']],
+    ['more than the member has', { amount: 200_000 }, drawRefusalText['too-much']],
+  ])('is refused for %s', async (_, more, message) => {
+    const { store, api, desk } = await people()
+    const holder = await holderOf(api)
+    const reply = await desk.post(`/admin/member/${store.memberId}/draw`, { ...typed, holder, ...more })
+    expect(reply).toMatchObject({ status: 409, message })
+    expect(await balanceOf(store.memberId)).toMatchObject({ held: 0 })
+  })
+
+  it('is refused for the operator alone, an unknown member, and without account or reason', async () => {
+    const { store, operator, desk } = await people()
+    const ask = (memberId: number, more: object = {}) =>
+      desk.post(`/admin/member/${memberId}/draw`, { ...typed, ...more })
+    expect(await ask(operator.memberId)).toMatchObject({ status: 409, message: drawRefusalText.own })
+    expect((await ask(999_999)).status).toBe(404)
+    expect((await ask(store.memberId, { account: undefined })).status).toBe(400)
+    expect((await ask(store.memberId, { reason: ' ' })).status).toBe(400)
+  })
+})
+
 describe('the holder of the account', () => {
   it('is the representative or the company of a business, not the name of its member', async () => {
     const { store, api } = await people()

@@ -48,18 +48,19 @@ export function requestDraw(
   })
 }
 
-interface DrawOwner {
+export interface DrawOwner {
   memberId: number
-  name: string
   partnerId: number
+  /** Undefined for a member who has left: the names are deleted, so that no holder can be checked. */
+  name: string | undefined
 }
 
-/** Opens a withdrawal and holds its money; also called by leaving, in the transaction of its own. */
+/** Opens a withdrawal and holds its money; also called by leaving and for an operator, in their transactions. */
 export async function openDraw(
   tx: Tx,
   owner: DrawOwner,
   request: DrawRequest,
-  { vault, at, numbers = drawNumber }: Omit<DrawContext, 'once'>,
+  { vault, at, actorId = owner.memberId, numbers = drawNumber }: Omit<DrawContext, 'once'> & { actorId?: number },
 ): Promise<{ ok: true; row: DrawRow } | { ok: false; refused: DrawRefusal }> {
   const { memberId, partnerId } = owner
   const { amount, bankCode, holder } = request
@@ -86,7 +87,7 @@ export async function openDraw(
         dueAt: endOfKoreanDayAfter(at, drawDays),
       }),
   )
-  await holdCash(tx, { memberId, number: row.number, amount: row.amount, actorId: memberId, at })
+  await holdCash(tx, { memberId, number: row.number, amount: row.amount, actorId, at })
   await notifyRequested(tx, row, at)
   return { ok: true, row }
 }
@@ -104,6 +105,7 @@ async function findRefusal(
   if (await hasOpenDraw(tx, memberId)) return 'open'
   const problem = drawProblem(amount, withdrawable)
   if (problem) return problem === drawSentences.tooMuch ? 'too-much' : 'too-small'
+  if (name === undefined) return undefined
   const ofBusiness = await listHolderNames(tx, memberId)
   // A member's own name counts only without a business: rules §7 name the representative and the company.
   const own = ofBusiness.length > 0 ? ofBusiness : [name]

@@ -1,9 +1,15 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { payDrawsCall, refuseDrawCall, transferListCall } from '../contract/cash-draws.admin.calls.ts'
+import {
+  openMemberDrawCall,
+  payDrawsCall,
+  refuseDrawCall,
+  transferListCall,
+} from '../contract/cash-draws.admin.calls.ts'
 import { drawStateCodes, drawStates } from '../contract/draw-terms.ts'
 
 export const cashDrawsWords: AuditWords = {
   calls: [
+    [openMemberDrawCall, '출금 대리 신청'],
     [payDrawsCall, '출금 지급완료'],
     [refuseDrawCall, '출금 반려'],
     [transferListCall, '출금 이체목록 받기'],

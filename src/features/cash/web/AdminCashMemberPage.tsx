@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { shortStoreNames } from '#features/chain-stores/contract/store-name.ts'
+import { OpenMemberDraw } from '#features/cash-draws/web/admin/OpenMemberDraw.tsx'
 import { MemberRegular } from '#features/regular-charges/web/MemberRegular.tsx'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -75,7 +76,10 @@ function Balance({ member }: { member: CashMember }) {
           ['출금 대기', member.held > 0 && formatWon(member.held)],
         ]}
       />
-      {may(correctCashCall) && <Button onClick={() => setCorrecting(true)}>예치금 조정</Button>}
+      <div className={css['actions']}>
+        {may(correctCashCall) && <Button onClick={() => setCorrecting(true)}>예치금 조정</Button>}
+        <OpenMemberDraw member={member} />
+      </div>
       {correcting && <AdminCashCorrection member={member} onClose={() => setCorrecting(false)} />}
     </div>
   )

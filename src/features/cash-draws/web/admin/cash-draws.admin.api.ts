@@ -3,6 +3,7 @@ import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import {
   adminDrawListCall,
+  openMemberDrawCall,
   payDrawsCall,
   refuseDrawCall,
   type AdminDraw,
@@ -18,6 +19,13 @@ export const cashDrawsAdminApi = api.injectEndpoints({
         request(adminDrawListCall, { query: { ...queryArg, ...(cursor && { cursor }) } }),
       providesTags: ['Cash'],
       keepUnusedDataFor: 0,
+    }),
+    openMemberDraw: build.mutation<
+      DataOf<typeof openMemberDrawCall>,
+      { memberId: number; body: BodyOf<typeof openMemberDrawCall>; headers: Record<string, string> }
+    >({
+      query: ({ memberId, ...parts }) => request(openMemberDrawCall, { params: { memberId }, ...parts }),
+      invalidatesTags: ['Cash', 'Audit', 'AdminTodo'],
     }),
     payDraws: build.mutation<
       DataOf<typeof payDrawsCall>,
@@ -35,4 +43,5 @@ export const cashDrawsAdminApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useAdminDrawsInfiniteQuery, usePayDrawsMutation, useRefuseDrawMutation } = cashDrawsAdminApi
+export const { useAdminDrawsInfiniteQuery, useOpenMemberDrawMutation, usePayDrawsMutation, useRefuseDrawMutation } =
+  cashDrawsAdminApi
