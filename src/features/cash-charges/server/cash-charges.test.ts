@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Buyer } from '#server/http/caller.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { refundedAmount, refunds } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
@@ -8,6 +11,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/pe
 import { useWorld } from '#testing/world.ts'
 import { chargeRefusalText, chargeSentences, refundChargeRefusalText } from '../contract/charge-terms.ts'
 import type { Charge } from '../contract/cash-charges.calls.ts'
+import { requestCharge } from './request-charge.ts'
 
 const world = useWorld()
 
@@ -42,6 +46,16 @@ async function paidByCard(api: ApiClient, amount = 300_000): Promise<Charge> {
 }
 
 describe('charging cash by transfer', () => {
+  it('is refused when leaving was booked after the request had begun', async () => {
+    const { store } = await people()
+    await world.db.update(member).set({ leavingAt: world.now }).where(eq(member.id, store.memberId))
+    const request = { amount: 300_000, method: 'BANK', depositor: '성수점' } as const
+    const context = { at: world.now, gateway: undefined }
+    // The caller was read before.
+    const outcome = await requestCharge(world.db, store.caller as Buyer, request, context)
+    expect(outcome).toEqual({ ok: false, refused: 'leaving' })
+  })
+
   it('tells account, depositor and deadline, and credits nothing yet', async () => {
     const { store, api } = await people()
     expect(await opened(api)).toMatchObject({

@@ -11,11 +11,12 @@ import { ledgerProblems } from '#testing/ledger.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
-import { useWorld } from '#testing/world.ts'
+import { testVault, useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import { decideDrawRefusalText, drawRefusalText } from '../contract/draw-terms.ts'
 import { cashDraw } from './cash-draws.tables.ts'
+import { requestDraw } from './request-draw.ts'
 
 const world = useWorld()
 
@@ -131,6 +132,15 @@ describe('requesting a withdrawal', () => {
     const first = await requested(api, { amount: 10_000 })
     await payDraw(desk, first.number)
     expect(await requested(api, { amount: 10_000, account: undefined })).toMatchObject({ accountEnd: '6789' })
+  })
+
+  it('is refused when leaving was booked after the request had begun', async () => {
+    const { store, api } = await people()
+    const typed = { ...request, bankCode: '088' as const, holder: await holderOf(api) }
+    await world.db.update(member).set({ leavingAt: world.now }).where(eq(member.id, store.memberId))
+    const context = { vault: testVault, at: world.now, once: undefined }
+    // The caller was read before.
+    expect(await requestDraw(world.db, store.caller, typed, context)).toEqual({ ok: false, refused: 'leaving' })
   })
 
   it('with the same key is requested once', async () => {

@@ -1,3 +1,4 @@
+import { generalSentences } from '#contract/sentences.ts'
 import { lastDayOfMonth } from '#features/cash-charges/contract/charge-terms.ts'
 import { addKoreanDays } from '#values/korean-date.ts'
 
@@ -102,6 +103,7 @@ export const cardRefusals = [
   'unknown-result',
   'no-card',
   'in-use',
+  'leaving',
 ] as const
 export type CardRefusal = (typeof cardRefusals)[number]
 export const cardRefusalText = {
@@ -111,6 +113,7 @@ export const cardRefusalText = {
   'unknown-result': '카드사의 응답을 받지 못했습니다. 결제된 금액은 없습니다. 카드를 다시 등록해 주세요.',
   'no-card': '등록된 카드가 없습니다.',
   'in-use': '정기충전에 사용하고 있는 카드입니다. 정기충전을 해지한 뒤 삭제하거나 다른 카드를 등록해 주세요.',
+  leaving: generalSentences.leaving,
 } as const satisfies Record<CardRefusal, string>
 
 export const planRefusals = [

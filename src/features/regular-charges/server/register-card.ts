@@ -1,4 +1,4 @@
-import { holdMember } from '#features/members/server/member-record.ts'
+import { holdActiveMember, holdMember } from '#features/members/server/member-record.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
@@ -52,7 +52,8 @@ export async function registerCard(
   }
   const billingKey = vault.seal(issued.billingKey, billingKeyPlace(memberId))
   return db.transact<RegisterCardOutcome>(async (tx) => {
-    await holdMember(tx, memberId)
+    // The holder entered the card at the gateway meanwhile: an erased member must not get a new key.
+    if (!(await holdActiveMember(tx, memberId))) return { ok: false, refused: 'leaving' }
     await updateCardEnded(tx, { memberId, at })
     const card = await insertCard(tx, { memberId, gateway: active.name, billingKey, ...issued.card, createdAt: at })
     return { ok: true, card }

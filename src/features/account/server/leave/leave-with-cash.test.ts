@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
-import { member } from '#features/members/server/members.tables.ts'
+import { member, memberHold } from '#features/members/server/members.tables.ts'
 import { payDraw } from '#testing/draws.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addLogin, openBrowser, testPassword } from '#testing/browser.ts'
@@ -116,6 +116,20 @@ describe('leaving with cash', () => {
     expect(await balance()).toEqual({ balance: 0, withdrawable: 0, held: 50_000 })
     await payDraw(desk, await openDraw(desk))
     expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  // [law: arrears]
+  it('waits while the member is in arrears, which were found after the booking', async () => {
+    const { owner, api, desk, openDraw, rowOf } = await people({ cash: 50_000 })
+    await api.delete('/mypage/user', { password, draw: account })
+    await desk.post('/admin/draw/transferList', { numbers: [await openDraw(desk)] })
+    await world.db.insert(memberHold).values({ memberId: owner.memberId, reason: 'ARREARS', since: world.now })
+    await desk.post('/admin/draw/paid', { numbers: [await openDraw(desk)] })
+    await world.runJob('finish-leavings')
+    expect(await rowOf()).toMatchObject({ state: 'ACTIVE' })
+    await world.db.delete(memberHold)
+    await world.runJob('finish-leavings')
+    expect(await rowOf()).toMatchObject({ state: 'LEFT' })
   })
 
   it('waits for a transfer that the bank is making, where cash is left besides', async () => {
