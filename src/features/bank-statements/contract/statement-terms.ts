@@ -62,6 +62,7 @@ export type StatementRefusal =
   | 'nothing'
   | 'bad-lines'
   | 'other-bank'
+  | 'other-account'
   | 'unknown-account'
   | 'account-needed'
 
@@ -72,6 +73,7 @@ export const statementRefusalText = {
   nothing: '입금 내역이 없습니다.',
   'bad-lines': '읽지 못한 줄이 있어 아무것도 저장하지 않았습니다.',
   'other-bank': '선택한 계좌와 거래 내역의 은행이 다릅니다.',
+  'other-account': '선택한 계좌와 거래 내역의 계좌번호가 다릅니다.',
   'unknown-account': '등록되지 않은 입금 계좌입니다.',
   'account-needed': '이 은행의 입금 계좌가 여러 개입니다. 입금 계좌를 선택해 주세요.',
 } as const satisfies Record<StatementRefusal, string>

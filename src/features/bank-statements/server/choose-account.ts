@@ -14,17 +14,18 @@ interface Clues {
 
 /**
  * Finds the account of a statement, which is a part of the lines' references: chosen, named in the title, or the only one of the bank.
- * Refuses a statement whose title names another account, and one of a bank without an account of the platform.
+ * Refuses a statement whose title names another account than the chosen one or the platform's, and one of a bank without an account of the platform.
  */
 export function chooseAccount(accounts: readonly Account[], { bank, title, accountId }: Clues): ChosenAccount {
   const ofBank = accounts.filter(({ bankCode }) => bankCode === bank)
+  const digits = title.replaceAll('-', '')
+  const named = ofBank.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
   if (accountId !== undefined) {
     const chosen = accounts.find(({ id }) => id === accountId)
     if (!chosen) return { ok: false, refused: 'unknown-account' }
-    return ofBank.includes(chosen) ? { ok: true, account: chosen.account } : { ok: false, refused: 'other-bank' }
+    if (!ofBank.includes(chosen)) return { ok: false, refused: 'other-bank' }
+    return named && named !== chosen ? { ok: false, refused: 'other-account' } : { ok: true, account: chosen.account }
   }
-  const digits = title.replaceAll('-', '')
-  const named = ofBank.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
   if (named) return { ok: true, account: named.account }
   const [only, ...others] = ofBank
   if (!only || titledAccount.test(title)) return { ok: false, refused: 'unknown-account' }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -102,6 +103,14 @@ describe('the account of a statement', () => {
     expect((await uploadStatement(desk, text, `?accountId=${added?.id}`)).data).toMatchObject({ account, lineCount: 1 })
     const titled = `계좌번호 : 00000000000002\n${text}`
     expect((await uploadStatement(desk, titled)).data).toMatchObject({ account, lineCount: 0, duplicateCount: 1 })
+    const [{ id: firstId } = { id: 0 }] = await world.db
+      .select({ id: bankAccount.id })
+      .from(bankAccount)
+      .where(eq(bankAccount.account, '000-000000-00-001'))
+    expect(await uploadStatement(desk, titled, `?accountId=${firstId}`)).toMatchObject({
+      status: 400,
+      message: statementRefusalText['other-account'],
+    })
   })
 
   it('must be one of the platform: no other one in the title, and no bank without one', async () => {

@@ -1,10 +1,8 @@
-import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { PasteOrUpload } from '#web/ui/media/PasteOrUpload.tsx'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
 import type { BadLines, UploadedStatement } from '../contract/bank-statements.admin.calls.ts'
 import { matchLabels, statementLimits, statementSentences } from '../contract/statement-terms.ts'
@@ -23,7 +21,6 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
   const [accountId, setAccountId] = useState('')
   const [refusal, setRefusal] = useState('')
   const [upload, { isLoading, error, data }] = useUploadStatementMutation()
-  const input = useRef<HTMLInputElement>(null)
   const send = async (statement: SentStatement) => {
     if (isLoading) return
     const isTooLarge = statement.content.size > statementLimits.maxBytes
@@ -39,14 +36,23 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
   const bad = refusal && isApiError(error) ? (error.data as BadLines | undefined) : undefined // as the call declares
   return (
     <div className={`${css['upload']} ${css['drop']}`} data-over={isOver || undefined} {...handlers}>
-      <TextAreaField
+      <PasteOrUpload
         label="거래 내역 붙여넣기"
         rows={4}
         hint="은행의 거래 내역을 머리글 줄까지 복사해 붙여넣거나, 엑셀(xlsx)·CSV 파일을 올려 주세요. 5MB, 5,000줄까지."
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div className={css['actions']}>
+        text={text}
+        onText={setText}
+        paste={{
+          label: '붙여넣은 내역 확인',
+          look: 'primary',
+          missing: '거래 내역을 붙여넣어 주세요.',
+          onPress: (content) => void send({ content }),
+        }}
+        fileLabel="거래 내역 파일"
+        onFile={(file) => choose([file])}
+        pending={isLoading}
+        buttons={css['actions']}
+      >
         {accounts.length > 1 && (
           <SelectField
             label="입금 계좌"
@@ -56,34 +62,7 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
             onChange={({ currentTarget }) => setAccountId(currentTarget.value)}
           />
         )}
-        <Button
-          look="primary"
-          pending={isLoading}
-          disabledReason={text.trim() ? undefined : '거래 내역을 붙여넣어 주세요.'}
-          onClick={() => void send({ content: new Blob([text]) })}
-        >
-          붙여넣은 내역 확인
-        </Button>
-        <Button
-          icon={<IconUpload size={20} stroke={1.7} aria-hidden />}
-          pending={isLoading}
-          onClick={() => input.current?.click()}
-        >
-          파일 올리기
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv,.txt"
-          hidden
-          aria-label="거래 내역 파일"
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])])
-            // The same file can be chosen again after it was mended.
-            currentTarget.value = ''
-          }}
-        />
-      </div>
+      </PasteOrUpload>
       {refusal && (
         <p role="alert" className={css['refusal']}>
           {refusal}

@@ -19,6 +19,11 @@ export function cancelDraw(
   })
 }
 
+/** Locks the open request of a leaving member, before the cash: the order in which withdrawals are paid. */
+export async function holdOpenDraw(tx: Tx, memberId: number): Promise<void> {
+  await lockOpenDraw(tx, memberId)
+}
+
 /** Takes back the open request of a leaving member, whose account will get the whole rest. False: it is being paid just now. */
 export async function withdrawOpenDraw(tx: Tx, { memberId, at }: { memberId: number; at: Date }): Promise<boolean> {
   const row = await lockOpenDraw(tx, memberId)

@@ -48,7 +48,7 @@ export function requestDraw(
   })
 }
 
-export interface DrawOwner {
+interface DrawOwner {
   memberId: number
   partnerId: number
   /** Undefined for a member who has left: the names are deleted, so that no holder can be checked. */

@@ -1,10 +1,9 @@
 import type { DataOf } from '#contract/call.ts'
-import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { PasteOrUpload } from '#web/ui/media/PasteOrUpload.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -21,7 +20,6 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState<Blob | null>(null)
   const [refusal, setRefusal] = useState('')
   const [read, { data, error, isLoading, reset }] = useReadApprovalsMutation()
-  const input = useRef<HTMLInputElement>(null)
   const show = async (chosen: Blob) => {
     const isTooLarge = chosen.size > approvalLimits.maxBytes
     setRefusal(isTooLarge ? issueSentences.tooLarge : '')
@@ -63,46 +61,26 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css['form']}>
-        <TextAreaField
+        <PasteOrUpload
           label="발행 목록 붙여넣기"
           rows={5}
           hint="홈택스의 발행 목록을 머리글 줄까지 복사해 붙여넣거나 엑셀(xlsx)·CSV 파일을 올려 주세요. 비고(현금영수증은 메모)의 문서번호와 승인번호를 읽습니다."
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
+          text={text}
+          onText={(typed) => {
+            setText(typed)
             setContent(null)
             reset()
           }}
+          paste={{
+            label: '붙여넣은 목록 확인',
+            missing: '발행 목록을 붙여넣어 주세요.',
+            onPress: (pasted) => void show(pasted),
+          }}
+          fileLabel="승인번호 파일"
+          onFile={(file) => void show(file)}
+          pending={isLoading}
+          buttons={css['buttons']}
         />
-        <p className={css['buttons']}>
-          <Button
-            pending={isLoading}
-            disabledReason={text.trim() ? undefined : '발행 목록을 붙여넣어 주세요.'}
-            onClick={() => void show(new Blob([text]))}
-          >
-            붙여넣은 목록 확인
-          </Button>
-          <Button
-            icon={<IconUpload size={20} stroke={1.7} aria-hidden />}
-            pending={isLoading}
-            onClick={() => input.current?.click()}
-          >
-            파일 올리기
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx,.csv,.txt"
-            hidden
-            aria-label="승인번호 파일"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) void show(file)
-              // The same file can be chosen again after it was mended.
-              currentTarget.value = ''
-            }}
-          />
-        </p>
         {refusal && (
           <p role="alert" className={css['refusal']}>
             {refusal}

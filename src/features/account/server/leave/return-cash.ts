@@ -1,9 +1,8 @@
 import { endWaitingCharges } from '#features/cash-charges/server/end-waiting-charges.ts'
 import { returnCardCash } from '#features/cash-charges/server/return-card-cash.ts'
 import type { DrawAccount } from '#features/cash-draws/contract/cash-draws.calls.ts'
-import { withdrawOpenDraw } from '#features/cash-draws/server/cancel-draw.ts'
+import { holdOpenDraw, withdrawOpenDraw } from '#features/cash-draws/server/cancel-draw.ts'
 import { openDraw } from '#features/cash-draws/server/request-draw.ts'
-import { lockOpenDraw } from '#features/cash-draws/server/draw.store.ts'
 import { findCashBalance, lockCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { MemberRow } from '#features/members/server/member-record.ts'
 import type { Tx } from '#server/database/database.ts'
@@ -29,7 +28,7 @@ export async function returnCash(tx: Tx, { member, toCards, draw, vault, at }: R
   const memberId = member.id
   const reason = leaveSentences.cashReason
   if (!(await endWaitingCharges(tx, { memberId, reason, at }))) return { ok: false, refused: 'charge-under-way' }
-  await lockOpenDraw(tx, memberId)
+  await holdOpenDraw(tx, memberId)
   const returned = await returnCardCash(tx, { memberId, expected: toCards, reason, at })
   if (!returned.ok) return returned
   const { withdrawable, held } = await lockCashBalance(tx, memberId)
