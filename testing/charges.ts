@@ -15,7 +15,7 @@ interface Of {
 
 /** Inserts a charge that waits for its transfer. Returns its number. */
 export async function addCharge({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
-  const number = `C20260515-${no * 1_000_000 + memberId}`
+  const number = `C20260515-${String(no * 100_000 + memberId).padStart(7, '0')}`
   await db.insert(cashCharge).values({
     number,
     memberId,
@@ -35,7 +35,7 @@ export async function addCharge({ db, now }: World, { memberId, partnerId, no = 
 
 /** Inserts a withdrawal that waits, its money held. Returns its number. */
 export async function addDraw({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
-  const number = `W20260515-${no * 1_000_000 + memberId}`
+  const number = `W20260515-${String(no * 100_000 + memberId).padStart(7, '0')}`
   const amount = won(10_000)
   await db.insert(cashDraw).values({
     number,

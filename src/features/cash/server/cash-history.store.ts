@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 import { cashEntry, cashTransaction } from './cash.tables.ts'
+import { sumsByKind } from './sums-by-kind.ts'
 
 export interface HistoryFilter {
   memberId: number
@@ -88,14 +89,7 @@ export async function listMonthSums(db: Db, { memberId, from }: { memberId: numb
   const sumOf = (...types: CashTransactionType[]) =>
     sql<number>`coalesce(sum(${cashTransaction.amount}) filter (where ${inArray(cashTransaction.type, types)}), 0)::float8`
   return db
-    .select({
-      month,
-      charged: sumOf('CHARGE', 'CANCEL'),
-      used: sumOf('ORDER'),
-      refunded: sumOf('REFUND'),
-      drawn: sumOf('DRAW'),
-      adjusted: sumOf('ADJUST'),
-    })
+    .select({ month, ...sumsByKind(sumOf) })
     .from(cashTransaction)
     .where(and(eq(cashTransaction.memberId, memberId), gte(cashTransaction.createdAt, from)))
     .groupBy(sql`1`)

@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { CashHistoryRow, CashTransactionType } from '../contract/cash-history.calls.ts'
 import { listMovements, listSums, type HistoryFilter } from './cash-history.store.ts'
+import { sumsOfTypes } from './sums-by-kind.ts'
 
 export interface AskedHistory {
   memberId: number
@@ -30,20 +31,13 @@ export async function listCashHistory(db: Db, request: CashHistoryRequest) {
     refId: plainReference(row.refId),
     createdAt: row.createdAt.toISOString(),
   }))
-  const sumOf = (type: CashTransactionType) => sums.find((sum) => sum.type === type)?.sum ?? 0
   return {
     content,
     nextCursor: rows.length > size ? String(content.at(-1)?.id) : null,
     size,
     // With a cursor the rows are not those of a numbered page.
     ...(page !== undefined && request.cursor === undefined && numbered(page, sums)),
-    summary: {
-      charged: sumOf('CHARGE') + sumOf('CANCEL'),
-      used: sumOf('ORDER'),
-      refunded: sumOf('REFUND'),
-      drawn: sumOf('DRAW'),
-      adjusted: sumOf('ADJUST'),
-    },
+    summary: sumsOfTypes(sums),
   }
 }
 

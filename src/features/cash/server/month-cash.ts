@@ -1,8 +1,8 @@
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Db } from '#server/database/database.ts'
-import type { CashTransactionType } from '../contract/cash-history.calls.ts'
 import { listSums } from './cash-history.store.ts'
 import { batchesOf } from './export-cash-history.ts'
+import { sumsOfTypes } from './sums-by-kind.ts'
 
 interface CashPeriod {
   memberId: number
@@ -15,16 +15,7 @@ export async function showMonthCash(db: Db, { memberId, from, until }: CashPerio
   const before = await listSums(db, { memberId, from: undefined, until: from, type: undefined })
   const during = await listSums(db, { memberId, from, until, type: undefined })
   const opening = total(before)
-  const sumOf = (type: CashTransactionType) => during.find((sum) => sum.type === type)?.sum ?? 0
-  return {
-    opening,
-    charged: sumOf('CHARGE') + sumOf('CANCEL'),
-    used: sumOf('ORDER'),
-    refunded: sumOf('REFUND'),
-    drawn: sumOf('DRAW'),
-    adjusted: sumOf('ADJUST'),
-    closing: opening + total(during),
-  }
+  return { opening, ...sumsOfTypes(during), closing: opening + total(during) }
 }
 
 const total = (sums: readonly { sum: number }[]): number => sums.reduce((all, { sum }) => all + sum, 0)
