@@ -13,9 +13,13 @@ interface Of {
   no?: number
 }
 
+/** The seven digits of the number of a member's charge or withdrawal; `no` is 1 to 99. */
+export const testNumber = ({ memberId, no }: { memberId: number; no: number }): string =>
+  String(no * 100_000 + memberId).padStart(7, '0')
+
 /** Inserts a charge that waits for its transfer. Returns its number. */
 export async function addCharge({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
-  const number = `C20260515-${String(no * 100_000 + memberId).padStart(7, '0')}`
+  const number = `C20260515-${testNumber({ memberId, no })}`
   await db.insert(cashCharge).values({
     number,
     memberId,
@@ -35,7 +39,7 @@ export async function addCharge({ db, now }: World, { memberId, partnerId, no = 
 
 /** Inserts a withdrawal that waits, its money held. Returns its number. */
 export async function addDraw({ db, now }: World, { memberId, partnerId, no = 1 }: Of): Promise<string> {
-  const number = `W20260515-${String(no * 100_000 + memberId).padStart(7, '0')}`
+  const number = `W20260515-${testNumber({ memberId, no })}`
   const amount = won(10_000)
   await db.insert(cashDraw).values({
     number,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { bankStatement, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { won } from '#values/won.ts'
-import { addCharge } from '../charges.ts'
+import { addCharge, testNumber } from '../charges.ts'
 import { shinhanText } from '../statements.ts'
 import type { World } from '../world.ts'
 import type { AuditedRequests } from './audited-request.ts'
@@ -50,7 +50,7 @@ export const auditedBankStatements: AuditedRequests = {
     return {
       path: '/admin/bankStatement/confirmExact',
       body: {},
-      subject: `charge/C20260515-${3_000_000 + memberId}`,
+      subject: `charge/C20260515-${testNumber({ memberId, no: 3 })}`,
       before: { chargeState: 'BD', received: 40_000 },
       after: { chargeState: 'DONE', received: 100_000, amount: 60_000 },
     }
