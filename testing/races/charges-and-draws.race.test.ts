@@ -52,6 +52,15 @@ describe('a charge', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   }, 120_000)
 
+  it('is credited once, though 16 operators confirm its deposit at once', async () => {
+    const { api, desk, balance } = await openShop()
+    const { number } = await openCharge(api, 'BANK')
+    const confirm = () => desk.post(`/admin/charge/${number}/deposit`, { amount: 100_000 })
+    const replies = await Promise.all(Array.from({ length: 16 }, confirm))
+    expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 15 })
+    expect(await balance()).toMatchObject({ balance: 100_000 })
+  })
+
   it('is credited once, though its deposit is confirmed 16 times at once under one bank reference', async () => {
     const { api, desk, balance } = await openShop()
     const { number } = await openCharge(api, 'BANK')
@@ -124,6 +133,14 @@ describe('withdrawals', () => {
     expect(await balance()).toEqual({ balance: 0, withdrawable: 0, held: 0 })
     expect(await ledgerProblems(world.db)).toEqual([])
   }, 120_000)
+
+  it('are put into one list for the bank, though 16 operators list them at once', async () => {
+    const { desk, draw } = await openDesk()
+    const { number } = (await draw()).data as Draw
+    const list = () => desk.post('/admin/draw/transferList', { numbers: [number] })
+    const replies = await Promise.all(Array.from({ length: 16 }, list))
+    expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ 200: 1, 409: 15 })
+  })
 
   it(`are paid, refused, cancelled or ended, exactly one of them, over ${rounds} rounds`, async () => {
     const { api, desk, draw, balance } = await openDesk()
