@@ -45,6 +45,8 @@ try {
   const { tookMs, checks, figures } = await checkIntegrity(db, { at: now })
   process.stdout.write(`integrity of ${figures.entries} entries: ${tookMs} ms\n`)
   for (const { code, tookMs: ms } of checks) process.stdout.write(`  ${code.padEnd(24)}${String(ms).padStart(8)} ms\n`)
+  if (checks.some(({ code, broken }) => code === 'HASHES_CHAIN' && broken > 0))
+    throw new Error('the chain is not the expected one')
   await db.close()
 } finally {
   await copy.remove()
