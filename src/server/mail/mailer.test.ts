@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMailer, outboxFolder } from './mailer.ts'
+import { maxAttachmentBytes, openMailer, outboxFolder } from './mailer.ts'
 
 const MAIL_FROM = '발주 <no-reply@example.com>'
 const clock = () => new Date('2026-05-15T01:00:00.123Z')
@@ -83,6 +83,30 @@ describe('mails without a mail server', () => {
       sentAt: '2026-05-15T01:00:00.123Z',
     })
     expect(statSync(join(folder, names[0] ?? '')).mode & 0o077).toBe(0)
+  })
+
+  it('name their attachments and sizes beside the .eml file, which alone has the bytes', async () => {
+    const mailer = openMailer({ SMTP_URL: undefined, MAIL_FROM, DATA_DIR }, { clock })
+    const content = Buffer.from('a workbook of the month')
+    await mailer.send({ ...mail, attachments: [{ name: '월마감자료.pdf', type: 'application/pdf', content }] })
+    const folder = outboxFolder(DATA_DIR)
+    const [letter = '', beside = ''] = readdirSync(folder)
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    expect(letter).toContain(content.toString('base64'))
+    expect(letter).toContain('Content-Type: application/pdf')
+    expect(JSON.parse(beside)).toMatchObject({
+      ...mail,
+      attachments: [{ name: '월마감자료.pdf', size: content.length }],
+    })
+    expect(beside).not.toContain('content')
+  })
+
+  it('are refused with more attachments than mail servers take', async () => {
+    const mailer = openMailer({ SMTP_URL: undefined, MAIL_FROM, DATA_DIR }, { clock })
+    const half = { name: 'a', type: 'application/pdf', content: Buffer.alloc(maxAttachmentBytes / 2 + 1) }
+    await expect(mailer.send({ ...mail, attachments: [half, half] })).rejects.toThrow('too large')
+    expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
   it("can't get another header through user input", async () => {

@@ -5,6 +5,19 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
+export interface MailAttachment {
+  name: string
+  /** The content type. */
+  type: string
+  content: Buffer
+}
+
+/** Bytes of all attachments of a mail. Mail servers usually take 20 MB, and the encoding adds a third. */
+export const maxAttachmentBytes = 12 * 1024 * 1024
+
+export const attachmentBytes = (attachments: readonly MailAttachment[]): number =>
+  attachments.reduce((all, { content }) => all + content.length, 0)
+
 /** A plain-text mail to one recipient. */
 export interface Mail {
   to: string
@@ -12,6 +25,7 @@ export interface Mail {
   text: string
   /** Repeats of the same mail share a key: mail programs show one of them. */
   key?: string
+  attachments?: readonly MailAttachment[]
 }
 
 export interface Mailer {
@@ -22,10 +36,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Stored as JSON beside the `.eml` file, so that the outbox page needs no mail parser. */
-export interface OutboxMail extends Mail {
+/** Stored as JSON beside the `.eml` file, so that the outbox page needs no mail parser. The bytes of attachments are in the `.eml` file only. */
+export interface OutboxMail extends Omit<Mail, 'attachments'> {
   id: string
   sentAt: string
+  attachments?: { name: string; size: number }[]
 }
 
 const timeoutMs = 10_000
@@ -86,7 +101,11 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-const envelopeOf = ({ key, ...mail }: Mail) => ({ ...mail, ...(key && { messageId: messageIdOf(key) }) })
+function envelopeOf({ key, attachments = [], ...mail }: Mail) {
+  if (attachmentBytes(attachments) > maxAttachmentBytes) throw new Error('the attachments are too large')
+  const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
+  return { ...mail, ...(key && { messageId: messageIdOf(key) }), ...(files.length > 0 && { attachments: files }) }
+}
 
 /** Derived from the key, so that a mail sent twice because a process died keeps its id. */
 const messageIdOf = (key: string) => `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@balju>`
@@ -95,7 +114,8 @@ function fileMailer(from: string, { folder, clock }: { folder: string; clock: Cl
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
     send: async (outgoing) => {
-      const { key: _, ...mail } = outgoing
+      const { key: _, attachments = [], ...mail } = outgoing
+      const files = attachments.map(({ name, content }) => ({ name, size: content.length }))
       const { message } = await transport.sendMail(envelopeOf(outgoing))
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not written')
       const sentAt = clock().toISOString()
@@ -103,9 +123,8 @@ function fileMailer(from: string, { folder, clock }: { folder: string; clock: Cl
       const id = `${sentAt.replaceAll(/\D/g, '')}-${randomUUID().slice(0, 8)}`
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeFileSync(join(folder, `${id}.eml`), message, { mode: 0o600 })
-      writeFileSync(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, ...mail } satisfies OutboxMail), {
-        mode: 0o600,
-      })
+      const stored: OutboxMail = { id, sentAt, ...mail, ...(files.length > 0 && { attachments: files }) }
+      writeFileSync(join(folder, `${id}.json`), JSON.stringify(stored), { mode: 0o600 })
     },
   }
 }

@@ -3,7 +3,11 @@ import { defineCall } from '#contract/call.ts'
 
 const mailHead = z.object({ id: z.string(), sentAt: z.string(), to: z.string(), subject: z.string() })
 export type MailHead = z.output<typeof mailHead>
-const mail = z.extend(mailHead, { text: z.string() })
+const mail = z.extend(mailHead, {
+  text: z.string(),
+  /** Names and bytes; left out: none. */
+  attachments: z.optional(z.array(z.object({ name: z.string(), size: z.int() }))),
+})
 
 /** The mails of a demo installation, newest first. Answers 404 where mails are really sent. */
 export const mailsCall = defineCall({

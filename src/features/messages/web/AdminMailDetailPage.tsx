@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelClose } from '#web/ui/overlay/PanelClose.tsx'
@@ -50,8 +51,12 @@ const MailBody = ({ mail }: { mail: DataOf<typeof mailCall> }) => (
       rows={[
         ['받는 사람', mail.to],
         ['보낸 시각', formatKoreanMinute(new Date(mail.sentAt))],
+        ...(mail.attachments ? [['첨부 파일', namesOf(mail.attachments)] as const] : []),
       ]}
     />
     <p className={css['text']}>{mail.text}</p>
   </>
 )
+
+const namesOf = (files: readonly { name: string; size: number }[]): string =>
+  files.map(({ name, size }) => `${name} (${formatNumber(Math.ceil(size / 1024))}KB)`).join(', ')
