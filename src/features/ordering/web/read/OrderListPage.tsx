@@ -24,7 +24,7 @@ export function OrderListPage() {
   const { data: stores = [] } = useChainStoresQuery()
   return (
     <>
-      <PageTitle title="주문내역" action={<PrintLink params={params} />} />
+      <PageTitle title="주문내역" action={<PageLinks params={params} base={`/shop/${shopId}`} />} />
       <div className={css['page']}>
         <OrderFilters address={address} stores={stores} now={now} />
         {/* The first page of the whole list shows the order itself. */}
@@ -39,6 +39,13 @@ export function OrderListPage() {
     </>
   )
 }
+
+const PageLinks = ({ params, base }: { params: URLSearchParams; base: string }) => (
+  <>
+    <ButtonLink to={`${base}/cashStatus/monthEnd`}>월 마감 자료</ButtonLink>
+    <PrintLink params={params} />
+  </>
+)
 
 /** Link to the documents of the listed orders; that page reads the same filters. */
 const PrintLink = ({ params }: { params: URLSearchParams }) => (
