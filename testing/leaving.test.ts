@@ -6,6 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { depositorAlias } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { accountantMail } from '#features/month-end/server/month-end.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { receiptIdentity } from '#features/tax-documents/server/tax-documents.tables.ts'
@@ -51,6 +52,7 @@ const erased: Record<string, readonly string[]> = {
     'refusalReason',
     'correctedFrom',
   ],
+  accountant_mail: ['requestKey', 'bodyHash', 'email'],
   known_device: ['hash'],
   store_invitation: ['storeName', 'ownerName', 'email', 'phone', 'tokenHash', 'mailDay'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
@@ -283,6 +285,8 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     createdAt: world.now,
   })
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
+  const sent = { email: '', requestKey: '', bodyHash: '', createdAt: world.now }
+  await world.db.insert(accountantMail).values({ memberId, ...sent })
   await addSecondFactor(world, memberId)
   await addCard(world, memberId)
   await world.db.insert(recoveryCode).values({ memberId, hash: 'planted' })

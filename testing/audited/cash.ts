@@ -5,6 +5,14 @@ import { addMember, coffee, giveCash } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedCash: AuditedRequests = {
+  'POST /cash/monthEnd/mail': ({ records: { ownerId } }) => ({
+    by: 'admin A',
+    path: '/cash/monthEnd/mail',
+    body: { month: '2026-05', email: 'accountant@example.com' },
+    subject: `monthEnd/${ownerId}`,
+    before: {},
+    after: { mailedMonth: '2026-05', mailedTo: 'ac***@example.com' },
+  }),
   'POST /admin/charge/:orderNumber/deposit': ({ records: { chargeNumber } }) => ({
     path: `/admin/charge/${chargeNumber}/deposit`,
     body: { amount: 100_000 },

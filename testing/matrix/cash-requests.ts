@@ -12,9 +12,24 @@ export const cashRequests: Record<string, CallRequest> = {
     body: () => ({ amount: 1_000, reason: '시험 조정' }),
   },
   'GET /admin/cash/members': { about: 'nothing', path: () => '/admin/cash/members' },
-  'GET /cash/monthEnd': { about: 'nothing', path: () => '/cash/monthEnd?month=2026-05' },
-  'GET /cash/monthEnd/pdf': { about: 'nothing', path: () => '/cash/monthEnd/pdf?month=2026-05' },
-  'GET /cash/monthEnd/export': { about: 'nothing', path: () => '/cash/monthEnd/export?month=2026-05' },
+  'GET /cash/monthEnd': {
+    about: 'member',
+    path: (t) => `/cash/monthEnd?month=2026-05&stores=${t.storeId}`,
+  },
+  'GET /cash/monthEnd/pdf': {
+    about: 'member',
+    path: (t) => `/cash/monthEnd/pdf?month=2026-05&stores=${t.storeId}`,
+  },
+  'GET /cash/monthEnd/export': {
+    about: 'member',
+    path: (t) => `/cash/monthEnd/export?month=2026-05&stores=${t.storeId}`,
+  },
+  'GET /cash/monthEnd/mail': { about: 'nothing', path: () => '/cash/monthEnd/mail' },
+  'POST /cash/monthEnd/mail': {
+    about: 'member',
+    path: () => '/cash/monthEnd/mail',
+    body: (t) => ({ month: '2026-05', email: 'accountant@example.com', stores: String(t.storeId) }),
+  },
   'POST /cash': {
     about: 'nothing',
     path: () => '/cash',

@@ -16,6 +16,7 @@ import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.ro
 import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
+import { accountantMailRoutes } from '#features/month-end/server/accountant-mail.routes.ts'
 import { monthEndRoutes } from '#features/month-end/server/month-end.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
@@ -47,6 +48,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   paymentsRoutes(routes, deps)
   cashRoutes(routes, deps)
   monthEndRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
+  accountantMailRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
   cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
   regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)

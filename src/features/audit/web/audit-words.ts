@@ -32,6 +32,7 @@ import { setupWords } from '#features/setup/web/setup.audit.ts'
 import { signupWords } from '#features/signup/web/signup.audit.ts'
 import { storeInvitationsWords } from '#features/store-invitations/web/store-invitations.audit.ts'
 import { teamsWords } from '#features/teams/web/teams.audit.ts'
+import { monthEndWords } from '#features/month-end/web/month-end.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { auditWords } from './audit.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
@@ -43,6 +44,7 @@ const features = [
   cashWords,
   cashChargesWords,
   cashDrawsWords,
+  monthEndWords,
   taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,

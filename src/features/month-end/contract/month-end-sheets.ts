@@ -134,7 +134,7 @@ export const summarySheet = {
   ],
 }
 
-export function summaryCells({ stores, sums, documents, cash }: MonthEnd): Cells[] {
+export function summaryCells({ stores, sums, documents, cash }: Omit<MonthEnd, 'choices'>, chosen: string): Cells[] {
   const empty = Array<null>(9).fill(null)
   return [
     ...stores.map((store): Cells => [
@@ -145,6 +145,12 @@ export function summaryCells({ stores, sums, documents, cash }: MonthEnd): Cells
       store.orders,
       ...sumCells(store),
     ]),
+    ...(chosen
+      ? [
+          ['선택한 매장', null, null, chosen],
+          ['예치금', null, null, '매장 구분 없이 전체'],
+        ]
+      : []),
     ['전체', null, null, null, sums.orders, ...sumCells(sums)],
     ...documents.map(({ kind, count, supply, vat, taxFree, total }): Cells => [
       documentKindLabels[kind],
@@ -176,8 +182,10 @@ export const monthCashRows = (cash: MonthEnd['cash']) => [
 export const monthEndFileName = (month: string): string => `월마감자료_${month}.xlsx`
 
 /** '월 마감 자료 2026년 10월' */
-export const monthEndTitle = (month: string): string =>
-  `월 마감 자료 ${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+export const monthEndTitle = (month: string): string => `월 마감 자료 ${monthLabel(month)}`
+
+/** '2026년 10월' */
+export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
 
 export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출력 · 단위: 원`
 

@@ -7,12 +7,22 @@ import { isKoreanDay } from '#values/korean-date.ts'
 export const mostMonthOrders = 5_000
 export const tooManyMonthOrders = '한 달 자료는 주문 5,000건까지 만들 수 있습니다. 고객센터에 요청해 주세요.'
 
-const monthQuery = z.strictObject({
+/** Stores that one request may name. */
+const mostStores = 100
+const storeList = z.string().check(z.regex(new RegExp(`^\\d{1,12}(,\\d{1,12}){0,${mostStores - 1}}$`)))
+
+/** '3,5' → [3, 5]; undefined: all stores. */
+export const storeIdsOf = (list: string | undefined): number[] | undefined => list?.split(',').map(Number)
+
+/** A month, and the stores whose figures are asked for. */
+export const monthQuery = z.strictObject({
   /** '2026-10', in Korea. */
   month: z.string().check(
     z.regex(/^\d{4}-\d{2}$/),
     z.refine((month) => isKoreanDay(`${month}-01`)),
   ),
+  /** Ids of the chosen stores, separated by commas; left out: all stores that the member ordered for. */
+  stores: z.optional(storeList),
 })
 
 /** Won of some orders. `ordered` − `cancelled` = `total` = `supplyAmount` + `vat`, as the statements of the orders print them. */
@@ -53,6 +63,8 @@ export type DocumentSums = z.output<typeof documentSums>
 
 const monthEnd = z.object({
   month: z.string(),
+  /** The stores to choose from: those of the member, and former ones that were ordered for in the month. */
+  choices: z.array(z.object({ id: z.int(), name: z.string() })),
   /** One row per business number and store, as the orders recorded them. */
   stores: z.array(
     z.object({ businessNumber: z.string(), companyName: z.string(), storeName: z.string(), ...orderSums }),
@@ -63,13 +75,13 @@ const monthEnd = z.object({
 })
 export type MonthEnd = z.output<typeof monthEnd>
 
-/** The figures of the caller's month: all stores that the caller ordered for, and the cash, which belongs to the member. */
+/** The figures of the caller's month: of all stores that the caller ordered for or of the chosen ones, and the cash, which belongs to the member. */
 export const monthEndCall = defineCall({
   method: 'GET',
   path: '/cash/monthEnd',
   summary: 'The figures of a month',
   spec: 'rules §7',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly' },
   query: monthQuery,
   data: monthEnd,
 })
@@ -79,7 +91,7 @@ export const monthEndWorkbookCall = defineCall({
   path: '/cash/monthEnd/export',
   summary: 'The orders, the tax documents and the cash ledger of a month as a workbook',
   spec: 'rules §7',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly' },
   query: monthQuery,
   file: sheetType,
 })
@@ -89,7 +101,7 @@ export const monthEndPdfCall = defineCall({
   path: '/cash/monthEnd/pdf',
   summary: 'The orders, the tax documents and the cash ledger of a month as PDF',
   spec: 'rules §7',
-  policy: { who: 'member', role: 'money', scope: 'self', rate: 'costly' },
+  policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly' },
   query: monthQuery,
   file: 'application/pdf',
 })

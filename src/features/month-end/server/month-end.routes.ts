@@ -3,9 +3,15 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, refusal, success } from '#server/http/answers.ts'
+import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { monthEndCall, monthEndPdfCall, monthEndWorkbookCall, tooManyMonthOrders } from '../contract/month-end.calls.ts'
+import {
+  monthEndCall,
+  monthEndPdfCall,
+  monthEndWorkbookCall,
+  storeIdsOf,
+  tooManyMonthOrders,
+} from '../contract/month-end.calls.ts'
 import { monthEndFileName, monthEndPdfName } from '../contract/month-end-sheets.ts'
 import { printMonthEnd } from './print-month-end.ts'
 import { showMonthEnd, writeMonthEnd } from './show-month-end.ts'
@@ -19,22 +25,25 @@ interface Deps {
 }
 
 export function monthEndRoutes(routes: Routes, { db, clock, sheets, publicUrl, isDemo }: Deps): void {
-  routes.on(monthEndCall, async ({ caller: { memberId }, query: { month } }) => {
-    const outcome = await showMonthEnd(db, { memberId, month })
-    return outcome.ok ? success(outcome.made) : refusal(409, tooManyMonthOrders)
+  routes.on(monthEndCall, async ({ caller: { memberId }, query: { month, stores } }) => {
+    const outcome = await showMonthEnd(db, { memberId, month, stores: storeIdsOf(stores) })
+    return outcome.ok ? success(outcome.made) : refusalAnswer(outcome.refused)
   })
 
-  routes.on(monthEndWorkbookCall, async ({ caller: { memberId }, query: { month } }) => {
-    const outcome = await writeMonthEnd({ db, sheets }, { memberId, month })
-    if (!outcome.ok) return refusal(409, tooManyMonthOrders)
+  routes.on(monthEndWorkbookCall, async ({ caller: { memberId }, query: { month, stores } }) => {
+    const outcome = await writeMonthEnd({ db, sheets }, { memberId, month, stores: storeIdsOf(stores) })
+    if (!outcome.ok) return refusalAnswer(outcome.refused)
     return file(outcome.made, { type: sheetType, name: monthEndFileName(month), plainName: `month_${month}.xlsx` })
   })
 
-  routes.on(monthEndPdfCall, async ({ caller: { memberId }, query: { month }, http }) => {
+  routes.on(monthEndPdfCall, async ({ caller: { memberId }, query: { month, stores }, http }) => {
     const origin = originOf({ publicUrl, isDemo }, http)
-    const outcome = await printMonthEnd(db, { memberId, month, at: clock(), origin })
-    if (!outcome.ok) return refusal(409, tooManyMonthOrders)
+    const outcome = await printMonthEnd(db, { memberId, month, stores: storeIdsOf(stores), at: clock(), origin })
+    if (!outcome.ok) return refusalAnswer(outcome.refused)
     const name = { name: monthEndPdfName(month), plainName: `month_${month}.pdf` }
     return file(outcome.made, { type: 'application/pdf', ...name })
   })
 }
+
+const refusalAnswer = (refused: 'too-many' | 'unknown'): Answer =>
+  refused === 'unknown' ? notFound() : refusal(409, tooManyMonthOrders)

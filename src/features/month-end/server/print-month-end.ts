@@ -8,7 +8,8 @@ import { listPaidOrders } from '#features/ordering/server/read/paid-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostMonthOrders } from '../contract/month-end.calls.ts'
 import { monthEndNote, monthEndTitle, printedColumns } from '../contract/month-end-sheets.ts'
-import { exceedsMonth, monthSheets, periodOf, type AskedMonth, type MonthEndOutcome } from './show-month-end.ts'
+import { periodOf, type AskedMonth } from './asked-month.ts'
+import { exceedsMonth, monthSheets, refusalOf, type MonthEndOutcome } from './show-month-end.ts'
 
 interface PrintedMonth extends AskedMonth {
   at: Date
@@ -25,7 +26,8 @@ export async function printMonthEnd(
   { at, origin, ...asked }: PrintedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<Buffer>> {
-  if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
+  const refused = await refusalOf(db, asked, most)
+  if (refused) return { ok: false, refused }
   // Loaded with the first PDF: the library and its fonts would make every start slower.
   const [{ writeDrawings }, { drawDocument }, { drawingsOf }] = await Promise.all([
     import('#features/documents/server/pdf/write-drawings.ts'),

@@ -58,6 +58,7 @@ describe('the figures of a month', () => {
     const sums = { orders: 2, ordered: 50_000, cancelled: 10_000, total: 40_000, supplyAmount: 38_182, vat: 1_818 }
     expect(await monthEnd('2026-05')).toEqual({
       month: '2026-05',
+      choices: owner.storeIds.map((id, index) => ({ id, name: ['성수점', '강남점'][index] })),
       stores: [
         {
           businessNumber: expect.stringMatching(/^\d{3}-\d{2}-\d{5}$/),

@@ -12,8 +12,9 @@ import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-docume
 import { taxDocumentsOf } from '#features/tax-documents/server/read/own-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { endOfKoreanDay, lastDayOfKoreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
 import { mostMonthOrders, type DocumentSums, type MonthEnd, type MonthOrderSums } from '../contract/month-end.calls.ts'
+import { periodOf, type AskedMonth } from './asked-month.ts'
+import { chosenNames, listChoices, mayChoose } from './store-choices.ts'
 import {
   documentCells,
   documentSheet,
@@ -26,13 +27,7 @@ import {
   type MonthOrder,
 } from '../contract/month-end-sheets.ts'
 
-export interface AskedMonth {
-  memberId: number
-  /** '2026-10' */
-  month: string
-}
-
-export type MonthEndOutcome<Made> = { ok: true; made: Made } | { ok: false; refused: 'too-many' }
+export type MonthEndOutcome<Made> = { ok: true; made: Made } | { ok: false; refused: 'too-many' | 'unknown' }
 
 /** Orders that are in memory at once, with their rows. */
 const ordersAtOnce = 200
@@ -43,12 +38,16 @@ export async function showMonthEnd(
   asked: AskedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<MonthEnd>> {
-  if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
+  const refused = await refusalOf(db, asked, most)
+  if (refused) return { ok: false, refused }
   const sums = newSums()
   for await (const orders of batchesOf(db, asked)) orders.forEach(sums.add)
   const documents = documentSumsOf(await taxDocumentsOf(db, asked))
   const cash = await showMonthCash(db, periodOf(asked))
-  return { ok: true, made: { month: asked.month, ...sums.of(), documents, cash } }
+  return {
+    ok: true,
+    made: { month: asked.month, choices: await listChoices(db, asked), ...sums.of(), documents, cash },
+  }
 }
 
 /** The month as a workbook: a summary, the orders, the tax documents and the movements of the cash. The sums are those of the written rows. */
@@ -57,8 +56,15 @@ export async function writeMonthEnd(
   asked: AskedMonth,
   most = mostMonthOrders,
 ): Promise<MonthEndOutcome<Buffer>> {
-  if (await exceedsMonth(db, asked, most)) return { ok: false, refused: 'too-many' }
+  const refused = await refusalOf(db, asked, most)
+  if (refused) return { ok: false, refused }
   return { ok: true, made: await sheets.write(partsOf(db, asked)) }
+}
+
+/** Refuses a store that the member has nothing to do with like a missing one, and a month that is too large. */
+export async function refusalOf(db: Db, asked: AskedMonth, most: number): Promise<'too-many' | 'unknown' | undefined> {
+  if (!(await mayChoose(db, asked))) return 'unknown'
+  return (await exceedsMonth(db, asked, most)) ? 'too-many' : undefined
 }
 
 /** True if the month has more orders than one answer may hold. */
@@ -91,14 +97,9 @@ async function* partsOf(db: Db, asked: AskedMonth): AsyncGenerator<NewSheet> {
   yield { ...documentSheet, rows: [...documents.map(documentCells), ...documentSums.map(documentSumCells)] }
   for await (const rows of listMonthMovements(db, periodOf(asked))) yield { ...cashSheet, rows }
   const cash = await showMonthCash(db, periodOf(asked))
-  yield { ...summarySheet, rows: summaryCells({ month: asked.month, ...found, documents: documentSums, cash }) }
+  const figures = { month: asked.month, ...found, documents: documentSums, cash }
+  yield { ...summarySheet, rows: summaryCells(figures, await chosenNames(db, asked)) }
 }
-
-export const periodOf = ({ memberId, month }: AskedMonth) => ({
-  memberId,
-  from: startOfKoreanDay(`${month}-01`),
-  until: endOfKoreanDay(lastDayOfKoreanMonth(month)),
-})
 
 async function* batchesOf(db: Db, asked: AskedMonth): AsyncGenerator<MonthOrder[]> {
   for (let afterId = 0; ;) {

@@ -12,6 +12,10 @@ const workbook = 'GET /cash/monthEnd/export'
 const sums = { orders: 2, ordered: 50_000, cancelled: 10_000, total: 40_000, supplyAmount: 36_364, vat: 3_636 }
 const found: MonthEnd = {
   month: '2026-10',
+  choices: [
+    { id: 11, name: '성수점' },
+    { id: 12, name: '강남점' },
+  ],
   stores: [{ businessNumber: '000-81-00092', companyName: '성수상회', storeName: '성수점', ...sums }],
   sums,
   documents: [
@@ -61,6 +65,25 @@ describe('the page of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: '엑셀' }))
     expect(await screen.findByText('주문이 너무 많습니다.')).toBeTruthy()
     expect(server.last(workbook)?.query.get('month')).toBe('2026-09')
+  })
+
+  it('keeps the chosen stores in the address, for the figures and the files', async () => {
+    const { server, address } = open({ [workbook]: () => refused(409, '주문이 너무 많습니다.') })
+    await userEvent.click(await screen.findByRole('button', { name: '매장 전체' }))
+    const dialog = within(screen.getByRole('dialog', { name: '매장 선택' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: '성수점' }))
+    await userEvent.click(dialog.getByRole('button', { name: '적용' }))
+    await waitFor(() => expect(server.last(figures)?.query.get('stores')).toBe('12'))
+    expect(address()).toBe('/shop/saebyeoknaru/cashStatus/monthEnd?stores=12')
+    expect(await screen.findByText(/모든 매장을 합한 금액/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '엑셀' }))
+    await waitFor(() => expect(server.last(workbook)?.query.get('stores')).toBe('12'))
+
+    await userEvent.click(screen.getByRole('button', { name: '매장 1곳' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '전체 선택' }))
+    await userEvent.click(screen.getByRole('button', { name: '적용' }))
+    await waitFor(() => expect(server.last(figures)?.query.get('stores')).toBeNull())
+    expect(address()).toBe('/shop/saebyeoknaru/cashStatus/monthEnd')
   })
 
   it('says that nothing was ordered, and shows the cash all the same', async () => {

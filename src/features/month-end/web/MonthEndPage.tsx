@@ -2,28 +2,22 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
-import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useAddress, withParam } from '#web/list/use-address.ts'
-import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { Column } from '#web/ui/table/data-table.ts'
-import { DataTable } from '#web/ui/table/DataTable.tsx'
-import { Money } from '#web/ui/text/Money.tsx'
-import { documentKindLabels } from '#features/tax-documents/contract/document-terms.ts'
-import type { DocumentSums, MonthEnd } from '../contract/month-end.calls.ts'
-import { monthCashRows } from '../contract/month-end-sheets.ts'
+import { monthLabel } from '../contract/month-end-sheets.ts'
+import { MailMonthEnd } from './MailMonthEnd.tsx'
 import css from './MonthEndPage.module.css'
+import { MonthEndFigures } from './MonthEndFigures.tsx'
 import { monthEndPdf, monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
+import { StoreChoice } from './StoreChoice.tsx'
 
 /** Months to choose from, the present one included. */
 const shownMonths = 13
 
-/** /shop/:shopId/cashStatus/monthEnd: the figures of a month for the accountant. The month is stored in the address. */
+/** /shop/:shopId/cashStatus/monthEnd: the figures of a month for the accountant. The month and the chosen stores are stored in the address. */
 export function MonthEndPage() {
   const { shopId = '' } = useParams()
   const { params, change } = useAddress()
@@ -31,142 +25,54 @@ export function MonthEndPage() {
   const months = Array.from({ length: shownMonths }, (_, ago) => koreanMonthsBefore(today, ago).slice(0, 7))
   // The accountant closes the month that has ended.
   const month = months.find((one) => one === params.get('month')) ?? months[1] ?? today.slice(0, 7)
-  const { currentData, error, refetch } = useMonthEndQuery(month, { refetchOnMountOrArgChange: true })
+  const stores = chosenStores(params)
+  const asked = { month, ...(stores && { stores }) }
+  const { data, currentData, error, refetch } = useMonthEndQuery(asked, { refetchOnMountOrArgChange: true })
+  const choices = data?.choices ?? []
   return (
     <>
       <PageTitle title="월 마감 자료" />
       <div className={css['page']}>
         <div className={css['choice']}>
-          <SelectField
-            label="기준 월"
-            value={month}
-            options={months.map((value) => ({ value, label: monthLabel(value) }))}
-            onChange={(event) => change((newest) => withParam(newest, 'month', event.currentTarget.value))}
-          />
+          <div className={css['fields']}>
+            <SelectField
+              label="기준 월"
+              value={month}
+              options={months.map((value) => ({ value, label: monthLabel(value) }))}
+              onChange={(event) => change((newest) => withParam(newest, 'month', event.currentTarget.value))}
+            />
+            {(choices.length > 1 || stores) && (
+              <StoreChoice
+                choices={choices}
+                chosen={stores}
+                onChoose={(list) => change((newest) => withParam(newest, 'stores', list))}
+              />
+            )}
+          </div>
           <div className={css['files']}>
-            <DownloadButton label="PDF" request={() => monthEndPdf(month)} />
-            <DownloadButton label="엑셀" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(month)} />
+            <DownloadButton label="PDF" request={() => monthEndPdf(asked)} />
+            <DownloadButton label="엑셀" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(asked)} />
+            <MailMonthEnd asked={asked} stores={namesOf(choices, stores)} />
           </div>
         </div>
         <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={6} height={48}>
-          {(found) => <Figures found={found} shopId={shopId} />}
+          {(found) => <MonthEndFigures found={found} shopId={shopId} hasChoice={stores !== undefined} />}
         </Loaded>
       </div>
     </>
   )
 }
 
-/** '2026년 10월' */
-const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
+/** '3,5'; undefined: all stores, also for an address that holds no such list. */
+function chosenStores(params: URLSearchParams): string | undefined {
+  const list = params.get('stores') ?? ''
+  return /^\d{1,12}(,\d{1,12}){0,99}$/.test(list) ? list : undefined
+}
 
-const Figures = ({ found, shopId }: { found: MonthEnd; shopId: string }) => (
-  <div className={css['figures']}>
-    <section className={css['part']} aria-label="주문">
-      <h2>주문</h2>
-      <p className={css['note']}>이 달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다.</p>
-      {found.stores.length === 0 ? (
-        <EmptyState
-          title="이 달에 결제된 주문이 없습니다."
-          action={<ButtonLink to={`/shop/${shopId}/orderList`}>주문내역 보기</ButtonLink>}
-        />
-      ) : (
-        <>
-          <OrderSums sums={found.sums} />
-          <DataTable
-            label="매장별 금액"
-            columns={columns}
-            rows={found.stores}
-            rowKey={(row) => `${row.businessNumber}/${row.storeName}`}
-            empty={null}
-          />
-        </>
-      )}
-      {found.documents.length > 0 && (
-        <section className={css['part']} aria-label="증빙">
-          <h2>증빙</h2>
-          <p className={css['note']}>
-            이 달에 공급한 금액의 세금계산서와 현금영수증이며, 취소로 수정한 금액을 뺀 합계입니다.
-          </p>
-          <DataTable
-            label="증빙별 금액"
-            columns={documentColumns}
-            rows={found.documents}
-            rowKey={({ kind }) => kind}
-            empty={null}
-          />
-          <p>
-            <ButtonLink to={`/shop/${shopId}/taxDocument?month=${found.month}`}>증빙 내역 보기</ButtonLink>
-          </p>
-        </section>
-      )}
-    </section>
-    <section className={css['part']} aria-label="예치금">
-      <h2>예치금</h2>
-      <Card>
-        <dl className={css['cash']}>
-          {monthCashRows(found.cash).map(({ label, amount }, index, rows) => (
-            <div key={label} data-end={index === rows.length - 1 || undefined}>
-              <dt>{label}</dt>
-              <dd>
-                <Money amount={amount} signed={index > 0 && index < rows.length - 1} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </section>
-  </div>
-)
-
-const OrderSums = ({ sums }: { sums: MonthEnd['sums'] }) => (
-  <dl className={css['sums']} aria-label="주문 합계">
-    {(
-      [
-        ['합계', sums.total],
-        ['공급가액', sums.supplyAmount],
-        ['세액', sums.vat],
-        ['취소 금액', sums.cancelled],
-      ] as const
-    ).map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Money amount={amount} size="card" />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const columns: readonly Column<MonthEnd['stores'][number]>[] = [
-  { key: 'store', header: '매장', cell: ({ storeName }) => storeName, phone: 'title' },
-  { key: 'number', header: '사업자번호', cell: ({ businessNumber }) => businessNumber || '–' },
-  { key: 'orders', header: '주문', align: 'right', cell: ({ orders }) => `${formatNumber(orders)}건` },
-  { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
-  {
-    key: 'supply',
-    header: '공급가액',
-    align: 'right',
-    cell: ({ supplyAmount }) => <Money amount={supplyAmount} light />,
-  },
-  { key: 'vat', header: '세액', align: 'right', cell: ({ vat }) => <Money amount={vat} light /> },
-]
-
-const documentColumns: readonly Column<DocumentSums>[] = [
-  { key: 'kind', header: '종류', cell: ({ kind }) => documentKindLabels[kind], phone: 'title' },
-  {
-    key: 'count',
-    header: '발행',
-    align: 'right',
-    cell: ({ count, issued }) =>
-      issued === count ? `${formatNumber(count)}건` : `${formatNumber(count)}건 중 ${formatNumber(issued)}건 발행`,
-  },
-  { key: 'total', header: '합계', align: 'right', cell: ({ total }) => <Money amount={total} /> },
-  {
-    key: 'supply',
-    header: '공급가액',
-    align: 'right',
-    cell: ({ supply, taxFree }) => <Money amount={supply + taxFree} light />,
-  },
-  { key: 'vat', header: '세액', align: 'right', cell: ({ vat }) => <Money amount={vat} light /> },
-]
+function namesOf(choices: readonly { id: number; name: string }[], stores: string | undefined): string {
+  const ids = stores?.split(',').map(Number)
+  return choices
+    .filter(({ id }) => ids?.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+}

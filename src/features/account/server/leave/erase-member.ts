@@ -3,6 +3,7 @@ import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores } from '#features/chain-stores/server/close-all-stores.ts'
 import { deleteMemberViews } from '#features/community/server/own-posts.ts'
+import { forgetAccountant } from '#features/month-end/server/forget-accountant.ts'
 import { updateMember, type ErasedMember } from '#features/members/server/member-record.ts'
 import { deleteMessages } from '#features/messages/server/delete-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
@@ -38,6 +39,7 @@ export async function eraseMember(
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
   await forgetDepositor(tx, memberId)
+  await forgetAccountant(tx, memberId)
   await forgetIdentities(tx, memberId)
   await removeSecondFactor(tx, memberId)
   await updateMember(tx, memberId, erasedMember(at))

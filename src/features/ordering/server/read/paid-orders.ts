@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { orders } from '../ordering.tables.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
@@ -7,10 +7,17 @@ interface PaidPeriod {
   memberId: number
   from: Date
   until: Date
+  /** Left out: all stores. */
+  stores?: readonly number[] | undefined
 }
 
-const paidIn = ({ memberId, from, until }: PaidPeriod) =>
-  and(eq(orders.memberId, memberId), gte(orders.paidAt, from), lt(orders.paidAt, until))
+const paidIn = ({ memberId, from, until, stores }: PaidPeriod) =>
+  and(
+    eq(orders.memberId, memberId),
+    gte(orders.paidAt, from),
+    lt(orders.paidAt, until),
+    stores && inArray(orders.chainStoreId, [...stores]),
+  )
 
 /** Orders that a member paid in a period, cancelled ones too, complete, by id. */
 export const listPaidOrders = (
@@ -29,4 +36,25 @@ export async function countPaidOrders(db: Db, period: PaidPeriod, most: number):
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return counted?.count ?? 0
+}
+
+/** The stores of orders that a member paid in a period, named as the newest of these orders names them. */
+export async function listPaidStores(db: Db, period: PaidPeriod): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectDistinctOn([orders.chainStoreId], { id: orders.chainStoreId, name: sql<string>`${orders.store} ->> 'name'` })
+    .from(orders)
+    .where(paidIn(period))
+    .orderBy(orders.chainStoreId, desc(orders.id))
+}
+
+/** Of these stores, the ones that a member has ordered for, also stores that have another owner now. */
+export async function listOrderedStoreIds(
+  db: Db,
+  { memberId, stores }: { memberId: number; stores: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: orders.chainStoreId })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.chainStoreId, [...stores])))
+  return rows.map(({ id }) => id)
 }

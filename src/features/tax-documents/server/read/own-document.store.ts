@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { maxCounted } from '#contract/paging.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -49,14 +49,18 @@ function matches({ memberId, month, orderNumber, chainStoreId }: OwnDocumentFilt
   )
 }
 
+export interface MonthOfMember {
+  memberId: number
+  month: string
+  /** Left out: all stores. */
+  stores?: readonly number[] | undefined
+}
+
 /**
  * A member's documents that were supplied in a month (2026-05), whatever their state, oldest first; corrections too. For the documents of a
  * month that are handed out together.
  */
-export async function listDocumentsOfMonth(
-  db: Db,
-  { memberId, month }: { memberId: number; month: string },
-): Promise<DocumentRow[]> {
+export async function listDocumentsOfMonth(db: Db, { memberId, month, stores }: MonthOfMember): Promise<DocumentRow[]> {
   return db
     .select()
     .from(taxDocument)
@@ -64,6 +68,7 @@ export async function listDocumentsOfMonth(
       and(
         eq(taxDocument.memberId, memberId),
         sql`${taxDocument.suppliedOn} between ${`${month}-01`} and ${`${month}-31`}`,
+        stores && inArray(taxDocument.chainStoreId, [...stores]),
       ),
     )
     .orderBy(asc(taxDocument.suppliedOn), asc(taxDocument.id))

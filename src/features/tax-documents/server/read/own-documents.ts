@@ -6,6 +6,7 @@ import {
   countOwnDocuments,
   listDocumentsOfMonth,
   listOwnDocuments,
+  type MonthOfMember,
   type OwnDocumentFilter,
 } from './own-document.store.ts'
 
@@ -33,7 +34,7 @@ export async function listOwnDocumentPage(
  * A member's documents that were supplied in a month (2026-05), oldest first, with corrections, but without parts of a month's document and
  * without what was cancelled before it was issued.
  */
-export async function taxDocumentsOf(db: Db, of: { memberId: number; month: string }): Promise<OwnTaxDocument[]> {
+export async function taxDocumentsOf(db: Db, of: MonthOfMember): Promise<OwnTaxDocument[]> {
   const rows = await listDocumentsOfMonth(db, of)
   return rows
     .filter(({ state }) => state !== 'CANCELLED' && state !== 'GATHERED')

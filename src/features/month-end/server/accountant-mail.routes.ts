@@ -1,0 +1,42 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { originOf } from '#features/teams/server/origin-of.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { accountantMailSentences, mostMailsADay } from '../contract/accountant-mail.ts'
+import { accountantCall, mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
+import { storeIdsOf, tooManyMonthOrders } from '../contract/month-end.calls.ts'
+import { countMailsSince, findAddress } from './accountant-mail.store.ts'
+import { mailMonthEnd, type AccountantMailDeps } from './mail-month-end.ts'
+import { dayStart } from './reserve-mail.ts'
+
+interface Deps extends AccountantMailDeps {
+  publicUrl: string | undefined
+  isDemo: boolean
+}
+
+export function accountantMailRoutes(routes: Routes, { publicUrl, isDemo, ...deps }: Deps): void {
+  const { db, clock, sendsMail } = deps
+
+  routes.on(accountantCall, async ({ caller: { memberId } }) => {
+    const sent = await countMailsSince(db, { memberId, since: dayStart(clock()) })
+    const left = Math.max(0, mostMailsADay - sent)
+    return success({ email: (await findAddress(db, memberId)) ?? '', isMailSet: sendsMail(), left })
+  })
+
+  routes.on(mailMonthEndCall, async ({ caller: { memberId }, body: { month, email, stores }, http }) => {
+    const origin = originOf({ publicUrl, isDemo }, http)
+    const asked = { memberId, month, email, stores: storeIdsOf(stores), origin }
+    const outcome = await mailMonthEnd(deps, { ...asked, once: http.once, audit: http.audit! }) // the policy says audit
+    if (outcome.ok) return success()
+    switch (outcome.refused) {
+      case 'unknown':
+        return notFound()
+      case 'too-many':
+        return refusal(409, tooManyMonthOrders)
+      case 'key-reused':
+        return refusal(409, generalSentences.keyReused)
+      default:
+        return refusal(409, accountantMailSentences[outcome.refused])
+    }
+  })
+}
