@@ -1,15 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { OrderDocument } from '#features/documents/contract/documents.calls.ts'
+import { accountantMailSent } from '#features/month-end/contract/accountant-mail.ts'
 import type { MonthEnd } from '#features/month-end/contract/month-end.calls.ts'
+import type { OutboxMail } from '#server/mail/mailer.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { formatNumber } from '#values/won.ts'
 import { journey } from './journey.ts'
+import { ownServer } from './own-server.ts'
 import { openShopApi } from './shop-api.ts'
 import { signIn } from './sign-in.ts'
+import { toasted } from './toasts.ts'
 
+const accountant = 'accountant@example.com'
 const phone = { width: 390, height: 844 }
 
 journey('month-end pack', ({ visit }) => {
@@ -39,6 +46,25 @@ journey('month-end pack', ({ visit }) => {
       expect(text).toContain(formatNumber(amount))
   }, 60_000)
 
+  it('mails both files to the accountant once the person has confirmed address and month', async () => {
+    const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    await page.goto('/shop/saebyeoknaru/orderList')
+    await page.getByRole('link', { name: '월 마감 자료' }).click()
+    await page.getByRole('heading', { name: '월 마감 자료' }).waitFor()
+    const month = await page.getByLabel('기준 월').inputValue()
+    await page.getByRole('button', { name: '메일 보내기' }).click()
+    const dialog = page.getByRole('dialog', { name: '세무 담당자에게 보내기' })
+    await dialog.getByLabel(/받는 메일/).fill(accountant)
+    await dialog.getByRole('button', { name: '보내기' }).click()
+    const question = page.getByRole('dialog', { name: accountant })
+    await question.getByRole('button', { name: '보내기' }).click()
+    await toasted(page, accountantMailSent(accountant))
+    expect(mailsTo(accountant)).toEqual([[`월마감자료_${month}.xlsx`, `월마감자료_${month}.pdf`]])
+    // The address is there the next time.
+    await page.getByRole('button', { name: '메일 보내기' }).click()
+    await expect.poll(() => dialog.getByLabel(/받는 메일/).inputValue()).toBe(accountant)
+  }, 60_000)
+
   it('lets anybody who has a printed document compare it with what was issued', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const api = await openShopApi(page)
@@ -53,6 +79,14 @@ journey('month-end pack', ({ visit }) => {
     expect(await found.textContent()).not.toContain(orderNumber)
   }, 60_000)
 })
+
+/** The names of the attachments of each mail to this address. */
+function mailsTo(email: string): (string[] | undefined)[] {
+  const folder = join(ownServer().dataDir, 'outbox')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const mails = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMail) // as the mailer wrote it
+  return mails.filter(({ to }) => to === email).map(({ attachments }) => attachments?.map(({ name }) => name))
+}
 
 async function saved(page: Page, label: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([

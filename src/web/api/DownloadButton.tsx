@@ -17,7 +17,22 @@ interface DownloadButtonProps {
 }
 
 /** Saves the file that a call answers, or shows its refusal. */
-export function DownloadButton({ label, Icon = IconDownload, request, disabledReason, onSaved }: DownloadButtonProps) {
+export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...download }: DownloadButtonProps) {
+  const { pending, press } = useDownload(download)
+  return (
+    <Button
+      pending={pending}
+      icon={<Icon size={20} stroke={1.7} aria-hidden />}
+      onClick={() => void press()}
+      {...(disabledReason && { disabledReason })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The same for an item of a menu. */
+export function useDownload({ request, onSaved }: Pick<DownloadButtonProps, 'request' | 'onSaved'>) {
   const [pending, setPending] = useState(false)
   const press = async () => {
     setPending(true)
@@ -29,14 +44,5 @@ export function DownloadButton({ label, Icon = IconDownload, request, disabledRe
     saveFile(answer.file)
     onSaved?.()
   }
-  return (
-    <Button
-      pending={pending}
-      icon={<Icon size={20} stroke={1.7} aria-hidden />}
-      onClick={() => void press()}
-      {...(disabledReason && { disabledReason })}
-    >
-      {label}
-    </Button>
-  )
+  return { pending, press }
 }

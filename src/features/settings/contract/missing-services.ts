@@ -6,6 +6,13 @@ export const missingServices = {
     section: 'mail',
     action: '메일 설정하기',
   },
+  address: {
+    sentence:
+      '서버의 PUBLIC_URL이 설정되지 않아 초대 메일의 링크를 만들 수 없고, 거래서류 PDF에 확인용 QR 코드가 표시되지 않습니다. 서버 설정에 이 사이트의 주소를 적어 주세요.',
+    // A setting of the environment, without a page.
+    section: undefined,
+    action: undefined,
+  },
   practice: {
     sentence: '연습 결제가 켜져 있어 돈을 받지 않고 주문이 결제됩니다. 실제 판매 전에 꺼 주세요.',
     section: 'card',
@@ -28,6 +35,7 @@ export const missingServices = {
 export type MissingService = keyof typeof missingServices
 export const missingServiceCodes = [
   'mail',
+  'address',
   'practice',
   'testKeys',
   'testIssuer',

@@ -3,8 +3,9 @@ import { readConfig } from '#server/config.ts'
 import { composeSettings, type SettingTexts } from './compose-settings.ts'
 import { listMissingServices } from './list-missing-services.ts'
 
+const PUBLIC_URL = 'https://balju.example.kr'
 const missing = (environment: Record<string, string>, entered: SettingTexts = {}) =>
-  listMissingServices(composeSettings(readConfig(environment), entered))
+  listMissingServices(composeSettings(readConfig({ PUBLIC_URL, ...environment }), entered))
 
 it('a real installation misses mail until it is set by page or environment, or may stay in files', () => {
   expect(missing({ DEMO: 'off' })).toEqual(['mail'])
@@ -12,6 +13,13 @@ it('a real installation misses mail until it is set by page or environment, or m
   expect(missing({ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:25' })).toEqual([])
   expect(missing({ DEMO: 'off', MAIL_TO_FILES: 'on' })).toEqual([])
   expect(missing({})).toEqual([])
+})
+
+it('a real installation is warned that links and codes have no address', () => {
+  const mail = { SMTP_HOST: 'smtp.example.kr' }
+  expect(missing({ DEMO: 'off', PUBLIC_URL: '' }, mail)).toEqual(['address'])
+  expect(missing({ DEMO: 'off' }, mail)).toEqual([])
+  expect(missing({ PUBLIC_URL: '' })).toEqual([])
 })
 
 it('a real installation is warned of practice payments and test keys, until real keys replace them', () => {

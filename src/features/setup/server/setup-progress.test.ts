@@ -73,7 +73,7 @@ describe('the set-up of a new installation', () => {
     expect(await progress()).toBe('NONE')
     await connect('test')
     expect(await progress()).toBe('OPEN')
-    expect((await api.get('/admin/todo')).data).toMatchObject({ missingServices: ['mail', 'testKeys'] })
+    expect((await api.get('/admin/todo')).data).toMatchObject({ missingServices: ['mail', 'address', 'testKeys'] })
     await api.post('/admin/cardTest', { origin: 'setup' })
     await world.db.update(cardTest).set({ approval: 'DONE', cancellation: 'DONE' })
     expect(await progress()).toBe('DONE')

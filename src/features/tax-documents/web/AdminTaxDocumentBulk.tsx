@@ -3,11 +3,11 @@ import { useDispatch } from 'react-redux'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { useDownload } from '#web/api/DownloadButton.tsx'
 import { request } from '#web/api/request.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { BulkActions, type BulkAction } from '#web/ui/table/BulkActions.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { issueRefusalText, issueSentences } from '../contract/issue-terms.ts'
 import { taxSheetCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
@@ -70,35 +70,29 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
     toast('발행 실패로 표시했습니다.')
     onDone()
   }
+  const sheet = useDownload({
+    request: () => request(taxSheetCall, { body: { numbers } }),
+    onSaved: () => dispatch(api.util.invalidateTags([...issuedTags])),
+  })
+  const dueActions: BulkAction[] = [
+    { label: '홈택스 양식 받기', ...sheet, disabledReason: sheetBlocker(documents) },
+    ...(issues ? [{ label: '전자 발행', look: 'primary' as const, pending: issuing, press: issueAll }] : []),
+  ]
+  const ownActions: BulkAction[] = [
+    ...(mayRecord ? [{ label: '승인번호 입력', press: () => setRecording(only) }] : []),
+    ...(mayRecord && only.state !== 'ISSUING'
+      ? [{ label: '발행 실패', pending: failing, press: () => askFailure(only) }]
+      : []),
+  ]
+  const actions = [
+    ...(areDue ? dueActions : []),
+    ...(areListed ? [{ label: '발행 대기로 되돌리기', pending: releasing, press: releaseAll }] : []),
+    ...ownActions,
+  ]
   return (
     <>
       <BulkBar sum={`${formatNumber(documents.length)}건 · ${formatWon(sum)}`} onClear={onDone}>
-        {areDue && (
-          <>
-            <DownloadButton
-              label="홈택스 양식 받기"
-              request={() => request(taxSheetCall, { body: { numbers } })}
-              disabledReason={sheetBlocker(documents)}
-              onSaved={() => dispatch(api.util.invalidateTags([...issuedTags]))}
-            />
-            {issues && (
-              <Button look="primary" pending={issuing} onClick={() => void issueAll()}>
-                전자 발행
-              </Button>
-            )}
-          </>
-        )}
-        {areListed && (
-          <Button pending={releasing} onClick={() => void releaseAll()}>
-            발행 대기로 되돌리기
-          </Button>
-        )}
-        {mayRecord && <Button onClick={() => setRecording(only)}>승인번호 입력</Button>}
-        {mayRecord && only.state !== 'ISSUING' && (
-          <Button pending={failing} onClick={() => void askFailure(only)}>
-            발행 실패
-          </Button>
-        )}
+        <BulkActions actions={actions} />
       </BulkBar>
       {recording && (
         <RecordIssued
