@@ -24,21 +24,23 @@ export function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
     ))
   }
   return (
-    <Menu
-      placement="above"
-      align="end"
-      buttonClassName={css['button']}
-      button={
-        <>
-          작업 <IconChevronUp size={18} stroke={1.7} aria-hidden />
-        </>
-      }
-      items={actions.map(({ label, pending = false, disabledReason, press }) => ({
-        key: label,
-        label,
-        disabled: pending,
-        onPress: () => void (disabledReason ? toast(disabledReason, { tone: 'error' }) : press()),
-      }))}
-    />
+    <div className={css['menu']}>
+      <Menu
+        placement="above"
+        align="end"
+        buttonClassName={css['button']}
+        button={
+          <>
+            작업 <IconChevronUp size={18} stroke={1.7} aria-hidden />
+          </>
+        }
+        items={actions.map(({ label, pending = false, disabledReason, press }) => ({
+          key: label,
+          label,
+          disabled: pending,
+          onPress: () => void (disabledReason ? toast(disabledReason, { tone: 'error' }) : press()),
+        }))}
+      />
+    </div>
   )
 }
