@@ -4,13 +4,18 @@ import {
   regularCharge,
   regularChargeRun,
 } from '#features/regular-charges/server/regular-charges.tables.ts'
-import { regularChargesJob } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { noticeDays } from '#features/regular-charges/contract/regular-terms.ts'
+import { regularChargesJob, regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
+import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import type { Database } from '#server/database/database.ts'
 import type { SandboxCard } from '#features/payments/contract/card-terms.ts'
+import { addKoreanDays } from '#values/korean-date.ts'
 import { apiAs, type ApiClient } from './api-client.ts'
 import { addOperator } from './order-desk.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, type TestMember } from './people.ts'
 import { sandboxOf } from './cards.ts'
-import type { World } from './world.ts'
+import { testVault, type World } from './world.ts'
 
 /** A time of a Korean day. */
 export const koreanTime = (day: string, time = '10:00'): Date => new Date(`${day}T${time}:00+09:00`)
@@ -54,10 +59,33 @@ function renewing(world: World, person: TestMember): ApiClient {
   }
 }
 
+/** Lets the job run in the week before a charge, when it is announced, and on its day. */
+export async function runMonth(world: World, day: string): Promise<void> {
+  await runRegularAt(world, addKoreanDays(day, -noticeDays))
+  await runRegularAt(world, day)
+}
+
 /** Lets the job run at a time in Korea. */
 export async function runRegularAt(world: World, day: string, time = '10:00'): Promise<void> {
   world.now = koreanTime(day, time)
   await world.runJob(regularChargesJob)
+}
+
+/** A worker of its own, with another gateway than the world's; `faults` receives what it logs for the operator. */
+export function regularWorker(
+  world: World,
+  { gateway, db = world.db, faults = [] }: { gateway: PaymentGateway; db?: Database; faults?: object[] },
+): () => Promise<void> {
+  const [job] = regularChargesJobs({
+    db,
+    clock: () => world.now,
+    vault: testVault,
+    payable: payableCharges,
+    triggerJob: () => {},
+    log: { error: (facts: object) => faults.push(facts) },
+    gateways: { active: gateway, named: (name) => (name === gateway.name ? gateway : undefined) },
+  })
+  return async () => job!.run() // there is one job
 }
 
 export const plans = (world: World) => world.db.select().from(regularCharge).orderBy(regularCharge.id)

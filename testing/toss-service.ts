@@ -128,7 +128,10 @@ function chargeOnce(
 
 function paymentOf({ payments }: Pick<TossService, 'payments'>, orderId: string): [number, object] | undefined {
   const paymentKey = `pay_${orderId}`
-  const totalAmount = payments.get(paymentKey)?.amount
-  if (totalAmount === undefined) return undefined
-  return [200, { paymentKey, orderId, status: 'DONE', totalAmount, card: registered, cancels: null }]
+  const payment = payments.get(paymentKey)
+  if (payment === undefined) return undefined
+  const { amount: totalAmount, cancelled } = payment
+  const balanceAmount = totalAmount - cancelled
+  const status = balanceAmount === 0 ? 'CANCELED' : cancelled > 0 ? 'PARTIAL_CANCELED' : 'DONE'
+  return [200, { paymentKey, orderId, status, totalAmount, balanceAmount, card: registered, cancels: null }]
 }

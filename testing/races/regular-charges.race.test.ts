@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { regularChargesJob } from '#features/regular-charges/server/regular-charges.jobs.ts'
-import { paymentAttempts } from '../cards.ts'
+import type { BillingCharge } from '#features/payments/server/billing-gateway.ts'
+import { chargedAmountOf, paymentAttempts, sandboxOf } from '../cards.ts'
 import { ledgerProblems } from '../ledger.ts'
-import { koreanTime, openRegular, plans, regularRequest, runs } from '../regular-charges.ts'
+import { koreanTime, openRegular, plans, regularRequest, regularWorker, runs } from '../regular-charges.ts'
 import { useWorld } from '../world.ts'
 import { countEach } from './outcomes.ts'
 
@@ -15,6 +16,8 @@ describe('a regular charge', () => {
   it('is made once, though eight workers run at once in each of six months', async () => {
     const { store } = await openRegular(world)
     for (let month = 5; month <= 10; month++) {
+      world.now = koreanTime(`2026-${String(month).padStart(2, '0')}-18`)
+      await runJobs(8)
       world.now = koreanTime(`2026-${String(month).padStart(2, '0')}-20`)
       await runJobs(8)
     }
@@ -29,6 +32,31 @@ describe('a regular charge', () => {
     world.now = koreanTime('2026-05-20')
     await runJobs(8)
     expect(await runs(world)).toMatchObject([{ state: 'PENDING', attempts: 1 }])
+  })
+
+  it('that was cancelled in part in the console of the gateway is credited once, by eight workers at once', async () => {
+    const { store } = await openRegular(world)
+    const { billing } = sandboxOf(world)
+    const cancelled = {
+      ...billing,
+      charge: async (request: BillingCharge) => {
+        await billing.charge(request)
+        return { kind: 'unknown' as const, reason: 'lost' }
+      },
+      findByOrder: async (orderId: string) => {
+        const found = await billing.findByOrder(orderId)
+        return found.kind === 'approved' ? { ...found, kind: 'cancelled' as const, left: 200_000 } : found
+      },
+    }
+    const work = regularWorker(world, { gateway: { ...sandboxOf(world), billing: cancelled } })
+    for (const time of ['10:00', '10:06', '10:12']) {
+      world.now = koreanTime('2026-05-20', time)
+      await Promise.all(Array.from({ length: 8 }, () => work()))
+    }
+    expect(await runs(world)).toMatchObject([{ state: 'DONE', amount: 200_000 }])
+    expect(await chargedAmountOf(world)).toBe(300_000)
+    expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 200_000 })
+    expect(await ledgerProblems(world.db)).toEqual([])
   })
 
   it('is made or not when its plan ends meanwhile, and never taken without being credited', async () => {

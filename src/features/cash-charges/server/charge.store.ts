@@ -123,7 +123,7 @@ export async function lockWaitingCharges(tx: Tx, memberId: number): Promise<Char
 type ChargeChange = Partial<
   Pick<
     ChargeRow,
-    'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'cardRefunded' | 'depositor' | 'dueAt'
+    'amount' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'cardRefunded' | 'depositor' | 'dueAt'
   >
 >
 

@@ -16,6 +16,12 @@ export async function openRegularCharge(tx: Tx, { at, ...charge }: NewRegularCha
   await insertCharge(tx, { ...charge, ...nothing, method: 'REGULAR', createdAt: at })
 }
 
+/** Lowers a waiting charge to what its gateway holds after a cancellation there. */
+export async function lowerRegularCharge(tx: Tx, { number, amount }: { number: string; amount: Won }): Promise<void> {
+  const charge = await lockCharge(tx, number)
+  if (charge?.state === 'BD' && amount < charge.amount) await updateCharge(tx, charge.id, { amount })
+}
+
 /** Ends a regular charge whose card did not pay; leaves one that has ended otherwise. */
 export async function endRegularCharge(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, like } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import { insertCardPayment, type CardPayment } from './card-payment.store.ts'
@@ -12,6 +12,7 @@ interface NewBillingAttempt {
   memberId: number
   refNumber: string
   gateway: GatewayName
+  account: string
   amount: Won
   at: Date
 }
@@ -40,6 +41,14 @@ export async function refuseBillingAttempt(tx: Tx, { id, code }: { id: number; c
     .where(and(eq(cardPayment.id, id), isOpen))
     .returning({ id: cardPayment.id })
   return updated.length > 0
+}
+
+/** Lowers an open attempt to what the gateway still holds of it. The caller has locked its charge. */
+export async function lowerBillingAttempt(tx: Tx, { id, amount }: { id: number; amount: Won }): Promise<void> {
+  await tx
+    .update(cardPayment)
+    .set({ amount })
+    .where(and(eq(cardPayment.id, id), isOpen, gt(cardPayment.amount, amount)))
 }
 
 /** Whether the gateway owes an answer about a regular charge of the member. */

@@ -18,7 +18,24 @@ export interface BillingCharge {
 export type IssueResult =
   | { kind: 'issued'; billingKey: string; card: CardFace }
   | { kind: 'refused'; code: string }
+  | Unavailable
   | { kind: 'unknown'; reason: string }
+
+/** The gateway refuses our keys or our contract, not the card: nothing was charged. */
+interface Unavailable {
+  kind: 'unavailable'
+  code: string
+}
+
+/** Once approved, then cancelled in the gateway's own console, in full or in part. */
+export interface CancelledCharge {
+  kind: 'cancelled'
+  paymentKey: string
+  amount: number
+  /** Won that the gateway still holds; 0: it was cancelled in full. */
+  left: number
+  card: CardFace
+}
 
 /** `unknown`: money may have moved, so the caller has to look the payment up before another attempt. */
 export type ChargeResult =
@@ -26,13 +43,16 @@ export type ChargeResult =
   | { kind: 'refused'; code: string }
   /** The gateway no longer knows the billing key, or the card can't pay any more. */
   | { kind: 'ended'; code: string }
+  | CancelledCharge
+  | Unavailable
   | { kind: 'unknown'; reason: string }
 
 export type OrderLookup =
   | { kind: 'approved'; paymentKey: string; amount: number; card: CardFace }
   /** The gateway never received the request. */
   | { kind: 'none' }
-  /** It was refused, or cancelled in the gateway's own console. */
+  | CancelledCharge
+  /** It was refused or ran out: no money has ever moved. */
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 

@@ -5,14 +5,19 @@ import type { Config } from '#server/config.ts'
 export interface CardAccount {
   /** Changes with the keys, and reveals nothing of the secret one. */
   account: string
+  /** Stays when only the secret key is issued anew. Registered cards belong to it. */
+  contract: string
   /** False with test keys and in the sandbox: no card is ever charged. */
   movesMoney: boolean
 }
 
-export const sandboxAccount: CardAccount = { account: 'SANDBOX', movesMoney: false }
+export const sandboxAccount: CardAccount = { account: 'SANDBOX', contract: 'SANDBOX', movesMoney: false }
+
+const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 export const tossAccountOf = ({ clientKey, secretKey }: { clientKey: string; secretKey: string }): CardAccount => ({
-  account: `TOSS:${createHash('sha256').update(`${clientKey} ${secretKey}`).digest('base64url').slice(0, 16)}`,
+  account: `TOSS:${fingerprintOf(`${clientKey} ${secretKey}`)}`,
+  contract: `TOSS:${fingerprintOf(clientKey)}`,
   movesMoney: ![clientKey, secretKey].every((key) => key.startsWith('test_')),
 })
 

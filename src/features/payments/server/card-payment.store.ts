@@ -12,6 +12,8 @@ export interface NewCardPayment {
   memberId: number
   refNumber: string
   gateway: GatewayName
+  /** See `CardAccount`. */
+  account: string
   amount: Won
   /** The VAT-free part of the amount. */
   taxFree: Won

@@ -127,4 +127,27 @@ describe('a confirmation', () => {
     expect(await order.desk.read()).toMatchObject({ status: 'CC' })
     expect(await ledgerProblems(world.db)).toEqual([])
   })
+
+  it('of a window of the former account is not sent to the account of other keys', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await approveCard(world, order)
+    const other = { ...sandboxOf(world), account: 'OTHER' }
+    expect(await confirm(cardDepsOf(world, other), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
+    expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey: null }])
+  })
+
+  it('that our refused keys stop is not paid, because no money has moved', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await approveCard(world, order)
+    const refusing: PaymentGateway = {
+      ...sandboxOf(world),
+      confirm: async () => ({ kind: 'unavailable', code: 'UNAUTHORIZED_KEY' }),
+    }
+    expect(await confirm(cardDepsOf(world, refusing), order, paymentKey)).toEqual({
+      ok: false,
+      refused: 'failed',
+      code: 'UNAUTHORIZED_KEY',
+    })
+  })
 })

@@ -2,6 +2,7 @@ import type { Won } from '#values/won.ts'
 import { bookApproval } from './book-approval.ts'
 import { updatePaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.store.ts'
 import type { CardDeps } from './payable.ts'
+import { accountOfPayment } from './payment-gateway.ts'
 
 export interface Confirmation {
   paymentKey: string
@@ -32,15 +33,20 @@ export async function confirmCardPayment(
   if (isSettledBy(payment, paymentKey)) return { ok: true, state: 'DONE', refNumber }
   const refusal = (await findReadOnly(deps, payment, paymentKey)) ?? findRefusal(payment, confirmation, clock())
   if (refusal) return refusal
-  const gateway = gateways.named(payment.gateway)
+  // The window belongs to the account that opened it: another one would refuse what this one may have taken.
+  const gateway = accountOfPayment(gateways, payment)
+  const wasAskedBefore = payment.paymentKey === paymentKey
+  if (!gateway && wasAskedBefore) return { ok: true, state: 'CHECKING', refNumber }
   const keyUpdate = gateway ? await updatePaymentKey(db, { id, paymentKey }) : 'over'
   // The same window was submitted for two orders: the order that owns the key proceeds, this one stays unchanged.
   if (keyUpdate === 'taken') return { ok: false, refused: 'other-payment' }
   if (!gateway || keyUpdate === 'over') return answerKeyConflict(deps, memberId, confirmation)
 
   const answer = await gateway.confirm({ paymentKey, orderId, amount })
-  if (answer.kind === 'unknown') return { ok: true, state: 'CHECKING', refNumber }
-  if (answer.kind === 'refused') {
+  // A first request that our own configuration stops has moved no money; an earlier one may have.
+  const isOpen = answer.kind === 'unknown' || (answer.kind === 'unavailable' && wasAskedBefore)
+  if (isOpen) return { ok: true, state: 'CHECKING', refNumber }
+  if (answer.kind !== 'approved') {
     await updateNotPaid(db, { id, code: answer.code })
     return { ok: false, refused: 'failed', code: answer.code }
   }

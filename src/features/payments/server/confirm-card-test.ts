@@ -71,10 +71,9 @@ async function approve(
   if (answer.kind === 'approved') {
     return record(deps, audit, { id, approval: 'DONE', ...answer.card, failCode: '', failMessage: '' })
   }
-  const failMessage = answer.kind === 'refused' ? (answer.message ?? '') : ''
-  return answer.kind === 'refused'
-    ? record(deps, audit, { id, approval: 'FAILED', failCode: answer.code, failMessage })
-    : record(deps, audit, { id, approval: 'CHECKING', failCode: answer.reason, failMessage })
+  return answer.kind === 'unknown'
+    ? record(deps, audit, { id, approval: 'CHECKING', failCode: answer.reason, failMessage: '' })
+    : record(deps, audit, { id, approval: 'FAILED', failCode: answer.code, failMessage: answer.message ?? '' })
 }
 
 async function cancel(

@@ -7,7 +7,7 @@ import type { PaymentGateway } from './payment-gateway.ts'
 /** Maximum length of a name in a payment window [externals §3]. */
 const maxNameLength = 100
 
-export interface AttemptRequest extends Omit<NewCardPayment, 'gateway'> {
+export interface AttemptRequest extends Omit<NewCardPayment, 'gateway' | 'account'> {
   title: string
 }
 
@@ -18,7 +18,8 @@ export async function openPaymentAttempt(
   request: AttemptRequest,
 ): Promise<CardWindow> {
   const { title, ...payment } = request
-  const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: gateway.name })
+  const { name, account } = gateway
+  const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: name, account })
   const { amount, taxFree, dueAt } = payment
   const page = gateway.windowFor({ orderId, amount, taxFree, orderName: title.slice(0, maxNameLength) })
   return { orderId, amount, dueAt: dueAt.toISOString(), page }

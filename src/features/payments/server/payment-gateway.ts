@@ -24,13 +24,15 @@ export type ConfirmResult =
   | { kind: 'approved'; card: CardFace }
   /** `message`: the gateway's own sentence, for operators. */
   | { kind: 'refused'; code: string; message?: string }
+  /** It refuses our keys or our contract, not the card: this request moved no money. */
+  | { kind: 'unavailable'; code: string; message?: string }
   | { kind: 'unknown'; reason: string }
 
 export type LookupResult =
   | { kind: 'approved'; orderId: string; amount: number; card: CardFace }
   /** The card holder agreed, but the shop has not confirmed: no money has moved yet. */
   | { kind: 'waiting' }
-  /** It was never paid and never will be, or was cancelled in the gateway's own console. */
+  /** It was never paid and never will be, or was cancelled in full in the gateway's own console. */
   | { kind: 'gone' }
   | { kind: 'unknown'; reason: string }
 
@@ -65,4 +67,16 @@ export interface PaymentGateway extends CardAccount {
 export interface CardGateways {
   active: PaymentGateway | undefined
   named(name: string): PaymentGateway | undefined
+}
+
+/**
+ * The gateway that can say what became of a payment: the account that the payment was made with. Undefined when the keys were
+ * replaced meanwhile: another account doesn't know the payment, which proves nothing about it.
+ */
+export function accountOfPayment(
+  gateways: CardGateways,
+  { gateway, account }: { gateway: string; account: string },
+): PaymentGateway | undefined {
+  const found = gateways.named(gateway)
+  return account === '' || account === found?.account ? found : undefined
 }

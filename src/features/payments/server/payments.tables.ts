@@ -36,6 +36,8 @@ export const cardPayment = pgTable(
     refNumber: text().notNull(),
     attempt: integer().notNull(),
     gateway: text().notNull(),
+    /** See `CardAccount`: only this account can say what became of it. Empty: older than this column, taken for the present one. */
+    account: text().notNull().default(''),
     gatewayOrderId: text().notNull(),
     amount: wonColumn().notNull(),
     state: text().$type<CardPaymentState>().notNull(),

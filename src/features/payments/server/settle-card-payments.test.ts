@@ -52,6 +52,42 @@ describe('a lost answer of the gateway', () => {
     expect(await refundedAmount(world)).toBe(30_000)
   })
 
+  it('is unknown, not gone, to the account of other keys; nothing else can be paid until its own account is back', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await approveCard(world, order)
+    await confirm(cardDepsOf(world, silent()), order, paymentKey)
+    const asked: string[] = []
+    const other: PaymentGateway = {
+      ...sandboxOf(world),
+      account: 'OTHER',
+      confirm: async () => ({ kind: 'refused', code: 'NOT_FOUND_PAYMENT' }),
+      find: async (key) => {
+        asked.push(key)
+        return { kind: 'gone' }
+      },
+    }
+    await settleCardPayments(cardDepsOf(world, other))
+    expect(await confirm(cardDepsOf(world, other), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
+    expect(asked).toEqual([])
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey, account: 'SANDBOX' }])
+    expect(await openAgain(order)).toEqual({ ok: false, refused: 'checking' })
+    await settleCardPayments(cardDepsOf(world))
+    expect(await order.desk.read()).toMatchObject({ status: 'PC' })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('is kept when the gateway refuses our keys meanwhile', async () => {
+    const order = await cardOrder(world)
+    const paymentKey = await approveCard(world, order)
+    await confirm(cardDepsOf(world, silent()), order, paymentKey)
+    const refusing: PaymentGateway = {
+      ...sandboxOf(world),
+      confirm: async () => ({ kind: 'unavailable', code: 'UNAUTHORIZED_KEY' }),
+    }
+    expect(await confirm(cardDepsOf(world, refusing), order, paymentKey)).toMatchObject({ ok: true, state: 'CHECKING' })
+    expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey }])
+  })
+
   it('of one order does not delay any other', async () => {
     const order = await cardOrder(world)
     await confirm(cardDepsOf(world, silent()), order, await approveCard(world, order))

@@ -1,12 +1,14 @@
 import { bookApproval } from './book-approval.ts'
 import { listUnanswered, updateNotPaid, type CardPayment } from './card-payment.store.ts'
 import type { CardDeps } from './payable.ts'
+import { accountOfPayment } from './payment-gateway.ts'
 
 /** Limit per run; the rest follows a minute later. */
 const maxPerRun = 50
 
 /**
- * Asks the gateways about payments with unknown outcome: an answer was lost, or a process died before it recorded it.
+ * Asks the gateways about payments with unknown outcome: an answer was lost, or a process died before it recorded it. A payment of
+ * another account stays unknown until an operator brings back its keys or looks it up there.
  */
 export async function settleCardPayments(deps: CardDeps): Promise<void> {
   const failures: unknown[] = []
@@ -19,7 +21,7 @@ export async function settleCardPayments(deps: CardDeps): Promise<void> {
 
 async function settle(deps: CardDeps, payment: CardPayment): Promise<void> {
   const { id, paymentKey, gatewayOrderId: orderId, amount } = payment
-  const gateway = deps.gateways.named(payment.gateway)
+  const gateway = accountOfPayment(deps.gateways, payment)
   if (!gateway || !paymentKey) return
   const found = await gateway.find(paymentKey)
   if (found.kind === 'unknown') return

@@ -8,6 +8,8 @@ const payment = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.number(),
+  /** What is left of it after cancellations. */
+  balanceAmount: z.nullish(z.number()),
   card: z.nullish(z.object({ issuerCode: z.nullish(z.string()), number: z.nullish(z.string()) })),
   cancels: z.nullish(z.array(z.object({ cancelAmount: z.number() }))),
 })
@@ -15,11 +17,23 @@ export type TossPayment = z.output<typeof payment>
 const failure = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,80}$/), message: z.string().catch('') })
 
 type Refused = { kind: 'refused'; code: string; message: string }
+/** Our keys or our contract are refused, not the card: nothing was done. */
+type Unavailable = { kind: 'unavailable'; code: string; message: string }
 type Unknown = { kind: 'unknown'; reason: string }
-export type TossAnswer = { kind: 'payment'; payment: TossPayment } | Refused | Unknown
+type NotDone = Refused | Unavailable | Unknown
+export type TossAnswer = { kind: 'payment'; payment: TossPayment } | NotDone
 
 /** Temporary refusals that say nothing about the payment: retry later. */
 const temporaryCodes = ['PROVIDER_ERROR', 'IDEMPOTENT_REQUEST_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING']
+
+/** Refusals of our keys or our contract with any status. A 403 alone says nothing: Toss refuses cards with it too. */
+const configurationCodes = [
+  'UNAUTHORIZED_KEY',
+  'INVALID_API_KEY',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+  'FORBIDDEN_REQUEST',
+  'NOT_SUPPORTED_METHOD',
+]
 
 interface TossPost {
   body: object
@@ -29,7 +43,7 @@ interface TossPost {
 
 export interface AskToss {
   /** Any successful answer, unread. */
-  (path: string, post?: TossPost): Promise<{ kind: 'body'; body: unknown } | Refused | Unknown>
+  (path: string, post?: TossPost): Promise<{ kind: 'body'; body: unknown } | NotDone>
   /** A successful answer that is a payment. */
   payment(path: string, post?: TossPost): Promise<TossAnswer>
 }
@@ -72,7 +86,7 @@ export function askToss({ secretKey, apiUrl, timeoutMs = 8_000 }: TossAccess): A
   return Object.assign(ask, { payment: askPayment })
 }
 
-function answerOf(status: number, text: string): { kind: 'body'; body: unknown } | Refused | Unknown {
+function answerOf(status: number, text: string): { kind: 'body'; body: unknown } | NotDone {
   const body = jsonOf(text)
   if (status === 200) return { kind: 'body', body }
   const refused = failure.safeParse(body)
@@ -80,7 +94,9 @@ function answerOf(status: number, text: string): { kind: 'body'; body: unknown }
   if (!isFinal || !refused.success || temporaryCodes.includes(refused.data.code)) {
     return { kind: 'unknown', reason: refused.success ? refused.data.code : `status ${status}` }
   }
-  return { kind: 'refused', code: refused.data.code, message: readable(refused.data.message) }
+  const { code, message } = refused.data
+  const isOurs = status === 401 || configurationCodes.includes(code)
+  return { kind: isOurs ? 'unavailable' : 'refused', code, message: readable(message) }
 }
 
 /** One line for operators. */

@@ -50,11 +50,25 @@ describe('charging a registered card at Toss Payments', () => {
     ['INVALID_STOPPED_CARD', 'ended'],
     ['DUPLICATED_ORDER_ID', 'unknown'],
     ['PROVIDER_ERROR', 'unknown'],
+    ['UNAUTHORIZED_KEY', 'unavailable'],
+    ['FORBIDDEN_REQUEST', 'unavailable'],
+    ['NOT_SUPPORTED_METHOD', 'unavailable'],
   ])('reads %s as %s', async (code, kind) => {
     service.refuses.billing = code
     const charge = { ...request, billingKey: 'bill_auth1', orderId: `CR202612-9-${code.length}` }
     expect(await billing().charge(charge)).toMatchObject({ kind })
     delete service.refuses.billing
+  })
+
+  it.each([
+    [300_000, { kind: 'cancelled', left: 0 }],
+    [100_000, { kind: 'cancelled', left: 200_000 }],
+  ])('finds a charge of which %s won were cancelled in the console', async (cancelled, found) => {
+    const orderId = `CR202612-11-${cancelled}`
+    const charge = { ...request, billingKey: 'bill_auth1', orderId }
+    await billing().charge(charge)
+    service.payments.get(`pay_${orderId}`)!.cancelled = cancelled // charged above
+    expect(await billing().findByOrder(orderId)).toMatchObject({ ...found, amount: 300_000 })
   })
 
   it('does not know what happened after garbage or without an answer', async () => {

@@ -31,7 +31,8 @@ export function tossBilling(clientKey: string, ask: AskToss): BillingGateway {
     issue: async ({ authKey, customerKey }) => {
       const body = { authKey, customerKey }
       const answer = await ask('/v1/billing/authorizations/issue', { body, key: `issue-${authKey}`.slice(0, 300) })
-      if (answer.kind !== 'body') return answer.kind === 'refused' ? { kind: 'refused', code: answer.code } : answer
+      if (answer.kind === 'unknown') return answer
+      if (answer.kind !== 'body') return { kind: answer.kind, code: answer.code }
       const parsed = issued.safeParse(answer.body)
       if (!parsed.success || parsed.data.customerKey !== customerKey) {
         return { kind: 'unknown', reason: 'an answer of another shape' }
@@ -45,13 +46,15 @@ export function tossBilling(clientKey: string, ask: AskToss): BillingGateway {
         key: `bill-${orderId}`,
       })
       if (answer.kind === 'unknown') return answer
+      if (answer.kind === 'unavailable') return { kind: 'unavailable', code: answer.code }
       if (answer.kind === 'refused') {
         const { code } = answer
         if (repeatedCodes.includes(code)) return { kind: 'unknown', reason: code }
         return { kind: endedCodes.includes(code) ? 'ended' : 'refused', code }
       }
       const found = lookupOf(answer.payment)
-      if (found.kind === 'approved' && answer.payment.orderId === orderId && found.amount === amount) return found
+      const isApproved = found.kind === 'approved' || found.kind === 'cancelled'
+      if (isApproved && answer.payment.orderId === orderId && found.amount === amount) return found
       return found.kind === 'gone'
         ? { kind: 'refused', code: answer.payment.status }
         : { kind: 'unknown', reason: 'an answer about another payment' }
@@ -59,8 +62,8 @@ export function tossBilling(clientKey: string, ask: AskToss): BillingGateway {
     findByOrder: async (orderId) => {
       const answer = await ask.payment(`/v1/payments/orders/${encodeURIComponent(orderId)}`)
       if (answer.kind === 'unknown') return answer
-      if (answer.kind === 'refused') {
-        return answer.code.startsWith('NOT_FOUND') ? { kind: 'none' } : { kind: 'unknown', reason: answer.code }
+      if (answer.kind !== 'payment') {
+        return answer.kind === 'refused' && answer.code.startsWith('NOT_FOUND') ? { kind: 'none' } : { kind: 'unknown', reason: answer.code }
       }
       return answer.payment.orderId === orderId
         ? lookupOf(answer.payment)
@@ -69,8 +72,16 @@ export function tossBilling(clientKey: string, ask: AskToss): BillingGateway {
   }
 }
 
-function lookupOf({ status, paymentKey, totalAmount: amount, card }: TossPayment): OrderLookup {
+function lookupOf(payment: TossPayment): OrderLookup {
+  const { status, paymentKey, totalAmount: amount, card } = payment
   if (status === 'DONE') return { kind: 'approved', paymentKey, amount, card: cardFaceOf(card) }
-  if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
+  if (status === 'CANCELED') return { kind: 'cancelled', paymentKey, amount, left: 0, card: cardFaceOf(card) }
+  if (status === 'PARTIAL_CANCELED') {
+    const { balanceAmount: left } = payment
+    return left != null && Number.isSafeInteger(left) && left > 0 && left < amount
+      ? { kind: 'cancelled', paymentKey, amount, left, card: cardFaceOf(card) }
+      : { kind: 'unknown', reason: 'a cancellation without its rest' }
+  }
+  if (['ABORTED', 'EXPIRED'].includes(status)) return { kind: 'gone' }
   return { kind: 'unknown', reason: `status ${status}` }
 }

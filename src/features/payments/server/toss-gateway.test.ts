@@ -82,13 +82,28 @@ describe('confirming at Toss Payments', () => {
     })
   })
 
-  it.each(['REJECT_CARD_COMPANY', 'NOT_FOUND_PAYMENT_SESSION', 'UNAUTHORIZED_KEY', 'INVALID_REJECT_CARD'])(
+  it.each(['REJECT_CARD_COMPANY', 'NOT_FOUND_PAYMENT_SESSION', 'INVALID_REJECT_CARD'])(
     'is refused with %s',
     async (code) => {
       replies = [{ status: 400, body: failure(code) }]
       expect(await gateway().confirm(request)).toEqual({ kind: 'refused', code, message })
     },
   )
+
+  it.each([
+    [400, 'INVALID_API_KEY'],
+    [401, 'UNAUTHORIZED_KEY'],
+    [401, 'ANYTHING'],
+    [403, 'FORBIDDEN_REQUEST'],
+  ])('is stopped by our configuration, not by the card, with %s %s', async (status, code) => {
+    replies = [{ status, body: failure(code) }]
+    expect(await gateway().confirm(request)).toEqual({ kind: 'unavailable', code, message })
+  })
+
+  it('is refused by the card with a 403 too', async () => {
+    replies = [{ status: 403, body: failure('REJECT_CARD_PAYMENT') }]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+  })
 
   it('fetches and compares a payment reported as already processed', async () => {
     const already = { status: 400, body: failure('ALREADY_PROCESSED_PAYMENT') }
@@ -98,10 +113,11 @@ describe('confirming at Toss Payments', () => {
 
     replies = [already, { status: 200, body: payment({ totalAmount: 100 }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
-    for (const status of ['CANCELED', 'PARTIAL_CANCELED']) {
-      replies = [already, { status: 200, body: payment({ status }) }]
-      expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
-    }
+    replies = [already, { status: 200, body: payment({ status: 'CANCELED' }) }]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
+    // Toss still holds a part of the money.
+    replies = [already, { status: 200, body: payment({ status: 'PARTIAL_CANCELED' }) }]
+    expect(await gateway().confirm(request)).toMatchObject({ kind: 'unknown' })
     replies = [already, { status: 200, body: payment({ orderId: '20260515-7654321-1' }) }]
     expect(await gateway().confirm(request)).toMatchObject({ kind: 'refused' })
     replies = [already, 'reset']
@@ -177,7 +193,10 @@ describe('looking up a payment at Toss Payments', () => {
       { ...approved, orderId: request.orderId, amount: 30_000 },
     ],
     [{ status: 200, body: payment({ status: 'CANCELED' }) }, { kind: 'gone' }],
-    [{ status: 200, body: payment({ status: 'PARTIAL_CANCELED', balanceAmount: 10_000 }) }, { kind: 'gone' }],
+    [
+      { status: 200, body: payment({ status: 'PARTIAL_CANCELED', balanceAmount: 10_000 }) },
+      { kind: 'unknown', reason: 'PARTIAL_CANCELED' },
+    ],
     [{ status: 200, body: payment({ status: 'IN_PROGRESS' }) }, { kind: 'waiting' }],
     [{ status: 200, body: payment({ status: 'EXPIRED', card: null }) }, { kind: 'gone' }],
     [{ status: 200, body: payment({ status: 'ABORTED' }) }, { kind: 'gone' }],
@@ -218,4 +237,7 @@ it('knows test keys, and names the account without its keys', () => {
   expect(accountOf('test_ck_0000000000', 'live_sk_0000000000').movesMoney).toBe(true)
   expect(accountOf('test_ck_0000000000', 'test_sk_1111111111').account).not.toBe(gateway().account)
   expect(gateway().account).toMatch(/^TOSS:[\w-]{16}$/)
+  // A secret key that is issued anew belongs to the same contract.
+  expect(accountOf('test_ck_0000000000', 'test_sk_1111111111').contract).toBe(gateway().contract)
+  expect(accountOf('test_ck_1111111111', 'test_sk_0000000000').contract).not.toBe(gateway().contract)
 })

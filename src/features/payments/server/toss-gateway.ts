@@ -16,7 +16,7 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
     const answer = await ask.payment(`/v1/payments/${encodeURIComponent(paymentKey)}`)
     if (answer.kind === 'payment') return foundOf(answer.payment)
     if (answer.kind === 'refused' && answer.code.startsWith('NOT_FOUND')) return { kind: 'gone' }
-    return { kind: 'unknown', reason: answer.kind === 'refused' ? answer.code : answer.reason }
+    return { kind: 'unknown', reason: answer.kind === 'unknown' ? answer.reason : answer.code }
   }
 
   return {
@@ -32,7 +32,7 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
         body: { paymentKey, orderId, amount },
         key: `confirm-${orderId}`,
       })
-      if (answer.kind === 'unknown') return answer
+      if (answer.kind === 'unknown' || answer.kind === 'unavailable') return answer
       if (answer.kind === 'refused' && answer.code !== 'ALREADY_PROCESSED_PAYMENT') return answer
       // An already processed payment may belong to another order or be cancelled meanwhile: fetch and compare it.
       const found = answer.kind === 'payment' ? foundOf(answer.payment) : await find(paymentKey)
@@ -55,9 +55,9 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
       }
       // Fully refunded already: it was cancelled in the gateway's own console.
       if (answer.kind === 'refused' && answer.code === 'ALREADY_CANCELED_PAYMENT') return { kind: 'done' }
-      return answer.kind === 'refused'
-        ? { kind: 'failed', reason: answer.code, message: answer.message }
-        : { kind: 'failed', reason: answer.reason }
+      return answer.kind === 'unknown'
+        ? { kind: 'failed', reason: answer.reason }
+        : { kind: 'failed', reason: answer.code, message: answer.message }
     },
     find,
     billing: tossBilling(clientKey, ask),
@@ -67,7 +67,9 @@ export function tossGateway({ clientKey, ...access }: TossOptions): PaymentGatew
 function foundOf(found: TossPayment): LookupResult {
   const { status, orderId, totalAmount: amount } = found
   if (status === 'DONE') return { kind: 'approved', orderId, amount, card: cardFaceOf(found.card) }
-  // A payment cancelled in Toss's own console, in full or in part, pays no order: goods must not ship for refunded money.
-  if (['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'].includes(status)) return { kind: 'gone' }
+  // A payment cancelled in Toss's own console pays no order: goods must not ship for refunded money. After a cancellation in part
+  // Toss still holds the rest, which an operator has to cancel there too.
+  if (status === 'PARTIAL_CANCELED') return { kind: 'unknown', reason: status }
+  if (['ABORTED', 'EXPIRED', 'CANCELED'].includes(status)) return { kind: 'gone' }
   return { kind: 'waiting' }
 }

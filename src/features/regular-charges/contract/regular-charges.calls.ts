@@ -16,7 +16,7 @@ export const regularPlan = z.object({
   dayOfMonth: z.int(),
   startMonth: z.string(),
   state: z.enum(planStateCodes),
-  /** Null while the plan rests. */
+  /** Null while the plan is paused. */
   nextOn: z.nullable(z.string()),
   pauseReason: z.nullable(z.enum(pauseReasonCodes)),
   pausedAt: z.nullable(z.string()),

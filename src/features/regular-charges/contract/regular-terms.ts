@@ -1,5 +1,5 @@
 import { generalSentences } from '#contract/sentences.ts'
-import { lastDayOfMonth } from '#features/cash-charges/contract/charge-terms.ts'
+import { chargeRefusalText, isChargeDay, lastDayOfMonth } from '#features/cash-charges/contract/charge-terms.ts'
 import { addKoreanDays } from '#values/korean-date.ts'
 
 export const planStateCodes = ['ACTIVE', 'PAUSED', 'ENDED'] as const
@@ -18,7 +18,7 @@ export const runStates = {
   FAILED: { label: '충전 안 됨' },
 } as const satisfies Record<RunState, unknown>
 
-/** Why a plan rests. MEMBER: its own member paused it. */
+/** Why a plan is paused. MEMBER: its own member paused it. */
 export const pauseReasonCodes = ['MEMBER', 'REFUSED', 'CARD_ENDED', 'CONSENT', 'STORE', 'BRAND', 'LOCKED'] as const
 export type PauseReason = (typeof pauseReasonCodes)[number]
 export const pauseReasons = {
@@ -42,11 +42,14 @@ export const pauseReasons = {
 
 /** Korean hour from which regular charges are made and announced. */
 export const chargeHour = 10
-/** Days after the planned one on which a refused card is charged again [rules §7]. */
-export const retryDays = [1, 3] as const
+/**
+ * Days from a refused attempt to the next one: a card that is refused on the planned day is charged again one and three days later
+ * [rules §7]. After a late attempt the next ones are as much later.
+ */
+export const retryPauses = [1, 2] as const
 /** Days before a charge on which its member is told. */
 export const noticeDays = 7
-/** A charge that the program missed for longer is left out, so that a member isn't surprised. */
+/** No card is charged later than this after the planned day, so that a member isn't surprised. */
 export const mostLateDays = 7
 /** Days for which the consent to a raised amount counts [rules §7]. */
 export const consentDays = 30
@@ -54,7 +57,7 @@ export const consentDays = 30
 export const mostMonthsAhead = 12
 
 /** The proposed days of a month. */
-export const chargeDays = [...Array.from({ length: 28 }, (_, index) => index + 1), lastDayOfMonth]
+export const chargeDayChoices = Array.from({ length: lastDayOfMonth }, (_, index) => index + 1).filter(isChargeDay)
 
 export const dayLabel = (day: number): string => (day === lastDayOfMonth ? '말일' : `${day}일`)
 
@@ -78,6 +81,9 @@ export function nextChargeDate({ day, after, fromMonth }: { day: number; after: 
   return date > after ? date : chargeDateOf(addMonths(month, 1), day)
 }
 
+/** Whether the planned day is too long ago to charge the card. */
+export const isMissed = (dueOn: string, today: string): boolean => addKoreanDays(dueOn, mostLateDays) < today
+
 /** Whether a consent given on a day still counts on the day of the charge. */
 export const isConsentFresh = (consentedOn: string, chargedOn: string): boolean =>
   chargedOn <= addKoreanDays(consentedOn, consentDays)
@@ -92,6 +98,8 @@ export const cardInWords = ({ issuer, lastDigits }: { issuer: string; lastDigits
 export const regularSentences = {
   refused: '카드사에서 결제를 거절했습니다.',
   cardEnded: '등록한 카드를 더 이상 사용할 수 없습니다.',
+  missed: '충전일에 결제를 진행하지 못해 이번 달은 충전하지 않습니다.',
+  cancelled: '결제 대행사에서 결제가 취소되었습니다.',
   ended: '정기충전이 해지되었습니다.',
   law: '충전 7일 전에 알려 드립니다. 충전 전날까지 언제든지 변경, 일시 중지, 해지할 수 있고 위약금은 없습니다.',
 } as const
@@ -131,7 +139,7 @@ export const planRefusalText = {
   'no-plan': '이용 중인 정기충전이 없습니다.',
   'not-active': '이미 일시 중지된 정기충전입니다.',
   'not-paused': '이미 이용 중인 정기충전입니다.',
-  'no-card': '정기충전에 사용할 카드가 없습니다. 카드를 먼저 등록해 주세요.',
+  'no-card': chargeRefusalText['no-card'],
   'store-not-active': '이용 중인 매장에서만 정기충전을 시작할 수 있습니다. 매장 상태를 확인해 주세요.',
   'brand-not-active': '지금은 이 쇼핑몰에서 정기충전을 시작할 수 없습니다. 본사에 문의해 주세요.',
   'consent-missing': '금액을 올리려면 인상된 금액의 자동 결제에 동의해 주세요.',

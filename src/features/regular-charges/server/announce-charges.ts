@@ -5,6 +5,7 @@ import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { cardInWords, noticeDays } from '../contract/regular-terms.ts'
 import { findActiveCard } from './billing-card.store.ts'
+import { announcementOf } from './next-charge.ts'
 import { listUnannounced, lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
 
 /** Tells members of the charges of the next seven days, and again when the amount changes meanwhile. */
@@ -21,7 +22,7 @@ async function announce(db: Database, { id, memberId }: Pick<PlanRow, 'id' | 'me
   const outcome = await db.transact(async (tx) => {
     await holdMember(tx, memberId)
     const plan = await lockPlan(tx, id)
-    const announced = plan && `${plan.nextOn}/${plan.amount}`
+    const announced = plan && announcementOf(plan)
     if (plan?.state !== 'ACTIVE' || !announced || plan.announced === announced) return { ok: false }
     const card = await findActiveCard(tx, memberId)
     const facts = { plannedOn: plan.nextOn, charge: String(plan.amount), card: card ? cardInWords(card) : '' }

@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
-import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
 import type { BillingGateway } from '#features/payments/server/billing-gateway.ts'
 import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
-import { koreanTime, openRegular, plans, runRegularAt, runs } from '#testing/regular-charges.ts'
-import { testVault, useWorld } from '#testing/world.ts'
+import { koreanTime, openRegular, plans, regularWorker, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { useWorld } from '#testing/world.ts'
 import type { Database } from '#server/database/database.ts'
+import { addKoreanDays } from '#values/korean-date.ts'
 import { chargeDateOf, addMonths } from '../contract/regular-terms.ts'
-import { regularChargesJobs } from './regular-charges.jobs.ts'
 
 const world = useWorld()
 const rounds = Number(process.env['REGULAR_ROUNDS'] ?? 3)
 
 /** A worker that can be killed: once it is, nothing that it does any more has an effect. */
-function workerWith({ billing, db = world.db }: { billing: BillingGateway; db?: Database }) {
-  const gateway = { ...sandboxOf(world), billing }
-  const [job] = regularChargesJobs({
-    db,
-    clock: () => world.now,
-    vault: testVault,
-    payable: payableCharges,
-    triggerJob: () => {},
-    gateways: { active: gateway, named: () => gateway },
-  })
-  return () => job!.run() // there is one job
-}
+const workerWith = ({ billing, db = world.db }: { billing: BillingGateway; db?: Database }) =>
+  regularWorker(world, { gateway: { ...sandboxOf(world), billing }, db })
 
 /** Dies at the given step: before or after any transaction or call of the gateway. */
 function mortalWorker(stepsToLive: number, billing: BillingGateway) {
@@ -70,6 +59,7 @@ describe('a worker that is killed', () => {
       const random = randomOf(round)
       for (let month = 0; month < 14; month++) {
         const day = chargeDateOf(addMonths('2026-05', month), 20)
+        await runRegularAt(world, addKoreanDays(day, -1))
         // Each further worker starts six minutes later, when the lease of the killed one is over.
         for (let minute = 0; minute < 24; minute += 6) {
           world.now = koreanTime(day, `10:${String(minute).padStart(2, '0')}`)
@@ -128,7 +118,7 @@ describe('the gateway', () => {
     expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 300_000 })
   })
 
-  it('that has ended the billing key makes the plan rest at once', async () => {
+  it('that has ended the billing key pauses the plan at once', async () => {
     const { api } = await openRegular(world)
     world.now = koreanTime('2026-05-20')
     await answering(() => Promise.resolve({ kind: 'ended', code: 'INVALID_BILL_KEY_REQUEST' }))()

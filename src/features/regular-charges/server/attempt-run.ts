@@ -1,16 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { chargeTitle } from '#features/cash-charges/contract/charge-terms.ts'
 import type { ChargeResult } from '#features/payments/server/billing-gateway.ts'
 import { bookApproval } from '#features/payments/server/book-approval.ts'
 import type { CardDeps } from '#features/payments/server/payable.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import type { Vault } from '#server/vault.ts'
+import { bookCancelled } from './book-cancelled.ts'
 import { findCustomerKey, type BillingCardRow } from './billing-card.store.ts'
+import { canCharge } from './charging-gateway.ts'
 import { claimAttempt, finishBooked, type BillingAttempt, type ClaimedAttempt } from './claim-attempt.ts'
-import { refuseAttempt } from './refuse-attempt.ts'
+import { dropAttempt, refuseAttempt } from './refuse-attempt.ts'
 import { billingKeyPlace } from './register-card.ts'
 import { listDueRuns, type RunRef } from './run.store.ts'
 
-export type RegularDeps = CardDeps & { vault: Vault }
+export type RegularDeps = CardDeps & { vault: Vault; log: Pick<FastifyBaseLogger, 'error'> }
+
+/** not-sent: the card was replaced, the plan ended, or the planned day is too long ago: this attempt can't be sent any more. */
+type AttemptResult = ChargeResult | { kind: 'not-sent' }
 
 /** Charges the cards of the due runs. Returns how many got an answer. */
 export const attemptRuns = (deps: RegularDeps): Promise<number> =>
@@ -21,30 +27,47 @@ export const attemptRuns = (deps: RegularDeps): Promise<number> =>
 
 /**
  * The gateway is called outside any transaction. Each attempt has its own order id, which the gateway charges once; after a lost
- * answer the payment is looked up before anything else happens, so that a killed process never charges twice.
+ * answer the payment is looked up before anything else happens, so that a killed process never charges twice. A payment that the
+ * gateway has once approved for a run is its last, also when it was cancelled in the gateway's console.
  */
 async function attemptRun(deps: RegularDeps, run: RunRef): Promise<boolean> {
-  const { db, clock } = deps
-  const claimed = await claimAttempt(db, run, clock())
+  const { db, clock, log } = deps
+  const claimed = await claimAttempt(deps, run, clock())
   if (!claimed) return false
   const { attempt } = claimed
+  const { id: attemptId, gatewayOrderId: orderNumber } = attempt
   const result = claimed.isNew ? await send(deps, claimed) : await lookUp(deps, claimed)
-  if (result.kind === 'unknown') return false
-  if (result.kind === 'approved') {
-    await bookApproval(deps, attempt, result)
-    await finishBooked(db, run, clock())
-    return true
+  switch (result.kind) {
+    case 'unknown':
+      return false
+    case 'unavailable':
+      log.error({ orderNumber, code: result.code }, 'the card gateway refuses the keys or the contract')
+      return false
+    case 'approved':
+      await bookApproval(deps, attempt, result)
+      await finishBooked(db, run, clock())
+      return true
+    case 'cancelled':
+      log.error({ orderNumber, left: result.left }, 'a regular charge was cancelled in the console of the gateway')
+      await bookCancelled(deps, { run, attempt, cancelled: result })
+      return true
+    case 'not-sent':
+      await dropAttempt(db, run, { attemptId, at: clock() })
+      return true
+    default: {
+      const { kind, code } = result
+      await refuseAttempt(db, run, { attemptId, code, isCardEnded: kind === 'ended', at: clock() })
+      return true
+    }
   }
-  const { code } = result
-  await refuseAttempt(db, run, { attemptId: attempt.id, code, isCardEnded: result.kind === 'ended', at: clock() })
-  return true
 }
 
-async function send(deps: RegularDeps, { attempt, card }: ClaimedAttempt): Promise<ChargeResult> {
-  const billing = card?.gateway === attempt.gateway ? deps.gateways.named(attempt.gateway)?.billing : undefined
-  // The card was replaced, the plan ended, or the gateway disconnected: this attempt can't be sent any more.
-  if (!card || !billing) return { kind: 'refused', code: 'NOT_SENT' }
-  return billing.charge(await requestOf(deps, card, attempt))
+async function send(deps: RegularDeps, { attempt, card, gateway }: ClaimedAttempt): Promise<AttemptResult> {
+  if (!card) return { kind: 'not-sent' }
+  if (!gateway?.billing) return { kind: 'unknown', reason: 'the account is not connected' }
+  // The card was replaced by one of another contract than the attempt was stored for.
+  if (!canCharge(gateway, card)) return { kind: 'not-sent' }
+  return gateway.billing.charge(await requestOf(deps, card, attempt))
 }
 
 async function requestOf({ db, vault }: RegularDeps, card: BillingCardRow, attempt: BillingAttempt) {
@@ -55,13 +78,19 @@ async function requestOf({ db, vault }: RegularDeps, card: BillingCardRow, attem
   return { billingKey, customerKey, amount, orderId, orderName: chargeTitle }
 }
 
-/** Asks for the outcome of an attempt that an earlier process may have sent; sends it again only if the gateway has never seen it. */
-async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<ChargeResult> {
-  const { gateway, gatewayOrderId, amount } = claimed.attempt
-  const billing = deps.gateways.named(gateway)?.billing
-  if (!billing) return { kind: 'unknown', reason: 'the gateway is not connected' }
+/**
+ * Asks for the outcome of an attempt that an earlier process may have sent; sends it again only if the gateway has never seen it. Only
+ * the account that it was sent to can say so: under other keys the outcome stays unknown, for an operator to look up.
+ */
+async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<AttemptResult> {
+  const { gatewayOrderId, amount } = claimed.attempt
+  const billing = claimed.gateway?.billing
+  if (!billing) return { kind: 'unknown', reason: 'the account is not connected' }
   const found = await billing.findByOrder(gatewayOrderId)
   if (found.kind === 'approved' && found.amount !== amount) return { kind: 'unknown', reason: 'another amount' }
+  if (found.kind === 'cancelled' && found.amount !== claimed.runAmount) {
+    return { kind: 'unknown', reason: 'another amount' }
+  }
   if (found.kind === 'none') return send(deps, claimed)
   return found.kind === 'gone' ? { kind: 'refused', code: 'ABORTED' } : found
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRegular, koreanTime, plans, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { openRegular, koreanTime, plans, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { planRefusalText } from '../contract/regular-terms.ts'
 
@@ -10,7 +10,7 @@ describe('changing a plan', () => {
     const { api } = await openRegular(world)
     const changed = await api.put('/cash/regular/plan', { amount: 200_000, dayOfMonth: 31 })
     expect(changed).toMatchObject({ status: 200, data: { amount: 200_000, dayOfMonth: 31, nextOn: '2026-05-31' } })
-    await runRegularAt(world, '2026-05-31')
+    await runMonth(world, '2026-05-31')
     expect(await runs(world)).toMatchObject([{ month: '2026-05', amount: 200_000, state: 'DONE' }])
   })
 
@@ -52,7 +52,7 @@ describe('changing a plan', () => {
 })
 
 describe('pausing, resuming and ending a plan', () => {
-  it('charges nothing while it rests, and begins tomorrow at the earliest', async () => {
+  it('charges nothing while it is paused, and begins tomorrow at the earliest', async () => {
     const { api } = await openRegular(world)
     expect(await api.post('/cash/regular/plan/pause')).toMatchObject({
       data: { state: 'PAUSED', pauseReason: 'MEMBER' },
@@ -61,7 +61,7 @@ describe('pausing, resuming and ending a plan', () => {
     expect(await runs(world)).toEqual([])
     const resumed = await api.post('/cash/regular/plan/resume', { consented: true })
     expect(resumed).toMatchObject({ status: 200, data: { state: 'ACTIVE', nextOn: '2026-06-20', pauseReason: null } })
-    await runRegularAt(world, '2026-06-20')
+    await runMonth(world, '2026-06-20')
     expect(await runs(world)).toMatchObject([{ month: '2026-06', state: 'DONE' }])
   })
 

@@ -1,10 +1,9 @@
 import { holdMember } from '#features/members/server/member-record.ts'
-import type { Database, Tx } from '#server/database/database.ts'
-import { koreanDay } from '#values/korean-date.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import { addMonths, isConsentFresh, nextChargeDate, type PlanRefusal } from '../contract/regular-terms.ts'
+import type { PlanRefusal } from '../contract/regular-terms.ts'
+import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
-import { findLastMonth } from './run.store.ts'
 
 export type PlanOutcome = { ok: true; plan: PlanRow } | { ok: false; refused: PlanRefusal }
 
@@ -38,23 +37,3 @@ export function changePlan(
 
 /** A lower amount ends the consent to the higher one: raising it again needs a fresh one. */
 const keptConsent = ({ consentedAt }: PlanRow, amount: Won) => ({ consentedAmount: amount, consentedAt })
-
-/** Whether the consent covers the next charge: of an amount that was charged before it always does. */
-export const isCovered = ({
-  amount,
-  chargedAmount,
-  consentedAt,
-  nextOn,
-}: Pick<PlanRow, 'amount' | 'chargedAmount' | 'consentedAt' | 'nextOn'>): boolean =>
-  chargedAmount === 0 || amount <= chargedAmount || isConsentFresh(koreanDay(consentedAt), nextOn)
-
-/** The first day after today in a month that has no charge yet. */
-export async function nextOnOf(
-  tx: Tx,
-  { id, dayOfMonth: day, startMonth }: Pick<PlanRow, 'id' | 'dayOfMonth' | 'startMonth'>,
-  at: Date,
-): Promise<string> {
-  const last = await findLastMonth(tx, id)
-  const fromMonth = last === undefined ? startMonth : addMonths(last, 1)
-  return nextChargeDate({ day, after: koreanDay(at), fromMonth })
-}

@@ -1,11 +1,15 @@
 import { holdMember } from '#features/members/server/member-record.ts'
 import { findLastAttempt, openBillingAttempt } from '#features/payments/server/billing-attempts.ts'
+import { accountOfPayment, type CardGateways, type PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import type { Database, Tx } from '#server/database/database.ts'
-import { pauseReasons, regularSentences } from '../contract/regular-terms.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { isMissed, pauseReasons, regularSentences } from '../contract/regular-terms.ts'
 import { findActiveCard, type BillingCardRow } from './billing-card.store.ts'
+import { chargingGateway, isOfFormerContract } from './charging-gateway.ts'
 import { findObstacle } from './open-runs.ts'
 import { lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
-import { closeRun, restPlan } from './rest-plan.ts'
+import { closeRun, pausePlan } from './pause-plan.ts'
+import { endCard } from './refuse-attempt.ts'
 import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.store.ts'
 
 export type BillingAttempt = NonNullable<Awaited<ReturnType<typeof findLastAttempt>>>
@@ -16,6 +20,10 @@ export interface ClaimedAttempt {
   isNew: boolean
   /** Undefined: it must not be charged any more, only looked up. */
   card: BillingCardRow | undefined
+  /** The account that the attempt belongs to; undefined: its keys were replaced or removed. */
+  gateway: PaymentGateway | undefined
+  /** What the plan wanted to charge, in won. */
+  runAmount: number
 }
 
 /** Longer than a gateway's answer takes: until then no other process touches the attempt. */
@@ -25,49 +33,62 @@ const leaseMs = 5 * 60_000
  * Takes a due run for this process, and stores the attempt before the gateway is called, so that its outcome can always be looked
  * up. Undefined: nothing is to be asked; the run was finished, given up, or taken by another process.
  */
-export async function claimAttempt(db: Database, run: RunRef, at: Date): Promise<ClaimedAttempt | undefined> {
+export async function claimAttempt(
+  { db, gateways }: { db: Database; gateways: CardGateways },
+  run: RunRef,
+  at: Date,
+): Promise<ClaimedAttempt | undefined> {
   let claimed: ClaimedAttempt | undefined
   await db.transact(async (tx) => {
     await holdMember(tx, run.memberId)
     const locked = await lockPendingRun(tx, run.id)
     const plan = await lockPlan(tx, run.planId)
     if (!locked || !plan || locked.nextAttemptAt > at) return { ok: false }
-    claimed = await claim(tx, { plan, run: locked }, at)
-    if (claimed) await updateRun(tx, run.id, { nextAttemptAt: new Date(at.getTime() + leaseMs) })
+    const outcome = await claim(tx, { plan, run: locked, gateways }, at)
+    if (outcome !== 'over') await updateRun(tx, run.id, { nextAttemptAt: new Date(at.getTime() + leaseMs) })
+    if (typeof outcome === 'object') claimed = outcome
     return { ok: true }
   })
   return claimed
 }
 
+/** later: no gateway can be asked at present. over: the run has ended. */
 async function claim(
   tx: Tx,
-  { plan, run }: { plan: PlanRow; run: RunRow },
+  { plan, run, gateways }: { plan: PlanRow; run: RunRow; gateways: CardGateways },
   at: Date,
-): Promise<ClaimedAttempt | undefined> {
+): Promise<ClaimedAttempt | 'later' | 'over'> {
   const attempt = await findLastAttempt(tx, run.number)
-  const card = plan.state === 'ACTIVE' ? await findActiveCard(tx, plan.memberId) : undefined
-  if (attempt?.state === 'READY') return { attempt, isNew: false, card }
+  const { amount: runAmount, number: refNumber } = run
+  const missed = isMissed(run.dueOn, koreanDay(at))
+  const card = plan.state === 'ACTIVE' && !missed ? await findActiveCard(tx, plan.memberId) : undefined
+  if (attempt?.state === 'READY') {
+    return { attempt, isNew: false, card, gateway: accountOfPayment(gateways, attempt), runAmount }
+  }
   if (attempt && attempt.state !== 'FAILED') {
     await finishRun(tx, { plan, run, attempt }, at)
-    return undefined
+    return 'over'
   }
-  if (plan.state !== 'ACTIVE') {
-    await closeRun(tx, run, { reason: regularSentences.ended, at })
-    return undefined
+  if (plan.state !== 'ACTIVE' || missed) {
+    await closeRun(tx, run, { reason: plan.state === 'ACTIVE' ? regularSentences.missed : regularSentences.ended, at })
+    return 'over'
   }
   const obstacle = card ? await findObstacle(tx, { ...plan, amount: run.amount, nextOn: run.dueOn }) : 'CARD_ENDED'
   if (!card || obstacle) {
     await closeRun(tx, run, { reason: pauseReasons[obstacle ?? 'CARD_ENDED'].label, at })
-    await restPlan(tx, plan, { reason: obstacle ?? 'CARD_ENDED', at })
-    return undefined
+    await pausePlan(tx, plan, { reason: obstacle ?? 'CARD_ENDED', at })
+    return 'over'
   }
+  if (isOfFormerContract(gateways, card)) {
+    await endCard(tx, { run, plan, card, at })
+    return 'over'
+  }
+  const gateway = chargingGateway(gateways, card)
+  if (!gateway) return 'later'
   const { memberId } = plan
-  const { number: refNumber, amount } = run
-  return {
-    attempt: await openBillingAttempt(tx, { memberId, refNumber, gateway: card.gateway, amount, at }),
-    isNew: true,
-    card,
-  }
+  const { name, account } = gateway
+  const opened = await openBillingAttempt(tx, { memberId, refNumber, gateway: name, account, amount: runAmount, at })
+  return { attempt: opened, isNew: true, card, gateway, runAmount }
 }
 
 /** Records the outcome of a booked attempt. Money that came too late goes back to the card by itself. */
@@ -77,7 +98,9 @@ async function finishRun(
   at: Date,
 ): Promise<void> {
   const isPaid = attempt.state === 'DONE'
-  await updateRun(tx, run.id, { state: isPaid ? 'DONE' : 'FAILED', doneAt: at })
+  // Less than the plan charged when a part was cancelled in the gateway's console.
+  const { amount } = attempt
+  await updateRun(tx, run.id, { state: isPaid ? 'DONE' : 'FAILED', amount, doneAt: at })
   if (isPaid) await updatePlan(tx, plan.id, { chargedAmount: run.amount })
 }
 

@@ -2,7 +2,7 @@ import { isBillingUnderWay } from '#features/payments/server/billing-attempts.ts
 import type { Tx } from '#server/database/database.ts'
 import { deleteCards } from './billing-card.store.ts'
 import { lockLivePlan } from './plan.store.ts'
-import { closePlan } from './rest-plan.ts'
+import { closePlan } from './pause-plan.ts'
 
 /**
  * Ends the plan of a leaving member, whom the caller has locked, and deletes the card. False: the gateway is charging the card

@@ -2,11 +2,11 @@ import { openRegularCharge } from '#features/cash-charges/server/regular-charge.
 import { holdMember } from '#features/members/server/member-record.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
-import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
-import { addMonths, chargeDateOf, mostLateDays, regularNumber, type PauseReason } from '../contract/regular-terms.ts'
-import { isCovered, nextOnOf } from './change-plan.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { addMonths, chargeDateOf, isMissed, regularNumber, type PauseReason } from '../contract/regular-terms.ts'
+import { isCovered, isTold, nextOnOf } from './next-charge.ts'
 import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
-import { restPlan } from './rest-plan.ts'
+import { pausePlan } from './pause-plan.ts'
 import { insertRun } from './run.store.ts'
 
 /** Begins the charges that are due today. Returns how many plans it handled. */
@@ -22,16 +22,20 @@ async function openRun(db: Database, { id, memberId }: Pick<PlanRow, 'id' | 'mem
     const plan = await lockPlan(tx, id)
     if (plan?.state !== 'ACTIVE' || plan.nextOn > koreanDay(at)) return { ok: false }
     const obstacle = await findObstacle(tx, plan)
-    if (obstacle) await restPlan(tx, plan, { reason: obstacle, at })
+    if (obstacle) await pausePlan(tx, plan, { reason: obstacle, at })
     else await beginMonth(tx, plan, at)
     return { ok: true }
   })
   return outcome.ok
 }
 
+/**
+ * Begins the charge of the month. A month is left out, without a charge, when its day was more than a week ago, or when its member was
+ * not told before it because the program did not run: the plan goes on with the next month, which is announced as usual.
+ */
 async function beginMonth(tx: Tx, plan: PlanRow, at: Date): Promise<void> {
   const { id: planId, memberId, partnerId, amount, nextOn: dueOn, dayOfMonth } = plan
-  if (addKoreanDays(dueOn, mostLateDays) < koreanDay(at)) {
+  if (isMissed(dueOn, koreanDay(at)) || !isTold(plan)) {
     await updatePlan(tx, planId, { nextOn: await nextOnOf(tx, plan, at) })
     return
   }

@@ -2,11 +2,11 @@ import { holdMember } from '#features/members/server/member-record.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { refuseBillingAttempt } from '#features/payments/server/billing-attempts.ts'
 import type { Database, Tx } from '#server/database/database.ts'
-import { addKoreanDays, startOfKoreanDay } from '#values/korean-date.ts'
-import { cardInWords, chargeHour, regularSentences, retryDays } from '../contract/regular-terms.ts'
-import { findActiveCard, updateCardEnded } from './billing-card.store.ts'
+import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { cardInWords, chargeHour, isMissed, regularSentences, retryPauses } from '../contract/regular-terms.ts'
+import { findActiveCard, updateCardEnded, type BillingCardRow } from './billing-card.store.ts'
 import { lockPlan, type PlanRow } from './plan.store.ts'
-import { closeRun, restPlan } from './rest-plan.ts'
+import { closeRun, pausePlan } from './pause-plan.ts'
 import { lockPendingRun, updateRun, type RunRef, type RunRow } from './run.store.ts'
 
 interface Refusal {
@@ -25,35 +25,82 @@ export async function refuseAttempt(db: Database, ref: RunRef, refusal: Refusal)
     const plan = await lockPlan(tx, ref.planId)
     const { attemptId: id, code } = refusal
     if (!run || !plan || !(await refuseBillingAttempt(tx, { id, code }))) return { ok: false }
-    await retryOrRest(tx, { run: { ...run, attempts: run.attempts + 1 }, plan }, refusal)
+    await retryOrPause(tx, { run: { ...run, attempts: run.attempts + 1 }, plan }, refusal)
     return { ok: true }
   })
 }
 
-async function retryOrRest(
+/**
+ * Gives up an attempt that was never sent. It counts as no refusal: with a plan that goes on, the next run of the job decides anew.
+ */
+export async function dropAttempt(
+  db: Database,
+  ref: RunRef,
+  { attemptId: id, at }: Pick<Refusal, 'attemptId' | 'at'>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await holdMember(tx, ref.memberId)
+    const run = await lockPendingRun(tx, ref.id)
+    const plan = await lockPlan(tx, ref.planId)
+    if (!run || !plan || !(await refuseBillingAttempt(tx, { id, code: 'NOT_SENT' }))) return { ok: false }
+    if (plan.state === 'ACTIVE') await updateRun(tx, run.id, { nextAttemptAt: at })
+    else await closeRun(tx, run, { reason: regularSentences.ended, at })
+    return { ok: true }
+  })
+}
+
+async function retryOrPause(
   tx: Tx,
   { run, plan }: { run: RunRow; plan: PlanRow },
   { code: lastCode, isCardEnded, at }: Refusal,
 ): Promise<void> {
   const { id, attempts } = run
-  const nextAttemptAt = isCardEnded || plan.state !== 'ACTIVE' ? undefined : retryTimeOf(run)
+  const nextAttemptAt = isCardEnded || plan.state !== 'ACTIVE' ? undefined : retryTimeOf(run, at)
   if (nextAttemptAt) return updateRun(tx, id, { attempts, lastCode, nextAttemptAt })
   await updateRun(tx, id, { attempts, lastCode })
-  const reason = isCardEnded ? regularSentences.cardEnded : regularSentences.refused
-  await closeRun(tx, run, { reason, at })
   const card = await findActiveCard(tx, plan.memberId)
-  if (isCardEnded) await updateCardEnded(tx, { memberId: plan.memberId, at })
+  if (isCardEnded) return endCard(tx, { run, plan, card, at })
+  await giveUp(tx, { run, plan, card, at }, 'REFUSED')
+}
+
+interface GivenUp {
+  run: RunRow
+  plan: PlanRow
+  card: BillingCardRow | undefined
+  at: Date
+}
+
+/** Forgets a card that can't be charged any more: its member is asked to register one again. */
+export async function endCard(tx: Tx, given: GivenUp): Promise<void> {
+  const { plan, at } = given
+  await updateCardEnded(tx, { memberId: plan.memberId, at })
+  await giveUp(tx, given, 'CARD_ENDED')
+}
+
+/** Gives up the charge of the month; pauses a plan that still goes on, and tells its member. */
+async function giveUp(
+  tx: Tx,
+  { run, plan, card, at }: GivenUp,
+  pauseReason: 'REFUSED' | 'CARD_ENDED',
+): Promise<void> {
+  const reason = pauseReason === 'CARD_ENDED' ? regularSentences.cardEnded : regularSentences.refused
+  await closeRun(tx, run, { reason, at })
   if (plan.state !== 'ACTIVE') return
-  await restPlan(tx, plan, { reason: isCardEnded ? 'CARD_ENDED' : 'REFUSED', at })
+  await pausePlan(tx, plan, { reason: pauseReason, at })
   const { memberId, partnerId } = plan
   const facts = { charge: String(run.amount), card: card ? cardInWords(card) : '', reason }
   await queueMemberMessages(tx, [{ event: 'CASH_CHARGE_FAILED', memberId, partnerId, once: run.number, at, facts }])
 }
 
-/** 10:00 on a later day; undefined after the last retry. */
-function retryTimeOf({ dueOn, attempts }: RunRow): Date | undefined {
-  const days = retryDays[attempts - 1]
-  return days === undefined ? undefined : chargeTimeOf(addKoreanDays(dueOn, days))
+/**
+ * 10:00 some days after the refused attempt, so that late attempts don't crowd together; undefined after the last retry, and when the
+ * next one would be too late.
+ */
+function retryTimeOf({ dueOn, attempts }: RunRow, at: Date): Date | undefined {
+  const days = retryPauses[attempts - 1]
+  if (days === undefined) return undefined
+  const day = addKoreanDays(koreanDay(at), days)
+  return isMissed(dueOn, day) ? undefined : chargeTimeOf(day)
 }
 
 const chargeTimeOf = (day: string): Date => new Date(startOfKoreanDay(day).getTime() + chargeHour * 60 * 60_000)

@@ -31,6 +31,8 @@ export async function beginCard(
   return { ok: true, page: active.billing.registrationFor({ customerKey }) }
 }
 
+const notIssued = { refused: 'not-issued', unavailable: 'unavailable', unknown: 'unknown-result' } as const
+
 export type RegisterCardOutcome = { ok: true; card: BillingCardRow } | { ok: false; refused: CardRefusal }
 
 /** Seals a billing key for its member: the row of another member can't open it. */
@@ -48,14 +50,15 @@ export async function registerCard(
   if ((await findCustomerKey(db, memberId)) !== keys.customerKey) return { ok: false, refused: 'other-customer' }
   const issued = await active.billing.issue(keys)
   if (issued.kind !== 'issued') {
-    return { ok: false, refused: issued.kind === 'refused' ? 'not-issued' : 'unknown-result' }
+    return { ok: false, refused: notIssued[issued.kind] }
   }
   const billingKey = vault.seal(issued.billingKey, billingKeyPlace(memberId))
   return db.transact<RegisterCardOutcome>(async (tx) => {
     // The holder entered the card at the gateway meanwhile: an erased member must not get a new key.
     if (!(await holdActiveMember(tx, memberId))) return { ok: false, refused: 'leaving' }
     await updateCardEnded(tx, { memberId, at })
-    const card = await insertCard(tx, { memberId, gateway: active.name, billingKey, ...issued.card, createdAt: at })
+    const { name: gateway, contract } = active
+    const card = await insertCard(tx, { memberId, gateway, contract, billingKey, ...issued.card, createdAt: at })
     return { ok: true, card }
   })
 }

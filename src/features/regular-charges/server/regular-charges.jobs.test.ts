@@ -9,7 +9,7 @@ import { message } from '#features/messages/server/messages.tables.ts'
 import { paymentAttempts } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { coffee } from '#testing/people.ts'
-import { openRegular, plans, registerCardOf, runRegularAt, runs } from '#testing/regular-charges.ts'
+import { openRegular, plans, registerCardOf, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { won } from '#values/won.ts'
 import { regularCharge } from './regular-charges.tables.ts'
@@ -44,15 +44,15 @@ describe('the regular charge of a month', () => {
 
   it('falls on the last day of each month, of a leap year too', async () => {
     await openRegular(world, { request: { dayOfMonth: 31, startMonth: '2027-01' } })
-    await runRegularAt(world, '2027-01-31')
-    await runRegularAt(world, '2027-02-28')
+    await runMonth(world, '2027-01-31')
+    await runMonth(world, '2027-02-28')
     expect(await plans(world)).toMatchObject([{ nextOn: '2027-03-31' }])
     for (let month = 3; month <= 12; month++) {
       const last = new Date(Date.UTC(2027, month, 0)).getUTCDate()
-      await runRegularAt(world, `2027-${String(month).padStart(2, '0')}-${last}`)
+      await runMonth(world, `2027-${String(month).padStart(2, '0')}-${last}`)
     }
-    await runRegularAt(world, '2028-01-31')
-    await runRegularAt(world, '2028-02-28')
+    await runMonth(world, '2028-01-31')
+    await runMonth(world, '2028-02-28')
     expect(await runs(world)).toHaveLength(13)
     await runRegularAt(world, '2028-02-29')
     expect((await runs(world)).at(-1)).toMatchObject({ month: '2028-02', dueOn: '2028-02-29', state: 'DONE' })
@@ -85,7 +85,7 @@ describe('the regular charge of a month', () => {
 })
 
 describe('a refused card', () => {
-  it('is charged again after one and three days; then the plan rests and its member is told', async () => {
+  it('is charged again after one and three days; then the plan is paused and its member is told', async () => {
     const { store, api } = await openRegular(world, { card: 'later' })
     await runRegularAt(world, '2026-05-20')
     await runRegularAt(world, '2026-05-20', '23:00')
@@ -126,7 +126,7 @@ describe('a plan that must not charge', () => {
     ['BRAND', () => world.db.update(partner).set({ state: 'STOP' }).where(eq(partner.id, coffee.partnerId))],
     ['LOCKED', () => world.db.update(member).set({ state: 'LOCK' }).where(eq(member.username, 'store'))],
     ['LOCKED', () => world.db.update(member).set({ state: 'LEFT' }).where(eq(member.username, 'store'))],
-  ] as const)('rests because of %s', async (pauseReason, change) => {
+  ] as const)('is paused because of %s', async (pauseReason, change) => {
     await openRegular(world)
     await change()
     await runRegularAt(world, '2026-05-20')

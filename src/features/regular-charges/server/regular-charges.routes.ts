@@ -17,7 +17,7 @@ import { changePlan, type PlanOutcome } from './change-plan.ts'
 import { findRegular } from './find-regular.ts'
 import { beginCard, deleteCard, registerCard, type CardRegistrationDeps } from './register-card.ts'
 import { cardOf, planOf } from './regular-answers.ts'
-import { endPlan, pausePlan, resumePlan } from './rest-plan.ts'
+import { endPlan, pauseOwnPlan, resumePlan } from './pause-plan.ts'
 
 export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps & { clock: Clock }): void {
   const { db, gateways, clock } = deps
@@ -41,8 +41,8 @@ export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps 
   routes.on(changePlanCall, async ({ caller: { memberId }, body: { amount, dayOfMonth, consented = false } }) =>
     answer(await changePlan(db, { memberId, amount: won(amount), dayOfMonth, consented, at: clock() })),
   )
-  routes.on(pausePlanCall, async ({ caller: { memberId } }) => answer(await pausePlan(db, { memberId, at: clock() })))
-  routes.on(resumePlanCall, async ({ caller }) => answer(await resumePlan(db, caller, clock())))
+  routes.on(pausePlanCall, async ({ caller: { memberId } }) => answer(await pauseOwnPlan(db, { memberId, at: clock() })))
+  routes.on(resumePlanCall, async ({ caller }) => answer(await resumePlan(deps, caller, clock())))
   routes.on(endPlanCall, async ({ caller: { memberId } }) => answer(await endPlan(db, { memberId, at: clock() })))
 }
 

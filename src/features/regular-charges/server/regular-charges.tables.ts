@@ -30,6 +30,8 @@ export const billingCard = pgTable(
       .notNull()
       .references(() => member.id),
     gateway: text().$type<GatewayName>().notNull(),
+    /** See `CardAccount`: the gateway knows the key under this contract only. Empty: older than this column, taken for the present one. */
+    contract: text().notNull().default(''),
     /** Sealed by the vault; empty once the card has ended. */
     billingKey: text().notNull(),
     /** Issuer and last four digits: nothing else of a card is ever stored [T27]. */
@@ -59,7 +61,7 @@ export const regularCharge = pgTable(
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
-    /** The plan rests when this store can't buy any more. */
+    /** The plan is paused when this store can't buy any more. */
     chainStoreId: rowRef()
       .notNull()
       .references(() => chainStore.id),

@@ -62,7 +62,7 @@ export async function lockPendingRuns(tx: Tx, planId: number): Promise<RunRow[]>
     .for('update')
 }
 
-type RunChange = Partial<Pick<RunRow, 'state' | 'attempts' | 'nextAttemptAt' | 'lastCode' | 'doneAt'>>
+type RunChange = Partial<Pick<RunRow, 'state' | 'amount' | 'attempts' | 'nextAttemptAt' | 'lastCode' | 'doneAt'>>
 
 export async function updateRun(tx: Tx, id: number, change: RunChange): Promise<void> {
   await tx.update(regularChargeRun).set(change).where(eq(regularChargeRun.id, id))

@@ -10,6 +10,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import { addMonths, mostMonthsAhead, nextChargeDate } from '../contract/regular-terms.ts'
 import { findActiveCard } from './billing-card.store.ts'
+import { chargingGateway } from './charging-gateway.ts'
 import { insertPlan } from './plan.store.ts'
 
 type StartRequest = Pick<BodyOf<typeof chargeCashCall>, 'amount' | 'dayOfMonth' | 'startMonth'>
@@ -32,7 +33,7 @@ export function startPlan(
 
     await holdMember(tx, memberId)
     const card = await findActiveCard(tx, memberId)
-    if (!card || !gateways.named(card.gateway)?.billing) return { ok: false, refused: 'no-card' }
+    if (!card || !chargingGateway(gateways, card)) return { ok: false, refused: 'no-card' }
     const amount = won(request.amount)
     const plan = await insertPlan(tx, {
       memberId,

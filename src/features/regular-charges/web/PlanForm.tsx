@@ -7,7 +7,7 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { RegularPlan } from '../contract/regular-charges.calls.ts'
-import { addMonths, chargeDays, dayLabel, mostMonthsAhead, regularSentences } from '../contract/regular-terms.ts'
+import { addMonths, chargeDayChoices, dayLabel, mostMonthsAhead, regularSentences } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
 import { usePlanForm } from './use-plan-form.ts'
 
@@ -30,7 +30,7 @@ interface PlanFormProps {
   Amount: AmountField
 }
 
-const days = chargeDays.map((day) => ({ value: String(day), label: dayLabel(day) }))
+const days = chargeDayChoices.map((day) => ({ value: String(day), label: dayLabel(day) }))
 
 /** Amount, day and first month of a plan, and the consent to it. */
 export function PlanForm({ plan, hasCard, base = '', onChanged = () => {}, Amount }: PlanFormProps) {

@@ -128,7 +128,7 @@ describe('a regular charge', () => {
     await expect.poll(() => sent('POST /cash/regular/plan/resume')?.body).toEqual({ consented: true })
   })
 
-  it('that rests names the reason and is resumed with a card', async () => {
+  it('that is paused names the reason and is resumed with a card', async () => {
     open({ plan: { ...plan, state: 'PAUSED', nextOn: null, pauseReason: 'CARD_ENDED' } })
     expect(await screen.findByText(pauseReasons.CARD_ENDED.text)).toBeTruthy()
     expect(screen.getByRole('button', { name: '다시 시작' })).toHaveProperty('disabled', true)

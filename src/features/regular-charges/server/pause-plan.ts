@@ -1,27 +1,34 @@
 import { endRegularCharge } from '#features/cash-charges/server/regular-charge.ts'
 import { holdMember } from '#features/members/server/member-record.ts'
 import { findLastAttempt } from '#features/payments/server/billing-attempts.ts'
+import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { pauseReasons, regularSentences, type PauseReason } from '../contract/regular-terms.ts'
 import { findActiveCard } from './billing-card.store.ts'
-import { isCovered, nextOnOf, type PlanOutcome } from './change-plan.ts'
+import { chargingGateway } from './charging-gateway.ts'
+import type { PlanOutcome } from './change-plan.ts'
+import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
 import { lockPendingRuns, updateRun, type RunRow } from './run.store.ts'
 
 /** The member pauses the plan. A charge that the gateway is making right now is still credited. */
-export function pausePlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
+export function pauseOwnPlan(db: Database, { memberId, at }: { memberId: number; at: Date }): Promise<PlanOutcome> {
   return db.transact<PlanOutcome>(async (tx) => {
     await holdMember(tx, memberId)
     const plan = await lockLivePlan(tx, memberId)
     if (!plan) return { ok: false, refused: 'no-plan' }
     if (plan.state !== 'ACTIVE') return { ok: false, refused: 'not-active' }
-    return { ok: true, plan: await restPlan(tx, plan, { reason: 'MEMBER', at }) }
+    return { ok: true, plan: await pausePlan(tx, plan, { reason: 'MEMBER', at }) }
   })
 }
 
 /** Resumes the plan for the buyer's store, with a new consent. The first charge is tomorrow at the earliest. */
-export function resumePlan(db: Database, { memberId, home, store }: Buyer, at: Date): Promise<PlanOutcome> {
+export function resumePlan(
+  { db, gateways }: { db: Database; gateways: CardGateways },
+  { memberId, home, store }: Buyer,
+  at: Date,
+): Promise<PlanOutcome> {
   return db.transact<PlanOutcome>(async (tx) => {
     if (store.status !== 'ACTIVE') return { ok: false, refused: 'store-not-active' }
     if (home.state !== 'ACTIVE') return { ok: false, refused: 'brand-not-active' }
@@ -29,7 +36,8 @@ export function resumePlan(db: Database, { memberId, home, store }: Buyer, at: D
     const plan = await lockLivePlan(tx, memberId)
     if (!plan) return { ok: false, refused: 'no-plan' }
     if (plan.state !== 'PAUSED') return { ok: false, refused: 'not-paused' }
-    if (!(await findActiveCard(tx, memberId))) return { ok: false, refused: 'no-card' }
+    const card = await findActiveCard(tx, memberId)
+    if (!card || !chargingGateway(gateways, card)) return { ok: false, refused: 'no-card' }
     const consent = { consentedAmount: plan.amount, consentedAt: at }
     const nextOn = await nextOnOf(tx, plan, at)
     if (!isCovered({ ...plan, ...consent, nextOn })) return { ok: false, refused: 'consent-too-early' }
@@ -56,7 +64,7 @@ export async function closePlan(tx: Tx, plan: PlanRow, at: Date): Promise<PlanRo
 }
 
 /** Pauses a locked plan that is active. */
-export async function restPlan(
+export async function pausePlan(
   tx: Tx,
   plan: PlanRow,
   { reason, at }: { reason: PauseReason; at: Date },

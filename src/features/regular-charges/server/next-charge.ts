@@ -1,0 +1,34 @@
+import type { Tx } from '#server/database/database.ts'
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
+import { addMonths, isConsentFresh, nextChargeDate, noticeDays } from '../contract/regular-terms.ts'
+import type { PlanRow } from './plan.store.ts'
+import { findLastMonth } from './run.store.ts'
+
+// The day of a plan's next charge, and whether its member has agreed to it and been told of it.
+
+/** Whether the consent covers the next charge: of an amount that was charged before it always does. */
+export const isCovered = ({
+  amount,
+  chargedAmount,
+  consentedAt,
+  nextOn,
+}: Pick<PlanRow, 'amount' | 'chargedAmount' | 'consentedAt' | 'nextOn'>): boolean =>
+  chargedAmount === 0 || amount <= chargedAmount || isConsentFresh(koreanDay(consentedAt), nextOn)
+
+/** The first day after today in a month that has no charge yet. */
+export async function nextOnOf(
+  tx: Tx,
+  { id, dayOfMonth: day, startMonth }: Pick<PlanRow, 'id' | 'dayOfMonth' | 'startMonth'>,
+  at: Date,
+): Promise<string> {
+  const last = await findLastMonth(tx, id)
+  const fromMonth = last === undefined ? startMonth : addMonths(last, 1)
+  return nextChargeDate({ day, after: koreanDay(at), fromMonth })
+}
+
+/** The day and amount of the next charge, as the plan remembers that its member was told: '2026-12-05/300000'. */
+export const announcementOf = ({ nextOn, amount }: Pick<PlanRow, 'nextOn' | 'amount'>): string => `${nextOn}/${amount}`
+
+/** Whether the member knows of the next charge: from the message before it, or from agreeing to the plan in the week before it. */
+export const isTold = (plan: PlanRow): boolean =>
+  plan.announced === announcementOf(plan) || plan.nextOn <= addKoreanDays(koreanDay(plan.consentedAt), noticeDays)
