@@ -123,7 +123,16 @@ export async function lockWaitingCharges(tx: Tx, memberId: number): Promise<Char
 type ChargeChange = Partial<
   Pick<
     ChargeRow,
-    'amount' | 'state' | 'received' | 'chargedAt' | 'endedAt' | 'endReason' | 'cardCost' | 'cardRefunded' | 'depositor' | 'dueAt'
+    | 'amount'
+    | 'state'
+    | 'received'
+    | 'chargedAt'
+    | 'endedAt'
+    | 'endReason'
+    | 'cardCost'
+    | 'cardRefunded'
+    | 'depositor'
+    | 'dueAt'
   >
 >
 

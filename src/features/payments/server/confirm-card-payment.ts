@@ -2,7 +2,7 @@ import type { Won } from '#values/won.ts'
 import { bookApproval } from './book-approval.ts'
 import { updatePaymentKey, findCardPayment, updateNotPaid, type CardPayment } from './card-payment.store.ts'
 import type { CardDeps } from './payable.ts'
-import { accountOfPayment } from './payment-gateway.ts'
+import { accountOfPayment, type PaymentGateway } from './payment-gateway.ts'
 
 export interface Confirmation {
   paymentKey: string
@@ -26,7 +26,7 @@ export async function confirmCardPayment(
   confirmation: Confirmation,
 ): Promise<ConfirmOutcome> {
   const { db, gateways, clock } = deps
-  const { paymentKey, orderId, amount } = confirmation
+  const { paymentKey, orderId } = confirmation
   const payment = await findCardPayment(db, { gatewayOrderId: orderId, memberId })
   if (!payment) return { ok: false, refused: 'unknown' }
   const { id, refNumber } = payment
@@ -35,19 +35,27 @@ export async function confirmCardPayment(
   if (refusal) return refusal
   // The window belongs to the account that opened it: another one would refuse what this one may have taken.
   const gateway = accountOfPayment(gateways, payment)
-  const wasAskedBefore = payment.paymentKey === paymentKey
-  if (!gateway && wasAskedBefore) return { ok: true, state: 'CHECKING', refNumber }
+  if (!gateway && payment.paymentKey === paymentKey) return { ok: true, state: 'CHECKING', refNumber }
   const keyUpdate = gateway ? await updatePaymentKey(db, { id, paymentKey }) : 'over'
   // The same window was submitted for two orders: the order that owns the key proceeds, this one stays unchanged.
   if (keyUpdate === 'taken') return { ok: false, refused: 'other-payment' }
   if (!gateway || keyUpdate === 'over') return answerKeyConflict(deps, memberId, confirmation)
+  return askGateway(deps, { gateway, payment, confirmation })
+}
 
-  const answer = await gateway.confirm({ paymentKey, orderId, amount })
+async function askGateway(
+  deps: CardDeps,
+  asked: { gateway: PaymentGateway; payment: CardPayment; confirmation: Confirmation },
+): Promise<ConfirmOutcome> {
+  const { gateway, payment, confirmation } = asked
+  const { id, refNumber } = payment
+  const { paymentKey } = confirmation
+  const answer = await gateway.confirm(confirmation)
   // A first request that our own configuration stops has moved no money; an earlier one may have.
-  const isOpen = answer.kind === 'unknown' || (answer.kind === 'unavailable' && wasAskedBefore)
+  const isOpen = answer.kind === 'unknown' || (answer.kind === 'unavailable' && payment.paymentKey === paymentKey)
   if (isOpen) return { ok: true, state: 'CHECKING', refNumber }
   if (answer.kind !== 'approved') {
-    await updateNotPaid(db, { id, code: answer.code })
+    await updateNotPaid(deps.db, { id, code: answer.code })
     return { ok: false, refused: 'failed', code: answer.code }
   }
   const booked = await bookApproval(deps, payment, { paymentKey, card: answer.card })

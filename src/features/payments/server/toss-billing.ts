@@ -63,7 +63,9 @@ export function tossBilling(clientKey: string, ask: AskToss): BillingGateway {
       const answer = await ask.payment(`/v1/payments/orders/${encodeURIComponent(orderId)}`)
       if (answer.kind === 'unknown') return answer
       if (answer.kind !== 'payment') {
-        return answer.kind === 'refused' && answer.code.startsWith('NOT_FOUND') ? { kind: 'none' } : { kind: 'unknown', reason: answer.code }
+        return answer.kind === 'refused' && answer.code.startsWith('NOT_FOUND')
+          ? { kind: 'none' }
+          : { kind: 'unknown', reason: answer.code }
       }
       return answer.payment.orderId === orderId
         ? lookupOf(answer.payment)

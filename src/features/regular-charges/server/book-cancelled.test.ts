@@ -4,7 +4,15 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import type { BillingGateway, CancelledCharge } from '#features/payments/server/billing-gateway.ts'
 import { chargedAmountOf, gatewayBalance, paymentAttempts, refunds, sandboxOf } from '#testing/cards.ts'
-import { koreanTime, openRegular, plans, regularWorker, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
+import {
+  koreanTime,
+  openRegular,
+  plans,
+  regularWorker,
+  runMonth,
+  runRegularAt,
+  runs,
+} from '#testing/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { regularSentences } from '../contract/regular-terms.ts'
 
@@ -63,7 +71,9 @@ describe('a regular charge that was cancelled in the console of the gateway', ()
     expect(await chargedAmountOf(world)).toBe(300_000)
     expect(await runs(world)).toMatchObject([{ state: 'DONE', amount: 200_000 }])
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'DONE', amount: 200_000 }])
-    expect(await world.db.select().from(cashCharge)).toMatchObject([{ state: 'DONE', amount: 200_000, received: 200_000 }])
+    expect(await world.db.select().from(cashCharge)).toMatchObject([
+      { state: 'DONE', amount: 200_000, received: 200_000 },
+    ])
     expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 200_000 })
     expect(await gatewayBalance(world)).toBe(-200_000)
     expect(await failedChecks()).toEqual([])

@@ -59,11 +59,10 @@ async function claim(
   at: Date,
 ): Promise<ClaimedAttempt | 'later' | 'over'> {
   const attempt = await findLastAttempt(tx, run.number)
-  const { amount: runAmount, number: refNumber } = run
   const missed = isMissed(run.dueOn, koreanDay(at))
   const card = plan.state === 'ACTIVE' && !missed ? await findActiveCard(tx, plan.memberId) : undefined
   if (attempt?.state === 'READY') {
-    return { attempt, isNew: false, card, gateway: accountOfPayment(gateways, attempt), runAmount }
+    return { attempt, isNew: false, card, gateway: accountOfPayment(gateways, attempt), runAmount: run.amount }
   }
   if (attempt && attempt.state !== 'FAILED') {
     await finishRun(tx, { plan, run, attempt }, at)
@@ -73,7 +72,22 @@ async function claim(
     await closeRun(tx, run, { reason: plan.state === 'ACTIVE' ? regularSentences.missed : regularSentences.ended, at })
     return 'over'
   }
-  const obstacle = card ? await findObstacle(tx, { ...plan, amount: run.amount, nextOn: run.dueOn }) : 'CARD_ENDED'
+  return openAttempt(tx, { plan, run, card, gateways }, at)
+}
+
+/** Stores an attempt that is about to be sent, unless the plan or its card must not charge. */
+async function openAttempt(
+  tx: Tx,
+  {
+    plan,
+    run,
+    card,
+    gateways,
+  }: { plan: PlanRow; run: RunRow; card: BillingCardRow | undefined; gateways: CardGateways },
+  at: Date,
+): Promise<ClaimedAttempt | 'later' | 'over'> {
+  const { number: refNumber, amount } = run
+  const obstacle = card ? await findObstacle(tx, { ...plan, amount, nextOn: run.dueOn }) : 'CARD_ENDED'
   if (!card || obstacle) {
     await closeRun(tx, run, { reason: pauseReasons[obstacle ?? 'CARD_ENDED'].label, at })
     await pausePlan(tx, plan, { reason: obstacle ?? 'CARD_ENDED', at })
@@ -87,8 +101,8 @@ async function claim(
   if (!gateway) return 'later'
   const { memberId } = plan
   const { name, account } = gateway
-  const opened = await openBillingAttempt(tx, { memberId, refNumber, gateway: name, account, amount: runAmount, at })
-  return { attempt: opened, isNew: true, card, gateway, runAmount }
+  const attempt = await openBillingAttempt(tx, { memberId, refNumber, gateway: name, account, amount, at })
+  return { attempt, isNew: true, card, gateway, runAmount: amount }
 }
 
 /** Records the outcome of a booked attempt. Money that came too late goes back to the card by itself. */

@@ -78,11 +78,7 @@ export async function endCard(tx: Tx, given: GivenUp): Promise<void> {
 }
 
 /** Gives up the charge of the month; pauses a plan that still goes on, and tells its member. */
-async function giveUp(
-  tx: Tx,
-  { run, plan, card, at }: GivenUp,
-  pauseReason: 'REFUSED' | 'CARD_ENDED',
-): Promise<void> {
+async function giveUp(tx: Tx, { run, plan, card, at }: GivenUp, pauseReason: 'REFUSED' | 'CARD_ENDED'): Promise<void> {
   const reason = pauseReason === 'CARD_ENDED' ? regularSentences.cardEnded : regularSentences.refused
   await closeRun(tx, run, { reason, at })
   if (plan.state !== 'ACTIVE') return

@@ -41,7 +41,9 @@ export function regularChargesRoutes(routes: Routes, deps: CardRegistrationDeps 
   routes.on(changePlanCall, async ({ caller: { memberId }, body: { amount, dayOfMonth, consented = false } }) =>
     answer(await changePlan(db, { memberId, amount: won(amount), dayOfMonth, consented, at: clock() })),
   )
-  routes.on(pausePlanCall, async ({ caller: { memberId } }) => answer(await pauseOwnPlan(db, { memberId, at: clock() })))
+  routes.on(pausePlanCall, async ({ caller: { memberId } }) =>
+    answer(await pauseOwnPlan(db, { memberId, at: clock() })),
+  )
   routes.on(resumePlanCall, async ({ caller }) => answer(await resumePlan(deps, caller, clock())))
   routes.on(endPlanCall, async ({ caller: { memberId } }) => answer(await endPlan(db, { memberId, at: clock() })))
 }
