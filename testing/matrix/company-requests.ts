@@ -30,6 +30,7 @@ export const companyRequests: Record<string, CallRequest> = {
     path: () => '/admin/setup/messages',
     body: () => ({ state: 'SKIPPED' }),
   },
+  'GET /admin/cardPayment': { about: 'nothing', path: () => '/admin/cardPayment' },
   'GET /admin/cardTest': { about: 'nothing', path: () => '/admin/cardTest' },
   'POST /admin/cardTest': { about: 'nothing', path: () => '/admin/cardTest', body: () => ({ origin: 'settings' }) },
   'POST /admin/cardTest/confirm': {

@@ -17,6 +17,8 @@ export const adminTodoCall = defineCall({
     prepare: waiting,
     ship: waiting,
     refund: waiting,
+    /** Card payments with unknown outcome. */
+    cardPayment: waiting,
     /** Charges that wait for a transfer. */
     charge: waiting,
     /** Withdrawals to pay. */

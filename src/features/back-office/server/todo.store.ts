@@ -7,6 +7,7 @@ import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
+import { countUnknownPayments } from '#features/payments/server/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -21,12 +22,14 @@ const oldest = (column: unknown) =>
 /** Counts the pending work of the operator over all shops. */
 export async function countTodo(
   db: Db,
+  at: Date,
 ): Promise<
   Record<
     | 'deposit'
     | 'prepare'
     | 'ship'
     | 'refund'
+    | 'cardPayment'
     | 'charge'
     | 'draw'
     | 'unmatched'
@@ -68,6 +71,7 @@ export async function countTodo(
     prepare: prepare ?? none,
     ship: ship ?? none,
     refund: refund ?? none,
+    cardPayment: await countUnknownPayments(db, at),
     charge: charge ?? none,
     draw: draw ?? none,
     unmatched: unmatched ?? none,

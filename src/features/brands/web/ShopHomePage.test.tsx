@@ -179,6 +179,7 @@ describe("the home of a shop's own staff", () => {
     prepare: waiting(2),
     ship: waiting(0),
     refund: waiting(0),
+    cardPayment: waiting(0),
     charge: waiting(0),
     draw: waiting(0),
     unmatched: waiting(0),

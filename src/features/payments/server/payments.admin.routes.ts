@@ -2,15 +2,18 @@ import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
+import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import type { CardTestDeps } from './card-test.ts'
 import { cardTestAdminRoutes } from './card-test.admin.routes.ts'
+import { listUnknownPayments } from './list-unknown-payments.ts'
 import { retryCardRefund } from './retry-card-refund.ts'
 import { sendCardRefundsJob } from './send-card-refunds.ts'
 
 export function paymentsAdminRoutes(routes: Routes, deps: CardTestDeps & { triggerJob: TriggerJob }): void {
   const { db, clock, triggerJob } = deps
   cardTestAdminRoutes(routes, deps)
+  routes.on(unknownPaymentsCall, async () => success(await listUnknownPayments(db, deps.gateways, clock())))
   routes.on(retryCardRefundCall, async ({ params: { id }, http }) => {
     // The policy of this call says audit.
     const outcome = await retryCardRefund(db, { id, at: clock(), audit: http.audit! })

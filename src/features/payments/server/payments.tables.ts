@@ -61,6 +61,10 @@ export const cardPayment = pgTable(
     index('card_payment_unknown')
       .on(t.createdAt)
       .where(sql`${t.paymentKey} is not null and ${t.approvedAt} is null`),
+    // The same for registered cards, which have no key before they have paid.
+    index('card_payment_unknown_regular')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'READY' and ${t.approvedAt} is null and ${t.refNumber} like 'CR%'`),
     check('card_payment_refunded', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.amount}`),
   ],
 )

@@ -7,6 +7,7 @@ import type { RequiredRole } from '#contract/call.ts'
 export const adminPageRoles = {
   '/admin/setup': 'all',
   '/admin/cash': 'money',
+  '/admin/cardPayment': 'money',
   '/admin/charge': 'money',
   '/admin/draw': 'money',
   '/admin/taxDocument': 'money',

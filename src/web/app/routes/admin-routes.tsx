@@ -29,6 +29,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'cardPayment',
+    lazy: lazyPage(
+      async () => (await import('#features/payments/web/AdminUnknownPaymentsPage.tsx')).AdminUnknownPaymentsPage,
+    ),
+  },
+  {
     path: 'charge',
     lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
   },
