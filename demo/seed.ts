@@ -18,6 +18,7 @@ import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedParcels } from './seed-parcels.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
+import { regularCharges } from './seed-regular-charges.ts'
 import { seedWishes } from './seed-wishes.ts'
 import { seedTaxDocuments } from './seed-tax-documents.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
@@ -57,7 +58,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedCatalogue(tx, begin)
     const inside = insideTransaction(tx, db.kind)
     const unrefused = insideTransaction(tx, db.kind, { mayRefuse: false })
-    const sideEvents = await cardOrders(inside, now)
+    const sideEvents = [...(await cardOrders(inside, now)), ...(await regularCharges(inside, { now, vault }))]
     await seedOrders(inside, now, { sideEvents, count: options.orders, unrefused, progress })
     progress('배송, 찜, 게시글, 알림을 정리합니다.')
     await seedExpired(insideTransaction(tx, db.kind), now)
