@@ -7,7 +7,7 @@ import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
-import { countUnknownPayments } from '#features/payments/server/list-unknown-payments.ts'
+import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
 import type { Db } from '#server/database/database.ts'
 

@@ -6,7 +6,7 @@ import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import type { CardTestDeps } from './card-test.ts'
 import { cardTestAdminRoutes } from './card-test.admin.routes.ts'
-import { listUnknownPayments } from './list-unknown-payments.ts'
+import { listUnknownPayments } from './unknown/list-unknown-payments.ts'
 import { retryCardRefund } from './retry-card-refund.ts'
 import { sendCardRefundsJob } from './send-card-refunds.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, like, lte, min, or } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { overdueMinutes, type UnknownPayment } from '../contract/unknown-payment.admin.calls.ts'
-import { accountOfPayment, type CardGateways } from './payment-gateway.ts'
-import { cardPayment } from './payments.tables.ts'
+import { overdueMinutes, type UnknownPayment } from '../../contract/unknown-payment.admin.calls.ts'
+import { accountOfPayment, type CardGateways } from '../payment-gateway.ts'
+import { cardPayment } from '../payments.tables.ts'
 
 const mostListed = 100
 

@@ -4,7 +4,7 @@ import { approveCard, cardDepsOf, cardOrder, confirm, sandboxOf } from '#testing
 import { useWorld } from '#testing/world.ts'
 import { openRegular, koreanTime, regularWorker } from '#testing/regular-charges.ts'
 import { listUnknownPayments } from './list-unknown-payments.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
 
 const world = useWorld()
 const lost = async () => ({ kind: 'unknown' as const, reason: 'lost' })
