@@ -13,7 +13,7 @@ export const todoKinds = [
   { key: 'prepare', label: '발주 확인', to: '/admin?kind=prepare' },
   { key: 'ship', label: '출고', to: '/admin?kind=ship' },
   { key: 'refund', label: '카드 환불', to: '/admin?kind=refund' },
-  { key: 'cardPayment', label: '카드 결제 확인', to: '/admin/cardPayment' },
+  { key: 'cardPayment', label: '카드 확인', to: '/admin/cardPayment' },
   { key: 'charge', label: '충전 입금', to: '/admin/charge?state=BD&method=BANK' },
   { key: 'draw', label: '출금 지급', to: '/admin/draw' },
   { key: 'unmatched', label: '미처리 입금', to: '/admin/bankStatement' },
