@@ -99,6 +99,10 @@ function headlineOf({ state, method, amount, received }: Charge) {
     const text = '카드 결제가 승인되면 바로 충전됩니다. 다시 결제하는 날은 정기충전 화면에서 볼 수 있습니다.'
     return { title: '정기충전 결제를 기다리고 있습니다.', text, Icon: IconHourglass }
   }
+  if (method === 'BANK' && received > 0) {
+    const text = `나머지 ${formatWon(amount - received)}을 입금하시면 이어서 충전됩니다. 입금하지 않으셔도 됩니다.`
+    return { title: `${formatWon(received)}이 충전되었습니다.`, text, Icon: IconCircleCheck }
+  }
   return method === 'BANK'
     ? { title: '충전 신청이 완료되었습니다.', text: '입금 확인 후 충전됩니다.', Icon: IconCircleCheck }
     : { title: '결제를 기다리고 있습니다.', text: '카드로 결제하시면 바로 충전됩니다.', Icon: IconHourglass }

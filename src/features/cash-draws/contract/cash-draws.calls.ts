@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { bankCodes } from '#features/settings/contract/banks.ts'
+import { drawBankCodes } from './draw-banks.ts'
 import { accountPattern, drawSentences, drawStateCodes } from './draw-terms.ts'
 
 export const drawNumber = z.string().check(z.regex(/^W\d{8}-\d{7}$/))
@@ -10,7 +10,7 @@ export const draw = z.object({
   number: z.string(),
   amount: z.int(),
   state: z.enum(drawStateCodes),
-  bankCode: z.enum(bankCodes),
+  bankCode: z.enum(drawBankCodes),
   accountEnd: z.string(),
   holder: z.string(),
   requestedAt: z.string(),
@@ -22,7 +22,7 @@ export const draw = z.object({
 })
 export type Draw = z.output<typeof draw>
 
-const accountNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(accountPattern, drawSentences.account))
+const accountNumber = z.string().check(z.trim(), z.maxLength(39), z.regex(accountPattern, drawSentences.account))
 
 /** Won of a withdrawal. */
 export const drawAmount = z
@@ -31,8 +31,8 @@ export const drawAmount = z
 
 /** The account that a withdrawal is paid to. */
 export const drawAccount = z.strictObject({
-  bankCode: z.enum(bankCodes),
-  /** Left out: the account of the newest withdrawal at this bank and holder. */
+  bankCode: z.enum(drawBankCodes),
+  /** Left out: the account of the newest paid withdrawal at this bank and holder. */
   account: z.optional(accountNumber),
   holder: z
     .string()
@@ -64,7 +64,11 @@ export const ownDrawsCall = defineCall({
   summary: 'Own withdrawals',
   spec: 'rules §7',
   policy: { who: 'member', scope: 'self', rate: 'read' },
-  data: z.object({ content: z.array(draw) }),
+  data: z.object({
+    content: z.array(draw),
+    /** Refuses withdrawals until an operator lifts the hold [law: arrears]. */
+    inArrears: z.boolean(),
+  }),
 })
 
 /** Takes back a request that nobody handles yet: the money is free again. */

@@ -36,7 +36,7 @@ export const drawSentences = {
   amountMissing: '출금할 금액을 입력해 주세요.',
   tooSmall: `${formatWon(leastDraw)} 이상 출금하실 수 있습니다. 잔액이 더 적으면 전액을 출금하실 수 있습니다.`,
   tooMuch: '출금 가능 금액을 초과했습니다.',
-  account: '계좌번호를 8자리 이상의 숫자로 입력해 주세요. 숫자 사이에 -를 넣으실 수 있습니다.',
+  account: '계좌번호를 숫자 8~20자리로 입력해 주세요. 숫자 사이에 -를 넣으실 수 있습니다.',
   bankMissing: '은행을 선택해 주세요.',
   holderMissing: '예금주를 입력해 주세요.',
   expired: '기한 안에 처리되지 않아 예치금으로 되돌려 드렸습니다.',

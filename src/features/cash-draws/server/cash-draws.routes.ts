@@ -1,4 +1,5 @@
 import { generalSentences } from '#contract/sentences.ts'
+import { isInArrears } from '#features/members/server/arrears.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -24,7 +25,7 @@ export function cashDrawsRoutes(
 
   routes.on(ownDrawsCall, async ({ caller }) => {
     const rows = await listOwnDraws(db, caller.memberId)
-    return success({ content: rows.map(drawOf) })
+    return success({ content: rows.map(drawOf), inArrears: await isInArrears(db, caller.memberId) })
   })
 
   routes.on(cancelDrawCall, async ({ caller, params }) => {

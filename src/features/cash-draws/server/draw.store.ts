@@ -50,15 +50,22 @@ export async function listOwnDraws(db: Db, memberId: number): Promise<DrawRow[]>
   return db.select().from(cashDraw).where(eq(cashDraw.memberId, memberId)).orderBy(desc(cashDraw.id)).limit(50)
 }
 
-/** The newest withdrawal to an account of this bank and holder. */
-export async function findNewestTo(
+/** The newest paid withdrawal to an account of this bank and holder: the bank has accepted its number. */
+export async function findNewestPaidTo(
   db: Db,
   { memberId, bankCode, holder }: Pick<DrawRow, 'memberId' | 'bankCode' | 'holder'>,
 ): Promise<DrawRow | undefined> {
   const [found] = await db
     .select()
     .from(cashDraw)
-    .where(and(eq(cashDraw.memberId, memberId), eq(cashDraw.bankCode, bankCode), eq(cashDraw.holder, holder)))
+    .where(
+      and(
+        eq(cashDraw.memberId, memberId),
+        eq(cashDraw.state, 'PAID'),
+        eq(cashDraw.bankCode, bankCode),
+        eq(cashDraw.holder, holder),
+      ),
+    )
     .orderBy(desc(cashDraw.id))
     .limit(1)
   return found

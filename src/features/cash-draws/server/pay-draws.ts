@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { payHeldCash } from '#features/cash/server/draw-cash.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
-import { banks } from '#features/settings/contract/banks.ts'
+import { drawBanks } from '../contract/draw-banks.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
@@ -44,7 +44,7 @@ async function payDraw(tx: Tx, row: DrawRow, { actorId, at }: { actorId: number;
   const { id, memberId, partnerId, number, amount, bankCode, accountEnd, holder } = row
   const { balance } = await payHeldCash(tx, { memberId, number, amount, actorId, at })
   await updateDraw(tx, id, { state: 'PAID', decidedAt: at })
-  const account = `${banks[bankCode].label} ****${accountEnd} ${holder}`
+  const account = `${drawBanks[bankCode].label} ****${accountEnd} ${holder}`
   const facts = { drawn: String(amount), account, balance: String(balance) }
   await queueMemberMessages(tx, [{ event: 'CASH_WITHDRAWN', memberId, partnerId, once: number, at, facts }])
 }

@@ -16,7 +16,7 @@ import { won } from '#values/won.ts'
 import type { Draw, drawCashCall } from '../contract/cash-draws.calls.ts'
 import { drawDays, drawProblem, drawSentences, type DrawRefusal } from '../contract/draw-terms.ts'
 import { drawOf } from './draw-answers.ts'
-import { findNewestTo, hasOpenDraw, insertDraw, type DrawRow } from './draw.store.ts'
+import { findNewestPaidTo, hasOpenDraw, insertDraw, type DrawRow } from './draw.store.ts'
 
 export type DrawRequest = BodyOf<typeof drawCashCall>
 
@@ -112,7 +112,7 @@ async function findRefusal(
   return own.some((known) => isSameHolder(known, holder)) ? undefined : 'other-holder'
 }
 
-/** The typed account, or the one of the newest withdrawal to this bank and holder. Digits only. */
+/** The typed account, or the one of the newest paid withdrawal to this bank and holder. Digits only. */
 async function findAccount(
   tx: Tx,
   memberId: number,
@@ -120,7 +120,7 @@ async function findAccount(
   vault: Vault,
 ): Promise<string | undefined> {
   if (account) return account.replaceAll('-', '')
-  const known = await findNewestTo(tx, { memberId, bankCode, holder })
+  const known = await findNewestPaidTo(tx, { memberId, bankCode, holder })
   return known && vault.open(known.account, accountPlace(known.number))
 }
 

@@ -36,12 +36,13 @@ export function CashDrawPage() {
           <Loaded data={cash.data} error={cash.error} onRetry={() => void cash.refetch()} rows={3} height={100}>
             {({ withdrawable }) => (
               <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={3} height={100}>
-                {({ content }) => (
+                {({ content, inArrears }) => (
                   <>
                     <DrawForm
                       key={`${store?.id ?? 0} ${content[0]?.number ?? ''}`}
                       withdrawable={withdrawable}
                       draws={content}
+                      inArrears={inArrears}
                       holder={store?.businessRepresentative ?? ''}
                     />
                     <CardCharges base={home} />

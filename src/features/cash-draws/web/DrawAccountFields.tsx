@@ -1,4 +1,4 @@
-import { banks, bankCodes, type BankCode } from '#features/settings/contract/banks.ts'
+import { drawBankCodes, drawBanks, type DrawBankCode } from '../contract/draw-banks.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { DrawAccountState } from './use-draw-account.ts'
@@ -14,8 +14,8 @@ export function DrawAccountFields({ state, sent }: { state: DrawAccountState; se
         placeholder="은행을 선택해 주세요"
         error={errors?.bankCode}
         value={state.bankCode ?? ''}
-        options={bankCodes.map((code) => ({ value: code, label: banks[code].label }))}
-        onChange={(event) => state.setBankCode((event.currentTarget.value || null) as BankCode | null)} // the options are bank codes
+        options={drawBankCodes.map((code) => ({ value: code, label: drawBanks[code].label }))}
+        onChange={(event) => state.setBankCode((event.currentTarget.value || null) as DrawBankCode | null)} // the options are bank codes
       />
       <TextField
         label="예금주"
@@ -32,7 +32,7 @@ export function DrawAccountFields({ state, sent }: { state: DrawAccountState; se
         name="account"
         required={!state.knownEnd}
         inputMode="numeric"
-        maxLength={20}
+        maxLength={40}
         placeholder={state.knownEnd && `지난번 계좌 (****${state.knownEnd})`}
         hint={state.knownEnd ? '비워 두시면 지난번 계좌로 보내 드립니다.' : undefined}
         value={state.account}

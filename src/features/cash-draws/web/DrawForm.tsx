@@ -5,31 +5,42 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import type { Draw } from '../contract/cash-draws.calls.ts'
-import { drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
+import { drawRefusalText, drawStates, drawWorkingDays } from '../contract/draw-terms.ts'
 import { DrawAccountFields } from './DrawAccountFields.tsx'
 import css from './DrawForm.module.css'
+import { lastPaid } from './use-draw-account.ts'
 import { useDrawForm } from './use-draw-form.ts'
 
 interface DrawFormProps {
   withdrawable: number
   /** Newest first. */
   draws: readonly Draw[]
+  inArrears: boolean
   /** Pre-filled holder. */
   holder: string
 }
 
 /** The request of a withdrawal; why none can be made, where that is so. */
-export function DrawForm({ withdrawable, draws, holder }: DrawFormProps) {
+export function DrawForm({ withdrawable, draws, inArrears, holder }: DrawFormProps) {
   const open = draws.find(({ state }) => drawStates[state].isOpen)
-  const form = useDrawForm({ withdrawable, last: draws[0], holder })
+  const form = useDrawForm({ withdrawable, last: lastPaid(draws), holder })
   if (open) {
     return (
       <Card title="출금 신청" look="gray">
         <p>
           {formatWon(open.amount)} 출금을 처리하고 있습니다. 처리가 끝난 뒤에 다시 신청하실 수 있습니다.{' '}
-          {open.state === 'REQUESTED' &&
+          {inArrears && drawRefusalText.arrears}
+          {!inArrears &&
+            open.state === 'REQUESTED' &&
             `${koreanDay(new Date(open.dueAt))}까지 처리되지 않으면 예치금으로 되돌려 드립니다.`}
         </p>
+      </Card>
+    )
+  }
+  if (inArrears) {
+    return (
+      <Card title="출금 신청" look="gray">
+        <p>{drawRefusalText.arrears}</p>
       </Card>
     )
   }

@@ -73,7 +73,7 @@ function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' 
           label={request.label}
           required={Boolean(request.required)}
           rows={3}
-          maxLength={500}
+          maxLength={200}
           value={typed}
           error={missing && !typed.trim() ? request.required : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}

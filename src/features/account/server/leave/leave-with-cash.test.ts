@@ -144,7 +144,7 @@ describe('leaving with cash', () => {
 
   it.each([
     ['another holder', { ...account, holder: '박서연' }, '예금주가 대표자명이나 상호와 달라'],
-    ['an unknown account', { bankCode: '088', holder: '김하늘' }, '계좌번호를 8자리 이상의 숫자로'],
+    ['an unknown account', { bankCode: '088', holder: '김하늘' }, '계좌번호를 숫자 8~20자리로'],
   ])('refuses %s, and changes nothing', async (_, draw, message) => {
     const { api, balance, rowOf } = await people({ cash: 30_000 })
     const reply = await api.delete('/mypage/user', { password, draw })

@@ -1,15 +1,17 @@
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { useShop } from '#features/brands/web/use-shop.ts'
 import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
 import { useOwnDrawsQuery } from '#features/cash-draws/web/cash-draws.api.ts'
 import { DrawAccountFields } from '#features/cash-draws/web/DrawAccountFields.tsx'
-import { useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
+import { lastPaid, useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import type { Leaving } from '../../contract/leaving.calls.ts'
-import { leaveRefusalText } from '../../contract/leaving-terms.ts'
+import { leaveRefusalText, type LeaveObstacle } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
 import { useLeavingQuery } from '../account.api.ts'
 import { BookedCard } from './BookedCard.tsx'
@@ -17,6 +19,7 @@ import { LeaveForm } from './LeaveForm.tsx'
 
 /** /shop/:shopId/myPage/leave: what is left, where it goes, and 회원 탈퇴. */
 export function LeavePage() {
+  const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const leaving = useLeavingQuery(undefined, { refetchOnMountOrArgChange: true })
   const draws = useOwnDrawsQuery()
@@ -29,7 +32,7 @@ export function LeavePage() {
         <Loaded data={leaving.data} error={leaving.error} onRetry={() => void leaving.refetch()} rows={3} height={160}>
           {(left) => {
             if (left.bookedAt) return <BookedCard bookedAt={left.bookedAt} />
-            if (left.obstacle) return <Notice>{leaveRefusalText[left.obstacle]}</Notice>
+            if (left.obstacle) return <Obstacle of={left.obstacle} home={home} />
             return (
               <Loaded data={draws.data} error={draws.error} onRetry={() => void draws.refetch()} rows={2} height={160}>
                 {({ content }) => (
@@ -37,7 +40,7 @@ export function LeavePage() {
                     // The holder comes with the stores.
                     key={store?.id ?? 0}
                     left={left}
-                    last={content[0]}
+                    last={lastPaid(content)}
                     holder={store?.businessRepresentative ?? ''}
                   />
                 )}
@@ -50,9 +53,17 @@ export function LeavePage() {
   )
 }
 
+/** Why the member can't leave now, and the page that helps. */
+const Obstacle = ({ of: obstacle, home }: { of: LeaveObstacle; home: string }) => (
+  <Notice>
+    {leaveRefusalText[obstacle]}{' '}
+    {obstacle === 'orders-under-way' && <Link to={`${home}/orderList`}>주문 내역 보기</Link>}
+  </Notice>
+)
+
 interface FormWithAccountProps {
   left: Leaving
-  /** The newest withdrawal, whose account is proposed. */
+  /** The newest paid withdrawal, whose account is proposed. */
   last: Draw | undefined
   holder: string
 }

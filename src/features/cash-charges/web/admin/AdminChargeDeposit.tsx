@@ -59,6 +59,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
           ['신청 금액', <b key="announced">{formatWon(announced)}</b>],
           ['받은 금액', received > 0 && formatWon(received)],
           ['입금 계좌', charge.bankAccount],
+          ['상태', charge.state === 'CC' && '취소된 신청입니다. 입금된 금액은 그대로 회원의 예치금이 됩니다.'],
         ]}
       />
       <form id="chargeDeposit" className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -68,7 +69,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
           data-autofocus
           suffix="원"
           value={amount}
-          hint={amount !== null && amount !== due ? '신청 금액과 다릅니다. 입금된 금액 그대로 충전됩니다.' : undefined}
+          hint={amount !== null && amount !== due ? hintOf(amount, due) : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={setAmount}
         />
@@ -90,3 +91,8 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
     </Dialog>
   )
 }
+
+const hintOf = (amount: number, due: number): string =>
+  amount < due
+    ? `신청 금액보다 ${formatWon(due - amount)} 적습니다. 입금된 금액만 충전되고 나머지는 계속 입금 대기로 남습니다.`
+    : `신청 금액보다 ${formatWon(amount - due)} 많습니다. 입금된 금액 그대로 충전됩니다.`

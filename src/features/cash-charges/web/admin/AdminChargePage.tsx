@@ -25,6 +25,7 @@ import {
   chargeStateLabel,
   chargeStates,
 } from '../../contract/charge-terms.ts'
+import css from './AdminCharge.module.css'
 import { AdminChargeActions } from './AdminChargeActions.tsx'
 import { AdminChargeDeposit } from './AdminChargeDeposit.tsx'
 import { useAdminChargesInfiniteQuery } from './cash-charges.admin.api.ts'
@@ -91,7 +92,7 @@ const Waiting = ({ sum }: { sum: { count: number; amount: number } | undefined }
   )
 
 const facts: Column<AdminCharge>[] = [
-  { key: 'number', header: '충전번호', cell: (row) => row.orderNumber, phone: 'title', width: 170 },
+  { key: 'number', header: '충전번호', cell: (row) => row.orderNumber, phone: 'title', width: 190 },
   {
     key: 'member',
     header: '회원',
@@ -104,13 +105,17 @@ const facts: Column<AdminCharge>[] = [
   {
     key: 'way',
     header: '결제 수단',
-    cell: (row) => <CellText aside={row.depositor}>{chargeMethods[row.method].label}</CellText>,
+    cell: (row) => (
+      <CellText under={row.depositor} title={row.depositor} className={css['way']}>
+        {chargeMethods[row.method].label}
+      </CellText>
+    ),
   },
-  { key: 'at', header: '신청', cell: (row) => formatKoreanMinute(new Date(row.createdAt)), width: 150 },
+  { key: 'at', header: '신청', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt))}</CellText> },
   {
     key: 'state',
     header: '상태',
-    cell: (row) => <CellText aside={stateNote(row)}>{chargeStateLabel(row)}</CellText>,
+    cell: (row) => <CellText under={stateNote(row)}>{chargeStateLabel(row)}</CellText>,
   },
   {
     key: 'cost',

@@ -26,6 +26,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
 
   const listed = draws.filter(({ state }) => state === 'LISTED')
   const listRequest = async () => {
+    if (draws.some(({ inArrears }) => inArrears)) return void alertDialog(decideDrawRefusalText.arrears)
     const listAgain = listed.length > 0
     const text = `이미 이체 목록에 넣은 신청이 ${formatNumber(listed.length)}건 있습니다. 두 번 이체하지 않도록, 은행에서 아직 이체되지 않은 것을 확인하셨습니까?`
     if (listAgain && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
@@ -63,7 +64,6 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
       <DownloadButton
         label="이체 목록 받기"
         request={listRequest}
-        disabledReason={draws.some(({ inArrears }) => inArrears) ? decideDrawRefusalText.arrears : undefined}
         onSaved={() => dispatch(api.util.invalidateTags(['Cash', 'Audit']))}
       />
       <Button look="primary" pending={paying} onClick={() => void confirmPaid()}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { banks } from '#features/settings/contract/banks.ts'
+import { drawBanks } from '../../contract/draw-banks.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { oneOf, searchText } from '#web/list/list-parameters.ts'
@@ -113,7 +113,7 @@ const columns: Column<AdminDraw>[] = [
     header: '입금 계좌',
     cell: (row) => (
       <CellText aside={row.holder}>
-        {banks[row.bankCode].label} ****{row.accountEnd}
+        {drawBanks[row.bankCode].label} ****{row.accountEnd}
       </CellText>
     ),
   },
