@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
-import { monthQuery } from './month-end.calls.ts'
+import { monthQuery } from './month-query.ts'
 
 /** What the dialog of a mail needs before it is sent. */
 export const accountantCall = defineCall({

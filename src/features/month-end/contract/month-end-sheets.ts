@@ -5,6 +5,7 @@ import { documentKindLabels, documentStateRules } from '#features/tax-documents/
 import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-documents.calls.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { monthLabel } from './month-query.ts'
 import type { DocumentSums, MonthEnd, MonthOrderSums } from './month-end.calls.ts'
 
 type Cells = (string | number | null)[]
@@ -183,9 +184,6 @@ export const monthEndFileName = (month: string): string => `월마감자료_${mo
 
 /** '월 마감 자료 2026년 10월' */
 export const monthEndTitle = (month: string): string => `월 마감 자료 ${monthLabel(month)}`
-
-/** '2026년 10월' */
-export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
 
 export const monthEndNote = (at: Date): string => `${formatKoreanMinute(at)} 출력 · 단위: 원`
 

@@ -1,29 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { documentKinds } from '#features/tax-documents/contract/document-terms.ts'
-import { isKoreanDay } from '#values/korean-date.ts'
+import { monthQuery } from './month-query.ts'
 
 /** Orders of one pack; each is read with its rows. */
 export const mostMonthOrders = 5_000
 export const tooManyMonthOrders = '한 달 자료는 주문 5,000건까지 만들 수 있습니다. 고객센터에 요청해 주세요.'
-
-/** Stores that one request may name. */
-const mostStores = 100
-const storeList = z.string().check(z.regex(new RegExp(`^\\d{1,12}(,\\d{1,12}){0,${mostStores - 1}}$`)))
-
-/** '3,5' → [3, 5]; undefined: all stores. */
-export const storeIdsOf = (list: string | undefined): number[] | undefined => list?.split(',').map(Number)
-
-/** A month, and the stores whose figures are asked for. */
-export const monthQuery = z.strictObject({
-  /** '2026-10', in Korea. */
-  month: z.string().check(
-    z.regex(/^\d{4}-\d{2}$/),
-    z.refine((month) => isKoreanDay(`${month}-01`)),
-  ),
-  /** Ids of the chosen stores, separated by commas; left out: all stores that the member ordered for. */
-  stores: z.optional(storeList),
-})
 
 /** Won of some orders. `ordered` − `cancelled` = `total` = `supplyAmount` + `vat`, as the statements of the orders print them. */
 const orderSums = {

@@ -5,13 +5,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import {
-  monthEndCall,
-  monthEndPdfCall,
-  monthEndWorkbookCall,
-  storeIdsOf,
-  tooManyMonthOrders,
-} from '../contract/month-end.calls.ts'
+import { monthEndCall, monthEndPdfCall, monthEndWorkbookCall, tooManyMonthOrders } from '../contract/month-end.calls.ts'
+import { storeIdsOf } from '../contract/month-query.ts'
 import { monthEndFileName, monthEndPdfName } from '../contract/month-end-sheets.ts'
 import { printMonthEnd } from './print-month-end.ts'
 import { showMonthEnd, writeMonthEnd } from './show-month-end.ts'

@@ -1,6 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
-import { monthLabel } from '../contract/month-end-sheets.ts'
+import { monthLabel } from '../contract/month-query.ts'
 
 export const monthEndWords: AuditWords = {
   calls: [[mailMonthEndCall, '월 마감 자료 메일 발송']],
