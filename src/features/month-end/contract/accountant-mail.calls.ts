@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
+import { accountantMailRoute } from './accountant-mail-route.ts'
 import { monthQuery } from './month-query.ts'
 
 /** What the dialog of a mail needs before it is sent. */
@@ -21,8 +22,7 @@ export const accountantCall = defineCall({
 
 /** Mails the workbook and the PDF of a month to an accountant. The same request is sent once. */
 export const mailMonthEndCall = defineCall({
-  method: 'POST',
-  path: '/cash/monthEnd/mail',
+  ...accountantMailRoute,
   summary: 'Mail the files of a month to an accountant',
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly', idempotent: true, audit: true },

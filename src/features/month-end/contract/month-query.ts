@@ -18,6 +18,3 @@ export const monthQuery = z.strictObject({
   /** Ids of the chosen stores, separated by commas; left out: all stores that the member ordered for. */
   stores: z.optional(storeList),
 })
-
-/** '2026년 10월' */
-export const monthLabel = (month: string): string => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`
