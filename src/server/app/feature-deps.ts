@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { openBusinessChecks } from '#features/business-checks/server/open-business-checks.ts'
 import { openFiles, type Files } from '#features/files/server/open-files.ts'
 import { payableCharges } from '#features/cash-charges/server/payable-charges.ts'
 import { openParcelTracking, type ParcelTracking } from '#features/delivery/server/open-parcel-tracking.ts'
@@ -45,6 +47,7 @@ export interface FeatureDeps extends Required<AppDeps>, Files, HigherFeatures {
   parcels: ParcelTracking
   gateways: ConnectedGateways
   issuers: TaxIssuers
+  businesses: BusinessChecks
   log: FastifyBaseLogger
 }
 
@@ -80,6 +83,7 @@ export function openFeatureDeps(deps: AppDeps, log: FastifyBaseLogger): FeatureD
     cookies: sessionCookies(config.isHttps),
     gateways: liveGateways(live.now, { db, clock }),
     issuers: liveIssuers(live.now, { db, clock }),
+    businesses: openBusinessChecks(config, { db, clock, log }),
     parcels: openParcelTracking({
       now: live.now,
       db,

@@ -1,5 +1,6 @@
 import { accountJobs } from '#features/account/server/account.jobs.ts'
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { businessChecksJobs } from '#features/business-checks/server/business-checks.jobs.ts'
 import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
 import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
@@ -47,6 +48,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     taxDocumentsJobs(deps),
     filesJobs({ ...deps, pictureColumns }),
     deliveryJobs(deps),
+    businessChecksJobs(deps),
     sessionJobs(deps),
     recoveryJobs(deps),
     reviewKitJobs(deps),

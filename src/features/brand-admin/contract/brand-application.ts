@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { businessCheck } from '#features/business-checks/contract/business-state.ts'
 import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 
 /** The steps of a brand: the operator's decisions, and the headquarters' corrections of its application. */
@@ -26,6 +27,8 @@ export const company = z.object({
   address1: z.string(),
   address2: z.string(),
   businessEmail: z.string(),
+  /** The tax office is asked while the brand waits for its approval. */
+  business: businessCheck,
 })
 
 /** Korean name of a bank; the code itself for one that is no longer listed. */

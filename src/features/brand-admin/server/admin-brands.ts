@@ -1,3 +1,5 @@
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { checkForApproval } from '#features/business-checks/server/check-for-approval.ts'
 import { findBrandOwner } from '#features/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
@@ -56,13 +58,14 @@ export async function listAdminBrands(db: Db, { state, search, page, size }: Bra
 
 /** Answers a brand with its company, its contact and the decisions so far. */
 export async function findAdminBrand(
-  { db, vault }: { db: Db; vault: Vault },
+  { db, vault, businesses }: { db: Db; vault: Vault; businesses: BusinessChecks },
   partnerId: number,
 ): Promise<AdminBrand | undefined> {
   const row = await findBrandRow(db, partnerId)
   if (!row) return undefined
   const { hasOpenMarket, createdAt, account, ...rest } = row
   const decisions = await listDecisions(db, partnerId)
+  const company = await findHeadquarters(db, partnerId)
   return {
     ...rest,
     version: await findBrandVersion(db, partnerId),
@@ -70,7 +73,9 @@ export async function findAdminBrand(
     createdAt: createdAt.toISOString(),
     open: await findOpenBusiness(db, partnerId),
     account: account && { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
-    company: (await findHeadquarters(db, partnerId)) ?? null,
+    company: company
+      ? { ...company, business: await checkForApproval(businesses, { ...company, isWaiting: row.state === 'WAIT' }) }
+      : null,
     contact: (await findBrandOwner(db, partnerId)) ?? null,
     decisions: decisions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
   }

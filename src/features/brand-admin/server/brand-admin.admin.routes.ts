@@ -1,4 +1,5 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -28,15 +29,16 @@ interface Deps {
   db: Database
   clock: Clock
   vault: Vault
+  businesses: BusinessChecks
 }
 
-export function brandAdminRoutes(routes: Routes, { db, clock, vault }: Deps): void {
+export function brandAdminRoutes(routes: Routes, { db, clock, vault, businesses }: Deps): void {
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) =>
     success(await listAdminBrands(db, { state, search, page, size })),
   )
 
   routes.on(adminBrandCall, async ({ params }) => {
-    const brand = await findAdminBrand({ db, vault }, params.partnerId)
+    const brand = await findAdminBrand({ db, vault, businesses }, params.partnerId)
     return brand ? success(brand) : notFound()
   })
 

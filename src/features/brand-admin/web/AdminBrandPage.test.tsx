@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { approverSentences } from '#features/business-checks/contract/approver-sentences.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -46,6 +47,7 @@ const brand: AdminBrand = {
     address1: '서울 마포구',
     address2: '',
     businessEmail: 'tax@example.com',
+    business: null,
   },
   account: { bankCode: '088', account: '000-111', holder: '초록상사' },
   contact: { memberId: 9, username: 'hqstudy', name: '이도윤', phone: '010-0000-1000', email: 'hq@example.com' },
@@ -94,6 +96,14 @@ const answer = async (question: RegExp, button: string | RegExp) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: button }))
 
 beforeEach(() => screenWidth(1440))
+
+it('shows the state of the business beside its number, and points out a closed one before the approval', async () => {
+  const business = { state: 'CLOSED', taxType: '', closedOn: '2026-03-31' } as const
+  const company = brand.company && { ...brand.company, business }
+  open('/admin/brand/1001', { 'GET /admin/partner/1001': () => success({ ...brand, company }) })
+  await screen.findByText('폐업 (2026-03-31)')
+  expect(screen.getByText(approverSentences.CLOSED)).toBeTruthy()
+})
 
 describe("the operator's brands", () => {
   it('are filtered by state and name in the address, and open beside the list', async () => {

@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
+import { ApproverNotice } from '#features/business-checks/web/ApproverNotice.tsx'
+import { BusinessNumber } from '#features/business-checks/web/BusinessNumber.tsx'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -31,6 +33,7 @@ export function AdminBrandPage() {
       <PanelData data={brand} error={error} onRetry={() => void refetch()} unknown="브랜드를 찾을 수 없습니다.">
         {(opened) => (
           <>
+            {opened.state === 'WAIT' && <ApproverNotice check={opened.company?.business ?? null} />}
             <AdminBrandActions key={opened.partnerId} brand={opened} refusal={refusalSlot} />
             <Application brand={opened} />
             <RecordHistory subject={`partner/${opened.partnerId}`} />
@@ -126,7 +129,7 @@ const companyRows = (company: NonNullable<AdminBrand['company']>) =>
   [
     ['상호', company.companyName],
     ['대표자', company.representative],
-    ['사업자등록번호', company.businessNumber],
+    ['사업자등록번호', <BusinessNumber key="number" number={company.businessNumber} check={company.business} />],
     ['업태 · 종목', `${company.businessType} · ${company.businessItem}`],
     ['주소', `(${company.postalCode}) ${company.address1} ${company.address2}`.trim()],
     ['전화', company.tel],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
+import { businessCheck } from '#features/business-checks/contract/business-state.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import {
   chainStore,
@@ -110,6 +111,8 @@ const partnerStore = z.extend(z.omit(chainStore, { isDefault: true, businessEmai
   /** Masked. */
   tel: z.string(),
   businessEmail: z.string(),
+  /** The tax office is asked while the store waits for its approval. */
+  business: businessCheck,
   owner: z.object({ name: z.string(), phone: z.string(), email: z.string(), joinedAt: z.string() }),
   createdAt: z.string(),
   /** States that it may be changed to now. */

@@ -1,4 +1,6 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { checkForApproval } from '#features/business-checks/server/check-for-approval.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOperator } from '#server/http/caller.ts'
@@ -22,9 +24,10 @@ import { showApplicantContact } from './show-applicant-contact.ts'
 interface Deps {
   db: Database
   clock: Clock
+  businesses: BusinessChecks
 }
 
-export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): void {
+export function chainStoresPartnerRoutes(routes: Routes, { db, clock, businesses }: Deps): void {
   routes.on(partnerStoresCall, async ({ query, shop }) => {
     const { status, level, search = '', ...rest } = query
     const { partnerId } = shop
@@ -43,7 +46,10 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock }: Deps): v
     // Operators read the owner's name by a call that is logged.
     const scope = { partnerId: shop.partnerId, id: params.id, maskOwner: isOperator(caller) }
     const store = await findPartnerStore(db, scope)
-    return store ? success(store) : notFound()
+    if (!store) return notFound()
+    const { businessNumber, status } = store
+    const isWaiting = status === 'WAIT'
+    return success({ ...store, business: await checkForApproval(businesses, { businessNumber, isWaiting }) })
   })
 
   routes.on(applicantContactCall, async ({ params, shop, http }) => {

@@ -1,4 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -22,16 +24,19 @@ import { storedFields } from './stored-fields.ts'
 interface Deps {
   db: Database
   clock: Clock
+  businesses: Pick<BusinessChecks, 'ask'>
   hasOpenOrders: HasOrdersUnderWay
 }
 
 export function chainStoresRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, businesses } = deps
   routes.on(chainStoreListCall, async ({ caller }) => success(await listOwnStores(db, caller.memberId)))
 
   routes.on(chainStoreCall, async ({ caller, params }) => storeAnswer(db, { memberId: caller.memberId, id: params.id }))
 
   routes.on(addChainStoreCall, async ({ caller, body, http }) => {
+    const closed = await refuseClosed(businesses, { entered: body.businessNumber, path: 'businessNumber' })
+    if (closed) return closed
     const outcome = await addStore(db, caller, { form: body, at: clock(), once: http.once })
     if (outcome.ok) return storeAnswer(db, { memberId: caller.memberId, id: outcome.id })
     const { tooManyStores } = storeSentences
@@ -40,12 +45,17 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(changeChainStoreCall, async ({ caller, params, body }) => {
     const own = { memberId: caller.memberId, id: params.chainStoreId }
+    const stored = await findOwnStore(db, own)
+    if (!stored) return notFound()
+    const entered = { entered: body.businessNumber, stored: stored.businessNumber, path: 'businessNumber' }
+    const closed = await refuseClosed(businesses, entered)
+    if (closed) return closed
     const outcome = await changeOwnStore(db, own, { fields: storedFields(body), at: clock() })
     if (outcome.ok) return storeAnswer(db, own)
     return outcome.refused === 'closed' ? refusal(409, storeSentences.closed) : notFound()
   })
 
-  routes.on(closeChainStoreCall, async ({ caller, params }) => closed(await closeStore(deps, caller, params.id)))
+  routes.on(closeChainStoreCall, async ({ caller, params }) => closeAnswer(await closeStore(deps, caller, params.id)))
 
   routes.on(defaultChainStoreCall, async ({ caller, params }) => {
     const outcome = await setDefaultStore(db, { memberId: caller.memberId, id: params.id })
@@ -59,7 +69,7 @@ async function storeAnswer(db: Database, own: OwnStore): Promise<Answer> {
   return store ? success(store) : notFound()
 }
 
-function closed(outcome: CloseStoreOutcome): Answer {
+function closeAnswer(outcome: CloseStoreOutcome): Answer {
   if (outcome.ok) return success()
   switch (outcome.refused) {
     case 'unknown':

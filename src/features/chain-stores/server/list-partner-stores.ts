@@ -78,7 +78,7 @@ const rowOf = ({ address1, ownerName, ownerPhone, createdAt, correctedAt, ...sto
 export async function findPartnerStore(
   db: Db,
   { partnerId, id, maskOwner }: { partnerId: number; id: number; maskOwner: boolean },
-): Promise<PartnerStore | undefined> {
+): Promise<Omit<PartnerStore, 'business'> | undefined> {
   const found = await findBrandStore(db, { partnerId, id })
   if (!found) return undefined
   const { store: stored, levelName, owner } = found

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { approverSentences } from '#features/business-checks/contract/approver-sentences.ts'
 import { headers, hideColumns } from '#web/testing/columns.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -53,6 +54,7 @@ const detail: PartnerStore = {
   businessItem: '커피',
   businessNumber: '000-01-01364',
   businessEmail: 'ta***@example.com',
+  business: null,
   createdAt: waiting.createdAt,
   moves: ['ACTIVE', 'CLOSED'],
   levels,
@@ -220,6 +222,21 @@ describe('the invitation of stores', () => {
 })
 
 describe('an opened store', () => {
+  it('shows the state of its business, and points it out only before the approval', async () => {
+    const business = { state: 'PAUSED', taxType: '부가가치세 간이과세자', closedOn: null } as const
+    const at = (status: PartnerStore['status']) =>
+      open('/partner/saebyeoknaru/store/21', {
+        'GET /partnerAdmin/chainStore/21': () => success({ ...detail, status, business }),
+      })
+    const { unmount } = at('WAIT')
+    await screen.findByText('휴업')
+    expect(screen.getByText(approverSentences.PAUSED)).toBeTruthy()
+    unmount()
+    at('ACTIVE')
+    await screen.findByText('휴업')
+    expect(screen.queryByText(approverSentences.PAUSED)).toBeNull()
+  })
+
   const at = '/partner/saebyeoknaru/store/21'
 
   it('shows its business block, and is approved after a confirmation', async () => {

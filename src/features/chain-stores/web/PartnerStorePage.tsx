@@ -3,7 +3,6 @@ import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { StoreCash } from '#features/cash/web/StoreCash.tsx'
 import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
-import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -17,6 +16,9 @@ import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 
+// Few applicants are closed or paused.
+const ApproverNotice = optionalPart(async () => (await import('./StoreBusiness.tsx')).ApproverNotice)
+const StoreBusiness = optionalPart(async () => (await import('./StoreBusiness.tsx')).StoreBusiness)
 const StoreOwnPrices = optionalPart(
   async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
 )
@@ -50,31 +52,10 @@ export function PartnerStorePage() {
 const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
   <>
     <StoreApplication store={store} />
+    {store.status === 'WAIT' && <ApproverNotice check={store.business} />}
     <PartnerStoreActions shopId={shopId} store={store} />
     <StoreTerritory shopId={shopId} store={store} />
-    <PanelPart title="사업자 정보">
-      <Facts
-        rows={[
-          ['상호', store.businessCompanyName],
-          ['대표자', store.businessRepresentative],
-          ['사업자등록번호', store.businessNumber],
-          ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
-          ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
-          ['전화', store.tel],
-          ['계산서 이메일', store.businessEmail],
-        ]}
-      />
-    </PanelPart>
-    <PanelPart title="점주">
-      <Facts
-        rows={[
-          ['이름', store.owner.name],
-          ['휴대폰', store.owner.phone],
-          ['이메일', store.owner.email],
-          ['가입일', day(store.owner.joinedAt)],
-        ]}
-      />
-    </PanelPart>
+    <StoreBusiness store={store} />
     {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} Refusal={RecordRefusal} />}
     <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limitedText } from '#server/http/limited-text.ts'
 import { couriers } from '../contract/couriers.ts'
 import { trackingStateCodes, type TrackingEvent, type TrackingState } from '../contract/tracking.ts'
 import type { ParcelTracker, TrackedParcel, TrackOutcome } from './parcel-tracker.ts'
@@ -59,19 +60,7 @@ async function ask(url: string, key: string | undefined, { courier, number }: Tr
     await response.body?.cancel()
     throw new Error(`the tracking service answered ${response.status}`)
   }
-  return limitedText(response)
-}
-
-/** Reads the answer chunk by chunk and stops at the limit, before a huge answer fills the memory. */
-async function limitedText(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of response.body ?? []) {
-    length += piece.byteLength
-    if (length > longestAnswer) throw new Error('the tracking service says too much')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
+  return limitedText(response, longestAnswer)
 }
 
 /** A self-hosted copy rewrites its errors to INTERNAL, so INTERNAL means "no event so far", too [externals §2]. */

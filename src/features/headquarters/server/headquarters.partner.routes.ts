@@ -1,5 +1,8 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { brandChangeSentences } from '#features/brand-admin/contract/brand-change.admin.calls.ts'
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
+import { findHeadquartersStore } from '#features/chain-stores/server/change-headquarters.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
@@ -24,9 +27,10 @@ interface Deps {
   clock: Clock
   vault: Vault
   cookies: SessionCookies
+  businesses: Pick<BusinessChecks, 'ask'>
 }
 
-export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, cookies }: Deps): void {
+export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, cookies, businesses }: Deps): void {
   routes.on(headquartersCall, async ({ shop }) => {
     const found = await findHeadquarters({ db, vault }, shop.partnerId)
     return found ? success(found) : notFound()
@@ -54,6 +58,12 @@ export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, co
           : wrongField(400, 'currentPassword', memberSentences.currentPasswordWrong)
       }
     }
+    const closed = await refuseClosed(businesses, {
+      entered: form.chainStore.businessNumber,
+      stored: (await findHeadquartersStore(db, partnerId))?.businessNumber,
+      path: 'chainStore.businessNumber',
+    })
+    if (closed) return closed
     const audit = http.audit! // the policy says audit
     return changed(await changeHeadquarters(db, { partnerId, version, form, isConfirmed, vault, at: clock(), audit }))
   })

@@ -79,7 +79,7 @@ export const orderRefusalText = {
   'depositor-missing': '입금자명을 입력해 주세요.',
   'method-unavailable': '지금은 사용할 수 없는 결제 수단입니다. 다른 결제 수단을 선택해 주세요.',
   'cash-above-total': '예치금은 결제금액까지만 사용하실 수 있습니다.',
-  // The refusal names the missing fields instead (tax-documents: tax-block.ts).
+  // The refusal names the missing fields (tax-documents: tax-block.ts) or a closed business instead.
   'tax-block-missing': '세금계산서에 필요한 사업자 정보가 등록되지 않았습니다. 매장 정보를 확인해 주세요.',
   'receipt-number-missing': '저장된 현금영수증 번호가 없습니다. 번호를 입력해 주세요.',
   'key-reused': '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',

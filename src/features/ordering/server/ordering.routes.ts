@@ -1,3 +1,4 @@
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
@@ -34,6 +35,7 @@ import { cancelOrder } from './change/cancel-order.ts'
 import { editOrder, type EditOrderOutcome } from './change/edit-order.ts'
 import { listOrderPage } from './read/list-orders.ts'
 import { findOrderDetail, findReadableOrder, shipmentsOf } from './read/order-detail.ts'
+import { findClosedNumber, findClosedNumberOnOrder } from './place/find-closed-number.ts'
 import { placeOrder, type PlaceOrderOutcome, type TakeFromCart } from './place/place-order.ts'
 import { receiveOrder } from './fulfil/receive-order.ts'
 import { checkLimit, quoteOrder } from './price/quote-order.ts'
@@ -45,12 +47,13 @@ interface OrderingDeps {
   triggerJob: TriggerJob
   /** The active gateway; without one no cards are accepted. */
   gateways: CardGateways
+  businesses: Pick<BusinessChecks, 'ask'>
   removeOrderedRows: TakeFromCart
 }
 
 export function orderingRoutes(
   routes: Routes,
-  { db, clock, vault, triggerJob, gateways, removeOrderedRows }: OrderingDeps,
+  { db, clock, vault, triggerJob, gateways, businesses, removeOrderedRows }: OrderingDeps,
 ): void {
   const takesCards = () => gateways.active !== undefined
   const sealed = ({ memberId }: Caller, { cashReceipt }: { cashReceipt?: CashReceiptChoice | undefined }) =>
@@ -86,6 +89,7 @@ export function orderingRoutes(
           gateway: gateways.active,
           removeOrderedRows,
           receipt: receipt.choice,
+          closedNumber: await findClosedNumber({ db, businesses }, caller, body),
         }),
       ),
     )
@@ -99,20 +103,17 @@ export function orderingRoutes(
       if (body.items.some((item) => (item.partnerProductId ?? partnerProductId) !== partnerProductId))
         return refusal(400, orderSentences.anotherProduct)
       const items = body.items.map((item) => ({ ...item, partnerProductId }))
+      const request = { ...body, items }
       return orderAnswer(
-        await placeOrder(
-          db,
-          caller,
-          { ...body, items },
-          {
-            shop,
-            at: clock(),
-            once: http.once,
-            gateway: gateways.active,
-            removeOrderedRows,
-            receipt: receipt.choice,
-          },
-        ),
+        await placeOrder(db, caller, request, {
+          shop,
+          at: clock(),
+          once: http.once,
+          gateway: gateways.active,
+          removeOrderedRows,
+          receipt: receipt.choice,
+          closedNumber: await findClosedNumber({ db, businesses }, caller, request),
+        }),
       )
     })
   })
@@ -139,6 +140,7 @@ export function orderingRoutes(
       orderNumber,
       edit: body,
       receipt: receipt.choice,
+      closedNumber: await findClosedNumberOnOrder({ db, businesses }, caller, { orderNumber, ...body }),
       expectedTotal: undefined,
       at: clock(),
       takesCards: takesCards(),
@@ -153,6 +155,7 @@ export function orderingRoutes(
       orderNumber,
       edit,
       receipt: receipt.choice,
+      closedNumber: await findClosedNumberOnOrder({ db, businesses }, caller, { orderNumber, ...edit }),
       expectedTotal,
       at: clock(),
       takesCards: takesCards(),

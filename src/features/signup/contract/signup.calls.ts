@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import type { UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import {
@@ -41,7 +42,13 @@ export const signupSentences = {
   waitingBrand: '운영자 승인 후 쇼핑몰에서 주문을 받으실 수 있습니다. 승인 전에도 로그인하여 준비하실 수 있습니다.',
 } as const
 
-export type SignupRefusal = 'username-taken' | 'brand-unknown' | 'brand-taken' | 'uri-reserved' | 'terms-missing'
+export type SignupRefusal =
+  | 'username-taken'
+  | 'brand-unknown'
+  | 'brand-taken'
+  | 'uri-reserved'
+  | 'terms-missing'
+  | 'business-closed'
 
 export const signupRefusalText = {
   'username-taken': signupSentences.usernameTaken,
@@ -49,6 +56,7 @@ export const signupRefusalText = {
   'brand-taken': signupSentences.brandTaken,
   'uri-reserved': signupSentences.uriReserved,
   'terms-missing': signupSentences.termsMissing,
+  'business-closed': businessSentences.closed,
 } satisfies Record<SignupRefusal, string>
 
 /** The form field that a refusal concerns; for a taken brand the refusal names the field itself. */
@@ -56,6 +64,7 @@ export const signupRefusalField = {
   'username-taken': 'username',
   'brand-unknown': 'partnerId',
   'uri-reserved': 'partner.uri',
+  'business-closed': 'chainStore.businessNumber',
 } as const satisfies Record<Exclude<SignupRefusal, 'brand-taken' | 'terms-missing'>, string>
 
 export const brandTakenText = {

@@ -1,3 +1,4 @@
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { marketPartnerId, type UniqueBrandField } from '#features/brands/contract/brands.calls.ts'
 import { registerBrand, takesMembers } from '#features/brands/server/register-brand.ts'
 import { insertDefaultLevels } from '#features/chain-stores/server/insert-default-levels.ts'
@@ -17,6 +18,7 @@ export interface SignupDeps {
   db: Database
   clock: Clock
   vault: Vault
+  businesses: Pick<BusinessChecks, 'ask'>
 }
 
 export interface FromAddress<Request> {
@@ -113,7 +115,11 @@ async function withPassword(
     return memberId === undefined ? refused : { ok: true, memberId }
   }
   if (await isUsernameTaken(db, username)) return again({ ok: false, refused: 'username-taken' })
-  const passwordHash = await hashPassword(password)
+  const [passwordHash, business] = await Promise.all([
+    hashPassword(password),
+    deps.businesses.ask(request.chainStore.businessNumber),
+  ])
+  if (business?.state === 'CLOSED') return { ok: false, refused: 'business-closed' }
   const advertising = { agreedToSms: receiveSmsYn, agreedToEmail: receiveEmailYn }
   const person = { username, passwordHash, name, nickname, phone, email, ...advertising, at }
   const outcome = await db.transact((tx) => work(tx, person))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { refused, success } from '#web/testing/fake-server.ts'
 import {
   agree,
@@ -160,6 +161,19 @@ describe('a refused sign-up', () => {
     expect(field('비밀번호').value).toBe('naru!gangnam1')
     expect(field('종목').value).toBe('커피 전문점')
     expect(window.dataLayer).toBeUndefined()
+  })
+
+  it('shows beside the business number that the business is closed', async () => {
+    const message = businessSentences.closed
+    const answer = { code: 'F', message, errors: [{ path: 'chainStore.businessNumber', message }] }
+    await openUserForm({ [join]: () => new Response(JSON.stringify(answer)) })
+    fillIn(answers)
+    await checkUsername()
+    await submit()
+    await dialog('입력하신 정보를 다시 확인해 주세요.')
+    await ok()
+    expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('사업자등록번호')))
   })
 
   it('shows a name taken in the meantime under its field, and resets its check', async () => {

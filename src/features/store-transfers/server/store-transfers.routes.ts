@@ -1,3 +1,5 @@
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -16,13 +18,21 @@ import { findInvitation, getBrand } from './store-transfer.store.ts'
 import { claimInvitation, joinByInvitation } from './take-up-invitation.ts'
 import { listOwnTransfers } from './list-own-transfers.ts'
 
-export function storeTransfersRoutes(routes: Routes, deps: { db: Database; clock: Clock }): void {
-  const { db, clock } = deps
+interface Deps {
+  db: Database
+  clock: Clock
+  businesses: Pick<BusinessChecks, 'ask'>
+}
+
+export function storeTransfersRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, businesses } = deps
   routes.on(ownTransfersCall, async ({ caller: { memberId } }) =>
     success(await listOwnTransfers(db, { memberId, at: clock() })),
   )
 
   routes.on(acceptTransferCall, async ({ caller: { memberId }, params: { id }, body: business }) => {
+    const closed = await refuseClosed(businesses, { entered: business.businessNumber, path: 'businessNumber' })
+    if (closed) return closed
     const outcome = await acceptTransfer(deps, { memberId, id, business })
     if (outcome.ok) return success({ state: outcome.state, chainStoreId: outcome.chainStoreId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, answerSentences[outcome.refused])

@@ -12,8 +12,8 @@ import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './or
 import { reduceGoods } from './reduce-goods.ts'
 import { replaceGoods } from './replace-goods.ts'
 import { replacePayment } from './replace-payment.ts'
+import { findTaxRefusal } from '../place/find-tax-refusal.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
-import { missingTaxFields, taxBlockSentence } from '#features/tax-documents/contract/tax-block.ts'
 import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
 import { findMoney, findSale } from '../order/order-money.store.ts'
 import { listBundles, listRows, type OrderRowState } from '../order/order-rows.store.ts'
@@ -27,6 +27,8 @@ export interface EditOrderRequest {
   edit: OrderEdit
   /** The number of the cash receipt that the edit chooses. */
   receipt?: SealedChoice | undefined
+  /** A business number that the tax office says is closed (find-closed-number.ts). */
+  closedNumber?: string | undefined
   /** The total that the buyer agreed to; undefined: a dry run, nothing is changed. */
   expectedTotal: number | undefined
   at: Date
@@ -136,7 +138,7 @@ function findEditRefusal(
 async function findEvidenceRefusal(
   tx: Tx,
   { order, form }: EditContext,
-  { edit, receipt, at }: EditOrderRequest,
+  { edit, receipt, closedNumber, at }: EditOrderRequest,
 ): Promise<{ ok: false; refused: OrderRefusal | EditRefusal; sentence?: string } | undefined> {
   if (receipt && form.evidence === 'CASH_RECEIPT') {
     if (order.status !== 'BD') return { ok: false, refused: 'unpaid-only' }
@@ -145,10 +147,7 @@ async function findEvidenceRefusal(
     if (!isChosen) return { ok: false, refused: 'receipt-number-missing' }
   }
   if (edit.evidence !== 'TAX' || order.evidence === 'TAX') return undefined
-  const missing = missingTaxFields((await findSale(tx, order.id)).store)
-  return missing.length > 0
-    ? { ok: false, refused: 'tax-block-missing', sentence: taxBlockSentence(missing) }
-    : undefined
+  return findTaxRefusal((await findSale(tx, order.id)).store, { closedNumber })
 }
 
 const isPaymentOnly = ({ items, receiver, evidence, payMethod, useCash }: OrderEdit): boolean =>

@@ -9,7 +9,6 @@ import { openPaymentAttempt } from '#features/payments/server/open-card-payment.
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
 import { drawUpDocuments, type DocumentedSale } from '#features/tax-documents/server/draw/draw-up-documents.ts'
 import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
-import { missingTaxFields, taxBlockSentence } from '#features/tax-documents/contract/tax-block.ts'
 import { pipelineWithCommit, type Database, type Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
@@ -27,6 +26,7 @@ import { listUnderWay } from '../price/list-under-way.ts'
 import { lockOrderContext, type OrderContext } from '../price/order-context.store.ts'
 import { type OrderTotal, priceSelection, quoteOf } from '../price/price-selection.ts'
 import { insertOrder, updateCardFunded, type NewOrder } from './insert-order.store.ts'
+import { findTaxRefusal, isDocumented } from './find-tax-refusal.ts'
 import { planPayment, type PaymentPlan } from './plan-payment.ts'
 import { takeLimits } from './take-limits.ts'
 
@@ -53,6 +53,8 @@ export interface PlacementContext {
   once?: IdempotentRequest | undefined
   /** The number of the cash receipt; undefined: it is issued without a name. */
   receipt?: SealedChoice | undefined
+  /** A business number that the tax office says is closed (find-closed-number.ts). */
+  closedNumber?: string | undefined
   /** Undefined: no cards are accepted. */
   gateway?: PaymentGateway | undefined
   /** Draws order numbers; the demo data passes its own, to get the same ones every time. */
@@ -84,7 +86,7 @@ async function priceRequest(
   tx: Tx,
   buyer: Buyer,
   request: PlaceOrderRequest,
-  { shop, at, gateway }: PlacementContext,
+  { shop, at, gateway, closedNumber }: PlacementContext,
 ): Promise<PricedRequest> {
   const chainStoreId = buyer.store.id
   const items = mergeSelection(request.items)
@@ -119,13 +121,12 @@ async function priceRequest(
   if (order.lines.some(({ product }) => product.isCustomMade) && !request.customMadeAgreed) {
     return { ok: false, refused: 'custom-made-not-agreed' }
   }
-  const missing = request.evidence === 'TAX' && isDocumented(request) ? missingTaxFields(context.store) : []
-  if (missing.length > 0) return { ok: false, refused: 'tax-block-missing', sentence: taxBlockSentence(missing) }
+  if (request.evidence === 'TAX' && isDocumented(request, { ...order, ...context })) {
+    const refused = findTaxRefusal(context.store, { closedNumber })
+    if (refused) return refused
+  }
   return { ok: true, context, order }
 }
-
-/** False when a card pays the whole order, so that its slip is the only evidence. */
-const isDocumented = ({ payMethod, useCash = 0 }: PlaceOrderRequest): boolean => payMethod !== 'CARD' || useCash > 0
 
 interface PlannedOrder {
   buyer: Buyer

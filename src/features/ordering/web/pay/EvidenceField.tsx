@@ -1,16 +1,19 @@
+import type { ChainStore } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { cardSlipSentence, evidenceText, hasEvidenceChoice } from '../../contract/evidence-parts.ts'
 import { evidenceCodes, evidences } from '../../contract/order-terms.ts'
+import { Refusal } from '../order/Refusal.tsx'
 import { evidenceOf } from '../place/order-request.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import type { PaymentBlockProps } from './payment-block-props.ts'
 import css from './PaymentBlock.module.css'
+import { taxRefusals } from './tax-refusals.ts'
 
 // Few orders want one; the page's budget is for the others.
 const CashReceiptFields = optionalPart(async () => (await import('./CashReceiptFields.tsx')).CashReceiptFields)
 
 /** 증빙: offers a choice for what no card pays, and names the evidence of each part of a mixed payment. */
-export function EvidenceField({ draft, change, payment, store, receipt }: PaymentBlockProps) {
+export function EvidenceField({ draft, change, payment, store, receipt, refused }: PaymentBlockProps) {
   const parts = evidenceOf(payment, draft.evidence)
   const isChoice = hasEvidenceChoice(parts)
   const slip = cardSlipSentence(parts)
@@ -31,15 +34,23 @@ export function EvidenceField({ draft, change, payment, store, receipt }: Paymen
           <b>{evidenceText(parts)}</b>
         )}
       </div>
-      {isChoice && draft.evidence === 'TAX' && (
-        <p className={css['soft']}>
-          {store.businessCompanyName} · {store.businessNumber} ·{' '}
-          {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
-        </p>
-      )}
+      {draft.evidence === 'TAX' && <TaxInvoice store={isChoice ? store : null} refused={refused} />}
       {isChoice && draft.evidence === 'CASH_RECEIPT' && <CashReceiptFields {...receipt} />}
       {slip && isChoice && <p className={css['mixed']}>{evidenceText(parts)}</p>}
       {slip && <p className={css['soft']}>{slip}</p>}
     </>
   )
 }
+
+/** Whom a tax invoice is issued to, and why it can't be. */
+const TaxInvoice = ({ store, refused }: Pick<PaymentBlockProps, 'refused'> & { store: ChainStore | null }) => (
+  <>
+    {store && (
+      <p className={css['soft']}>
+        {store.businessCompanyName} · {store.businessNumber} ·{' '}
+        {store.businessEmail || '세금계산서 수신 이메일이 등록되지 않았습니다.'}
+      </p>
+    )}
+    {refused && taxRefusals.includes(refused.reason) && <Refusal sentence={refused.sentence} />}
+  </>
+)

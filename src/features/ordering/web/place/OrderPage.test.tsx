@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { success } from '#web/testing/fake-server.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
@@ -132,6 +133,23 @@ describe('the order page', () => {
     expect(screen.getByText('입금자명을 입력해 주세요.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(/입금자명/))
     expect(sent()).toHaveLength(0)
+  })
+
+  it('states beside the evidence that a closed business gets no tax invoice, until other evidence is chosen', async () => {
+    let refusals = 1
+    const { address } = open({
+      [place]: () =>
+        refusals-- > 0 ? refusedWith('tax-block-missing', businessSentences.closedForTax)() : success(placed),
+    })
+    await agree()
+    await press()
+    const sentence = await screen.findByRole('alert')
+    expect(sentence.textContent).toBe(businessSentences.closedForTax)
+    expect(document.activeElement).toBe(sentence)
+    await userEvent.click(screen.getByRole('button', { name: '미발행' }))
+    expect(screen.queryByText(businessSentences.closedForTax)).toBeNull()
+    await press()
+    await waitFor(() => expect(address()).toBe(`/shop/saebyeoknaru/order/result/${orderNumber}`))
   })
 
   it('uses part of the cash, or all of it', async () => {

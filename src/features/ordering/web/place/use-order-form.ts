@@ -5,6 +5,7 @@ import type { ChainStore } from '#features/chain-stores/contract/chain-stores.ca
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { useOrderTotalQuery, type QuoteRequest } from '../ordering.api.ts'
+import { taxRefusals } from '../pay/tax-refusals.ts'
 import { initialDraft, type OrderSources } from './initial-draft.ts'
 import { useOrderDraft, type OrderDraft } from './order-draft.ts'
 import {
@@ -160,7 +161,14 @@ const blockerOf = (problem: unknown, quote: Quote | undefined): string | undefin
   isApiError(problem) ? sentenceOf(problem) : quote?.refusal?.message
 
 /** Reasons that the page shows next to their cause. */
-const refusalsShownElsewhere = ['total-changed', 'violations', 'cash-short', 'depositor-missing', 'store-changed']
+const refusalsShownElsewhere = [
+  'total-changed',
+  'violations',
+  'cash-short',
+  'depositor-missing',
+  'store-changed',
+  ...taxRefusals,
+]
 
 function focusField(form: HTMLFormElement | null, field: OrderField): void {
   const input = form?.querySelector<HTMLElement>(`[name="${field}"]`)

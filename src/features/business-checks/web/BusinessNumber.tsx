@@ -1,0 +1,17 @@
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { businessStates, type BusinessCheck } from '../contract/business-state.ts'
+import css from './BusinessNumber.module.css'
+
+/** A business number with its state at the tax office; without one as long as it is unknown. */
+export const BusinessNumber = ({ number, check }: { number: string; check: BusinessCheck | null }) => (
+  <span className={css['line']}>
+    {number}
+    {check && <Pill tone={businessStates[check.state].tone}>{stateText(check)}</Pill>}
+    {check?.taxType && <span className={css['type']}>{check.taxType}</span>}
+  </span>
+)
+
+function stateText({ state, closedOn }: BusinessCheck): string {
+  const { label } = businessStates[state]
+  return closedOn ? `${label} (${closedOn})` : label
+}

@@ -1,0 +1,37 @@
+import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Buyer } from '#server/http/caller.ts'
+import type { Evidence } from '../../contract/order-terms.ts'
+import { findNumberOfStore, findNumberOnOrder } from './closed-business.store.ts'
+import type { PlaceOrderRequest } from './place-order.ts'
+
+interface AskDeps {
+  db: Database
+  businesses: Pick<BusinessChecks, 'ask'>
+}
+
+/** The number of the buyer's store if a tax invoice is wanted and the tax office says that the business is closed. Never inside a transaction. */
+export async function findClosedNumber(
+  deps: AskDeps,
+  { store }: Buyer,
+  request: PlaceOrderRequest,
+): Promise<string | undefined> {
+  const { evidence, payMethod, useCash = 0 } = request
+  if (evidence !== 'TAX' || (payMethod === 'CARD' && useCash === 0)) return undefined
+  return closedOnly(deps, await findNumberOfStore(deps.db, store.id))
+}
+
+/** The same for an own order whose evidence is to change. */
+export async function findClosedNumberOnOrder(
+  deps: AskDeps,
+  { memberId }: Buyer,
+  { orderNumber, evidence }: { orderNumber: string; evidence?: Evidence | undefined },
+): Promise<string | undefined> {
+  if (evidence !== 'TAX') return undefined
+  return closedOnly(deps, await findNumberOnOrder(deps.db, { orderNumber, memberId }))
+}
+
+async function closedOnly({ businesses }: AskDeps, businessNumber: string | undefined): Promise<string | undefined> {
+  if (!businessNumber) return undefined
+  return (await businesses.ask(businessNumber))?.state === 'CLOSED' ? businessNumber : undefined
+}

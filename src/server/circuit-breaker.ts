@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts'
+
+const mostFailures = 5
+const rest = 60_000
+
+/**
+ * Stops calling a service for a minute after five failures in a row, so that callers don't wait for a service that is down.
+ * The function that it returns makes one call, or answers `down` at once.
+ */
+export function circuitBreaker<T>(
+  clock: Clock,
+  { down, isDown }: { down: T; isDown: (outcome: T) => boolean },
+): (call: () => Promise<T>) => Promise<T> {
+  let failures = 0
+  let restUntil = 0
+  return async (call) => {
+    if (clock().getTime() < restUntil) return down
+    const outcome = await call()
+    failures = isDown(outcome) ? failures + 1 : 0
+    if (failures >= mostFailures) restUntil = clock().getTime() + rest
+    return outcome
+  }
+}

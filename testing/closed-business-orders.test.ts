@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
+import { businessCheck } from '#features/business-checks/server/business-checks.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { apiAs } from './api-client.ts'
+import { addBusinesses, asksTaxOffice, closedNumber, pausedNumber } from './closed-business.ts'
+import { editsOf } from './edited-orders.ts'
+import { addProduct } from './goods.ts'
+import { startNts } from './nts-service.ts'
+import { requestOf, type TestOrder } from './ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
+import { useWorld } from './world.ts'
+
+const service = await startNts()
+const world = useWorld({ env: { ...asksTaxOffice(service), CARD_SANDBOX: 'on' } })
+afterAll(() => service.stop())
+beforeEach(() => {
+  service.state = 'fine'
+  service.asked.length = 0
+  addBusinesses(service)
+})
+
+/** A store whose business has been closed since it signed up. */
+async function openShop(businessNumber = closedNumber) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { tiers: [[1, 10_000]] } })
+  await world.db.update(chainStore).set({ businessNumber }).where(eq(chainStore.memberId, store.memberId))
+  const api = await apiAs(world, store)
+  const items = [{ partnerProductId, count: 1 }]
+  const form = (order: Partial<TestOrder> = {}) => requestOf(store, { items, ...order }, 10_000)
+  return {
+    api,
+    store,
+    direct: `/order/partnerProduct/${partnerProductId}`,
+    form,
+    order: (order?: Partial<TestOrder>) => api.post('/order', form(order)),
+  }
+}
+
+const refused = {
+  status: 409,
+  message: businessSentences.closedForTax,
+  data: { reason: 'tax-block-missing' },
+}
+const correctNumber = () => world.db.update(chainStore).set({ businessNumber: '124-81-00998' })
+
+describe('an order with a tax invoice to a closed business', () => {
+  it('is refused, until the number is corrected or other evidence is chosen', async () => {
+    const { api, order, direct, form } = await openShop()
+    expect(await order()).toMatchObject(refused)
+    expect(await order({ pay: 'BANK' })).toMatchObject(refused)
+    const { items: _, ...body } = form()
+    expect(await api.post(direct, { ...body, items: [{ productOptionId: null, count: 1 }] })).toMatchObject(refused)
+    expect(await world.db.$count(orders)).toBe(0)
+    expect(await order({ evidence: 'CASH_RECEIPT' })).toMatchObject({ status: 200 })
+    await correctNumber()
+    expect(await order()).toMatchObject({ status: 200 })
+  })
+
+  it('is placed when cash of card charges pays it: the slips of the charges are its evidence', async () => {
+    const { order, store } = await openShop()
+    await giveCash(world, store.memberId, { card: 15_000 })
+    expect(await order()).toMatchObject({ status: 200 })
+    expect(await order()).toMatchObject(refused)
+  })
+
+  it('asks once for many orders, and nobody for orders without a tax invoice', async () => {
+    const { order } = await openShop('124-81-00998')
+    await order({ evidence: 'CASH_RECEIPT' })
+    await order({ evidence: 'NONE' })
+    await order({ pay: 'CARD' })
+    expect(service.asked).toEqual([])
+    for (let turn = 0; turn < 3; turn++) expect(await order()).toMatchObject({ status: 200 })
+    expect(service.asked).toEqual([['1248100998']])
+  })
+
+  it('is placed for a paused business, and while the tax office is down', async () => {
+    const { order } = await openShop(pausedNumber)
+    expect(await order()).toMatchObject({ status: 200 })
+    await world.db.delete(businessCheck)
+    await world.db.update(chainStore).set({ businessNumber: closedNumber })
+    service.state = 'broken'
+    expect(await order()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('an unpaid order of a closed business', () => {
+  it("can't change its evidence to a tax invoice, nor preview it", async () => {
+    const { api, order } = await openShop()
+    const placed = await order({ pay: 'BANK', evidence: 'CASH_RECEIPT' })
+    const { orderNumber } = placed.data as { orderNumber: string }
+    const { ask, edit } = editsOf(api, orderNumber)
+    expect(await ask({ evidence: 'TAX' })).toMatchObject(refused)
+    expect(await edit({ evidence: 'TAX', expectedTotal: 10_000 })).toMatchObject(refused)
+    expect(await edit({ evidence: 'NONE', expectedTotal: 10_000 })).toMatchObject({ status: 200 })
+  })
+
+  it("is not looked up for another member's order", async () => {
+    const { order } = await openShop()
+    const placed = await order({ pay: 'BANK', evidence: 'CASH_RECEIPT' })
+    const { orderNumber } = placed.data as { orderNumber: string }
+    const stranger = await apiAs(world, await addMember(world, { username: 'stranger', brand: coffee }))
+    expect(await editsOf(stranger, orderNumber).ask({ evidence: 'TAX' })).toMatchObject({ status: 404 })
+    expect(service.asked).toEqual([])
+  })
+})
