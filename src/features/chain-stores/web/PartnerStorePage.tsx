@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { StoreCash } from '#features/cash/web/StoreCash.tsx'
 import { StoreOrders } from '#features/partner-orders/web/store/StoreOrders.tsx'
 import { koreanDay } from '#values/korean-date.ts'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
@@ -12,13 +11,22 @@ import { StoreApplication } from './refuse/StoreApplication.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
+import { StoreBusiness } from './StoreBusiness.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
 import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 
 // Few applicants are closed or paused.
-const ApproverNotice = optionalPart(async () => (await import('./StoreBusiness.tsx')).ApproverNotice)
-const StoreBusiness = optionalPart(async () => (await import('./StoreBusiness.tsx')).StoreBusiness)
+const ApproverNotice = optionalPart(
+  async () => (await import('#features/business-checks/web/ApproverNotice.tsx')).ApproverNotice,
+)
+const PlainNumber = ({ number }: { number: string }) => number
+const BusinessNumber = latePart(
+  async () => (await import('#features/business-checks/web/BusinessNumber.tsx')).BusinessNumber,
+  { loading: PlainNumber, failed: PlainNumber },
+)
+// The history is below the application.
+const StoreCash = optionalPart(async () => (await import('#features/cash/web/StoreCash.tsx')).StoreCash)
 const StoreOwnPrices = optionalPart(
   async () => (await import('#features/partner-products/web/own-prices/StoreOwnPrices.tsx')).StoreOwnPrices,
 )
@@ -55,7 +63,10 @@ const Opened = ({ shopId, store }: { shopId: string; store: PartnerStore }) => (
     {store.status === 'WAIT' && <ApproverNotice check={store.business} />}
     <PartnerStoreActions shopId={shopId} store={store} />
     <StoreTerritory shopId={shopId} store={store} />
-    <StoreBusiness store={store} />
+    <StoreBusiness
+      store={store}
+      businessNumber={<BusinessNumber number={store.businessNumber} check={store.business} />}
+    />
     {store.status !== 'CLOSED' && <StoreOwnPrices shopId={shopId} storeId={store.id} Refusal={RecordRefusal} />}
     <StoreTransfer shopId={shopId} store={store} />
     <StoreOrders shopId={shopId} storeId={store.id} />

@@ -1,19 +1,24 @@
-export { ApproverNotice } from '#features/business-checks/web/ApproverNotice.tsx'
-import { BusinessNumber } from '#features/business-checks/web/BusinessNumber.tsx'
+import type { ReactNode } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import type { PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 
-/** The business block of a store, with the state of its number at the tax office, and its owner. */
-export const StoreBusiness = ({ store }: { store: PartnerStore }) => (
+interface StoreBusinessProps {
+  store: PartnerStore
+  /** The business number, with its state at the tax office. */
+  businessNumber: ReactNode
+}
+
+/** The business block of a store, and its owner. */
+export const StoreBusiness = ({ store, businessNumber }: StoreBusinessProps) => (
   <>
     <PanelPart title="사업자 정보">
       <Facts
         rows={[
           ['상호', store.businessCompanyName],
           ['대표자', store.businessRepresentative],
-          ['사업자등록번호', <BusinessNumber key="number" number={store.businessNumber} check={store.business} />],
+          ['사업자등록번호', businessNumber],
           ['업태 · 종목', `${store.businessType} · ${store.businessItem}`],
           ['주소', `(${store.postalCode}) ${store.address1} ${store.address2}`.trim()],
           ['전화', store.tel],

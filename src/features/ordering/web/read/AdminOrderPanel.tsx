@@ -11,11 +11,9 @@ import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
-import { AdminOrderAudit, AdminOrderCancellations, AdminOrderReceipts, AdminOrderTimeline } from './AdminOrderLog.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { LateDeposit } from '../pay/LateDeposit.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
@@ -32,7 +30,14 @@ interface AdminOrderPanelProps {
 // Read after the money, and by fewer operators.
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
 
-// Few orders have a refund to a card.
+// What has happened is below what is to be done.
+const AdminOrderAudit = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderAudit)
+const AdminOrderCancellations = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderCancellations)
+const AdminOrderReceipts = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderReceipts)
+const AdminOrderTimeline = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderTimeline)
+
+// Few orders have ended before their money came, or have a refund to a card.
+const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.tsx')).LateDeposit)
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
