@@ -135,9 +135,9 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     tax_sheet: ['kind'],
     tax_billing: ['cycle'],
     receipt_identity: ['purpose'],
-    billing_card: ['gateway', 'state'],
+    billing_card: ['gateway', 'contract', 'state'],
     regular_charge: ['startMonth', 'state', 'nextOn', 'announced', 'pauseReason'],
-    card_payment: ['gateway', 'state'],
+    card_payment: ['gateway', 'account', 'state'],
     campaign_store: ['answer'],
     store_transfer: ['state', 'startsOn', 'endReason'],
     community_post: ['category'],
@@ -188,6 +188,8 @@ const noMembers = new Set([
   'store_territory',
   'planned_margin',
   'terms_version',
+  // What the tax office's public register says about a business.
+  'business_check',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
   'order_bundle',

@@ -39,6 +39,8 @@ export interface CallerStore {
   level: number
   /** Some products have an own price for this store. */
   hasOwnPrices: boolean
+  /** 000-00-00000; empty without a business. */
+  businessNumber: string
   /** Of the store's own address, to which its orders go unless the buyer changes it. */
   postalCode: string
 }

@@ -23,6 +23,7 @@ const shownOtherwise: Record<string, string> = {
   'cart/web/use-row-count.ts': 'optimistic',
   'cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
   'messages/web/InboxRow.tsx': 'nothing is awaited: marks a message as read',
+  'month-end/web/MailMonthEndForm.tsx': 'the dialog around the form has the button and its state',
   'operators/web/AdminOperatorListPage.tsx': 'the button of each row is pending on its own',
   'headquarters/web/StaffPage.tsx': 'the button of each row is pending on its own',
   'community/web/Comments.tsx': 'the button of each comment is pending on its own',

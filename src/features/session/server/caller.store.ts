@@ -91,6 +91,7 @@ const callerQuery = preparedQuery((db) =>
         status: chainStore.status,
         level: chainStore.level,
         hasOwnPrices: chainStore.hasOwnPrices,
+        businessNumber: chainStore.businessNumber,
         postalCode: chainStore.postalCode,
       },
     })

@@ -1,16 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { orders } from '../ordering.tables.ts'
-
-/** The business number that a new order of the store would show. */
-export async function findNumberOfStore(db: Db, chainStoreId: number): Promise<string | undefined> {
-  const [found] = await db
-    .select({ businessNumber: chainStore.businessNumber })
-    .from(chainStore)
-    .where(eq(chainStore.id, chainStoreId))
-  return found?.businessNumber
-}
 
 interface OwnOrder {
   orderNumber: string

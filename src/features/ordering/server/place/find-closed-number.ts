@@ -2,7 +2,7 @@ import type { BusinessChecks } from '#features/business-checks/server/business-r
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Evidence } from '../../contract/order-terms.ts'
-import { findNumberOfStore, findNumberOnOrder } from './closed-business.store.ts'
+import { findNumberOnOrder } from './closed-business.store.ts'
 import type { PlaceOrderRequest } from './place-order.ts'
 
 interface AskDeps {
@@ -18,7 +18,7 @@ export async function findClosedNumber(
 ): Promise<string | undefined> {
   const { evidence, payMethod, useCash = 0 } = request
   if (evidence !== 'TAX' || (payMethod === 'CARD' && useCash === 0)) return undefined
-  return closedOnly(deps, await findNumberOfStore(deps.db, store.id))
+  return closedOnly(deps, store.businessNumber)
 }
 
 /** The same for an own order whose evidence is to change. */
