@@ -27,7 +27,7 @@ export async function send(request: ApiRequest, token: string | null, signal?: A
       ...(signal && { signal }),
     })
   } catch {
-    return { ok: false, error: unreachable(), reason: null }
+    return brokenOff()
   }
   return read(response)
 }
@@ -55,7 +55,8 @@ const fileTypes = ['application/pdf', sheetType, uploadType]
 
 async function read(response: Response): Promise<SendResult> {
   if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)
-  const text = await response.text().catch(() => '')
+  const text = await response.text().catch(() => null)
+  if (text === null) return brokenOff()
   const parsed = envelope.safeParse(jsonOf(text))
   const reason = response.headers.get(authReasonHeader)
   if (!parsed.success) return { ok: false, error: errorOf(response, malformedCode, undefined), reason }
@@ -69,9 +70,12 @@ async function read(response: Response): Promise<SendResult> {
 
 async function readFile(response: Response): Promise<SendResult> {
   const data = await response.blob().catch(() => null)
-  if (!data) return { ok: false, error: unreachable(), reason: null } // the connection broke
+  if (!data) return brokenOff()
   return { ok: true, data, meta: { code: 'S', message: undefined, headers: response.headers } }
 }
+
+/** The connection broke, before or within the answer. */
+const brokenOff = (): SendResult => ({ ok: false, error: unreachable(), reason: null })
 
 const noErrors: FieldError[] = []
 

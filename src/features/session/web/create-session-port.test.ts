@@ -92,9 +92,15 @@ describe('an expired token', () => {
     expect(tab.store.getState().auth.user).toEqual(headquarters)
   })
 
+  /** As when the page is reloaded while the answer arrives. */
+  const brokenAnswer = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), { status: 200 })
+
   it.each([
     ['is away', 'offline'],
     ['is busy', () => refused(503, '지금은 이용자가 많습니다.')],
+    ['answers with a page of a proxy', () => new Response('<!doctype html>', { status: 200 })],
+    ['breaks off within the answer', brokenAnswer],
   ] as const)('does not sign anybody out when the server %s', async (_, answer) => {
     const server = fakeServer({ ...probes(() => forbidden('expired'), 3), [refresh]: answer })
     const tab = openTab()

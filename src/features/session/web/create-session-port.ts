@@ -69,9 +69,9 @@ async function refresh(store: SessionStore, stale: string | null, broadcast: Bro
   return { ok: true, token: session.data.token }
 }
 
-/** Only a refusal ends the session; an unreachable or busy server does not sign anybody out. */
+/** Only a refusal ends the session; an unreachable or busy server, or an answer that can't be read, does not sign anybody out. */
 function ended(store: SessionStore, status: number, broadcast: Broadcast): Renewal {
-  if (status === 0 || status === 429 || status >= 500) return { ok: false, why: 'unreachable' }
+  if (status < 400 || status === 429 || status >= 500) return { ok: false, why: 'unreachable' }
   store.dispatch(sessionExpired())
   broadcast({ kind: 'expired' })
   return { ok: false, why: 'over' }
