@@ -28,12 +28,13 @@ export function useKeptDraft<Value>(
   const key = name === undefined || memberId === null ? null : draftKey(memberId, name)
   const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
   // The session ends outside of React: then the draft must outlive the form.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A form that takes the place of this one, under another key, reads the draft before this one deletes it.
+    if (key !== null && found !== null) writeDraft(key, found)
+    return () => {
       if (key !== null && !isLasting && sessionPort().memberId() === memberId) writeDraft(key, null)
-    },
-    [key, memberId, isLasting],
-  )
+    }
+  }, [key, memberId, isLasting, found])
   return { found, keep: (value) => key !== null && writeDraft(key, value) }
 }
 

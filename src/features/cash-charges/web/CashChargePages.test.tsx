@@ -100,6 +100,21 @@ describe('charging cash', () => {
     await waitFor(() => expect(sent()?.body).toMatchObject({ amount: 44_000 }))
   })
 
+  it('keeps what was typed over a reload, until it was sent', async () => {
+    const first = open('cashCharge')
+    await press('50만원')
+    await userEvent.type(await screen.findByLabelText(/^입금자명/), ' 둘째')
+    // A reload closes no form: another document reads the draft.
+    first.container.remove()
+    const { sent } = open('cashCharge')
+    await press('500,000원 충전 신청하기')
+    await waitFor(() =>
+      expect(sent()?.body).toMatchObject({ amount: 500_000, depositor: expect.stringMatching(/ 둘째$/) }),
+    )
+    await screen.findByText(/신청이 완료되었습니다/)
+    expect(Object.keys(localStorage).filter((name) => name.includes('charge'))).toEqual([])
+  })
+
   it('by card leaves for the payment window, with the charge behind it', async () => {
     const page = '/pay/sandbox/C20261120-1234567-1'
     const card = { orderId: 'C20261120-1234567-1', amount: 300_000, dueAt: '2026-11-20T01:30:00.000Z', page }

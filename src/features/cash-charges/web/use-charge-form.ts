@@ -1,11 +1,22 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { BankCode } from '#features/settings/contract/banks.ts'
+import * as z from 'zod/mini'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { chargeProblem, chargeSentences } from '../contract/charge-terms.ts'
 import { useChargeCashMutation } from './cash-charges.api.ts'
+
+const typedCharge = z.object({
+  /** Left out until one is typed or chosen. */
+  amount: z.optional(z.nullable(z.int())),
+  method: z.enum(['BANK', 'CARD']),
+  depositor: z.string(),
+  bankCode: z.nullable(z.enum(bankCodes)),
+})
+type TypedCharge = z.output<typeof typedCharge>
 
 interface InitialCharge {
   base: string
@@ -16,16 +27,22 @@ interface InitialCharge {
 
 /** State of the charge form. A charge by transfer opens its result page, one by card its payment window. */
 export function useChargeForm({ base, depositor: initial, proposed, takesTransfers }: InitialCharge) {
-  const [typed, setTyped] = useState<number | null | undefined>(undefined)
-  const [method, setMethod] = useState<'BANK' | 'CARD'>(takesTransfers ? 'BANK' : 'CARD')
-  const [depositor, setDepositor] = useState(initial)
-  const [bankCode, setBankCode] = useState<BankCode | null>(null)
+  // A charge of what an order lacks does not keep another amount.
+  const { found, keep } = useKeptDraft(proposed === null ? 'charge' : undefined, typedCharge)
+  const empty: TypedCharge = { method: takesTransfers ? 'BANK' : 'CARD', depositor: initial, bankCode: null }
+  const [typed, setTyped] = useState(found ?? empty)
+  const { method, depositor, bankCode } = typed
+  const put = (change: Partial<TypedCharge>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    keep(next)
+  }
   const [sent, setSent] = useState(false)
   const [charge, { isLoading: pending, error }] = useChargeCashMutation()
   const key = useIdempotency('charge')
   const navigate = useNavigate()
 
-  const amount = typed === undefined ? proposed : typed
+  const amount = typed.amount === undefined ? proposed : typed.amount
   const errors = {
     amount: sent ? chargeProblem(amount ?? 0) : undefined,
     depositor: sent && method === 'BANK' && !depositor.trim() ? chargeSentences.depositorMissing : undefined,
@@ -42,6 +59,7 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     const { data } = await charge({ body, headers: key.headers(body) })
     if (!data?.charge) return
     key.done()
+    keep(null)
     const result = `${base}/cashChargeResult/${data.charge.orderNumber}`
     if (data.card) goToCardWindow(data.card.page, navigate, { orderPath: result, isSpent: true })
     else void navigate(result, { replace: true })
@@ -56,9 +74,9 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     pending,
     error,
     submit,
-    setAmount: setTyped,
-    setMethod,
-    setDepositor,
-    setBankCode,
+    setAmount: (next: number | null) => put({ amount: next }),
+    setMethod: (next: TypedCharge['method']) => put({ method: next }),
+    setDepositor: (next: string) => put({ depositor: next }),
+    setBankCode: (next: TypedCharge['bankCode']) => put({ bankCode: next }),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -62,6 +62,18 @@ describe('a regular charge', () => {
     expect(request).toHaveProperty('disabled', true)
     await press('카드 등록')
     expect(await screen.findByText('카드 등록 창')).toBeTruthy()
+  })
+
+  it('keeps amount and day while a card is registered', async () => {
+    const page = { page: '/pay/sandboxCard/6b1a5a52-51a3-4c05-9d3c-0f6f2f8c9d11' }
+    open({}, { handlers: { 'POST /cash/regular/card': () => success(page) } })
+    await press('50만원')
+    await userEvent.selectOptions(await screen.findByLabelText('매월 충전일'), '말일')
+    await press('카드 등록')
+    await screen.findByText('카드 등록 창')
+    cleanup()
+    open({ card })
+    expect(await screen.findByRole('checkbox', { name: /^매월 말일에 500,000원이/ })).toBeTruthy()
   })
 
   it('asks for a consent before it is requested', async () => {

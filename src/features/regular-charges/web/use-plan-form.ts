@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { chargeProblem } from '#features/cash-charges/contract/charge-terms.ts'
 import { useChargeCashMutation } from '#features/cash-charges/web/cash-charges.api.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { RegularPlan } from '../contract/regular-charges.calls.ts'
 import { nextChargeDate } from '../contract/regular-terms.ts'
@@ -37,6 +39,7 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
     const { data } = await start({ body, headers: key.headers(body) })
     if (!data) return
     key.done()
+    draft.forget()
     void navigate(`${base}/cashChargeResult/regular`, { replace: true })
   }
   const submit = async (event: FormEvent) => {
@@ -55,12 +58,24 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
   }
 }
 
-/** The input, from the plan to change or empty. */
+const typedPlan = z.object({ amount: z.nullable(z.int()), day: z.int(), startMonth: z.string() })
+
+/** The input, from the plan to change or empty. That of a new plan stays while a card is registered on pages of the card company. */
 function usePlanDraft(plan: RegularPlan | null) {
   const [today] = useState(() => koreanDay(new Date()))
-  const [amount, setAmount] = useState(plan?.amount ?? null)
-  const [day, setDay] = useState(plan?.dayOfMonth ?? 1)
-  const [startMonth, setStartMonth] = useState(today.slice(0, 7))
+  const { found, keep } = useKeptDraft(plan ? undefined : 'regularPlan', typedPlan, { isLasting: true })
+  const thisMonth = today.slice(0, 7)
+  const [typed, setTyped] = useState(
+    found && found.startMonth >= thisMonth
+      ? found
+      : { amount: plan?.amount ?? null, day: plan?.dayOfMonth ?? 1, startMonth: thisMonth },
+  )
+  const { amount, day, startMonth } = typed
+  const put = (change: Partial<z.output<typeof typedPlan>>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    keep(next)
+  }
   const [consented, setConsented] = useState(false)
   const asksConsent = plan === null || (amount ?? 0) > plan.amount
   return {
@@ -73,9 +88,10 @@ function usePlanDraft(plan: RegularPlan | null) {
     lacksConsent: asksConsent && !consented,
     problem: chargeProblem(amount ?? 0),
     firstOn: nextChargeDate({ day, after: today, fromMonth: startMonth }),
-    setAmount,
-    setDay,
-    setStartMonth,
+    setAmount: (next: number | null) => put({ amount: next }),
+    setDay: (next: number) => put({ day: next }),
+    setStartMonth: (next: string) => put({ startMonth: next }),
     setConsented,
+    forget: () => keep(null),
   }
 }
