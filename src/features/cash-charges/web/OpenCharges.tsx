@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { koreanDay } from '#values/korean-date.ts'
+import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import type { Charge } from '../contract/cash-charges.calls.ts'
 import { chargeMethods, chargeStateLabel } from '../contract/charge-terms.ts'
 import { useOpenChargesQuery } from './cash-charges.api.ts'
 import css from './OpenCharges.module.css'
@@ -12,7 +13,7 @@ export function OpenCharges({ base }: { base: string }) {
   const waiting = data?.content.filter(({ state }) => state === 'BD') ?? []
   if (waiting.length === 0) return null
   return (
-    <Card title="입금을 기다리는 충전" flush>
+    <Card title="진행 중인 충전" flush>
       <ul className={css['rows']}>
         {waiting.map((charge) => (
           <li key={charge.orderNumber}>
@@ -21,7 +22,7 @@ export function OpenCharges({ base }: { base: string }) {
                 <b>{chargeStateLabel(charge)}</b>
                 <span className={css['soft']}>
                   {chargeMethods[charge.method].label}
-                  {charge.method === 'BANK' && charge.dueAt && ` · ${koreanDay(new Date(charge.dueAt))}까지`}
+                  {charge.dueAt && ` · ${untilOf(charge.method, new Date(charge.dueAt))}까지`}
                 </span>
               </span>
               <Money amount={charge.amount - charge.received} />
@@ -32,3 +33,7 @@ export function OpenCharges({ base }: { base: string }) {
     </Card>
   )
 }
+
+/** A card is awaited for minutes, a transfer for days. */
+const untilOf = (method: Charge['method'], dueAt: Date): string =>
+  method === 'BANK' ? koreanDay(dueAt) : formatKoreanMinute(dueAt)

@@ -102,11 +102,22 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
   <span className={css['pages']}>
     {isBuyer && <NavLink to={`${home}/quickOrder`}>빠른주문</NavLink>}
     {isBuyer && <NavLink to={`${home}/orderList`}>주문내역</NavLink>}
-    {isBuyer && <NavLink to={`${home}/cashStatus`}>예치금</NavLink>}
+    {isBuyer && <CashLink home={home} />}
     <NavLink to={`${home}/communityList`}>커뮤니티</NavLink>
     <Link to="/brandShop">브랜드·마켓</Link>
   </span>
 )
+
+/** Marked on every page about the cash and its documents. */
+function CashLink({ home }: { home: string }) {
+  const [first = ''] = useLocation().pathname.slice(`${home}/`.length).split('/')
+  const isCurrent = first.startsWith('cash') || first === 'taxDocument'
+  return (
+    <Link to={`${home}/cashStatus`} {...(isCurrent && { 'aria-current': 'page' })}>
+      예치금
+    </Link>
+  )
+}
 
 function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBrand | undefined; withStore: boolean }) {
   return (

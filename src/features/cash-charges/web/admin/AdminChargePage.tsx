@@ -127,9 +127,10 @@ const facts: Column<AdminCharge>[] = [
   { key: 'amount', header: '금액', align: 'right', cell: (row) => <Money amount={row.amount} /> },
 ]
 
-function stateNote({ state, dueAt, received, amount, endReason }: AdminCharge): string {
+function stateNote({ state, method, dueAt, received, amount, endReason }: AdminCharge): string {
   if (state === 'BD' && received > 0) return `${formatWon(received)} 입금됨`
-  if (state === 'BD' && dueAt) return `${koreanDay(new Date(dueAt))}까지`
+  if (state === 'BD' && dueAt)
+    return `${method === 'BANK' ? koreanDay(new Date(dueAt)) : formatKoreanMinute(new Date(dueAt))}까지`
   if (state === 'DONE' && received !== amount) return `${formatWon(received)} 입금됨`
   return endReason
 }

@@ -98,7 +98,7 @@ const ChargeNotPaid = ({ base, number, sentence }: { base: string; number: strin
       text={sentence}
       action={
         <ButtonLink to={`${base}/${resultPathOf(number)}`} look="primary">
-          충전 내용 보기
+          다시 결제하러 가기
         </ButtonLink>
       }
     />
