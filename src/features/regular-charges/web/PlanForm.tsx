@@ -52,7 +52,7 @@ export function PlanForm({ plan, hasCard, base = '', onChanged = () => {}, Amoun
             <SelectField
               label="시작 월"
               name="startMonth"
-              options={monthsFrom(form.today.slice(0, 7))}
+              options={monthsFrom(form.thisMonth).filter(({ value }) => value >= form.firstMonth)}
               value={form.startMonth}
               onChange={(event) => form.setStartMonth(event.currentTarget.value)}
             />

@@ -70,7 +70,10 @@ function usePlanDraft(plan: RegularPlan | null) {
       ? found
       : { amount: plan?.amount ?? null, day: plan?.dayOfMonth ?? 1, startMonth: thisMonth },
   )
-  const { amount, day, startMonth } = typed
+  const { amount, day } = typed
+  // A day that has passed begins next month.
+  const firstMonth = nextChargeDate({ day, after: today, fromMonth: thisMonth }).slice(0, 7)
+  const startMonth = typed.startMonth > firstMonth ? typed.startMonth : firstMonth
   const put = (change: Partial<z.output<typeof typedPlan>>) => {
     const next = { ...typed, ...change }
     setTyped(next)
@@ -79,7 +82,8 @@ function usePlanDraft(plan: RegularPlan | null) {
   const [consented, setConsented] = useState(false)
   const asksConsent = plan === null || (amount ?? 0) > plan.amount
   return {
-    today,
+    thisMonth,
+    firstMonth,
     amount,
     day,
     startMonth,
