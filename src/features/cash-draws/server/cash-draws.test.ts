@@ -65,7 +65,9 @@ describe('requesting a withdrawal', () => {
       dueAt: '2026-05-22T14:59:59.000Z',
     })
     expect(await balanceOf(store.memberId)).toEqual({ balance: 40_000, withdrawable: 40_000, held: 60_000 })
-    expect((await api.get('/mypage/message')).body).toContain('60,000')
+    const { body: inbox } = await api.get('/mypage/message')
+    expect(inbox).toContain('60,000')
+    expect(inbox).toContain('신한은행 ****6789')
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { payHeldCash } from '#features/cash/server/draw-cash.ts'
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
-import { drawBanks } from '../contract/draw-banks.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { drawStates } from '../contract/draw-terms.ts'
+import { accountInWords } from './draw-answers.ts'
 import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
 
 export type PayDrawsOutcome =
@@ -41,10 +41,9 @@ export function payDraws(db: Database, { numbers, at, audit, once }: PaidDraws):
 }
 
 async function payDraw(tx: Tx, row: DrawRow, { actorId, at }: { actorId: number; at: Date }): Promise<void> {
-  const { id, memberId, partnerId, number, amount, bankCode, accountEnd, holder } = row
+  const { id, memberId, partnerId, number, amount } = row
   const { balance } = await payHeldCash(tx, { memberId, number, amount, actorId, at })
   await updateDraw(tx, id, { state: 'PAID', decidedAt: at })
-  const account = `${drawBanks[bankCode].label} ****${accountEnd} ${holder}`
-  const facts = { drawn: String(amount), account, balance: String(balance) }
+  const facts = { drawn: String(amount), account: accountInWords(row), balance: String(balance) }
   await queueMemberMessages(tx, [{ event: 'CASH_WITHDRAWN', memberId, partnerId, once: number, at, facts }])
 }

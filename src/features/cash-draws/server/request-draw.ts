@@ -15,7 +15,7 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won } from '#values/won.ts'
 import type { Draw, drawCashCall } from '../contract/cash-draws.calls.ts'
 import { drawDays, drawProblem, drawSentences, type DrawRefusal } from '../contract/draw-terms.ts'
-import { drawOf } from './draw-answers.ts'
+import { accountInWords, drawOf } from './draw-answers.ts'
 import { findNewestPaidTo, hasOpenDraw, insertDraw, type DrawRow } from './draw.store.ts'
 
 export type DrawRequest = BodyOf<typeof drawCashCall>
@@ -125,7 +125,8 @@ async function findAccount(
 }
 
 /** Tells the member of the request: somebody else may have sent it from a stolen session. */
-async function notifyRequested(tx: Tx, { memberId, partnerId, number, amount }: DrawRow, at: Date): Promise<void> {
-  const facts = { drawn: String(amount) }
+async function notifyRequested(tx: Tx, row: DrawRow, at: Date): Promise<void> {
+  const { memberId, partnerId, number, amount } = row
+  const facts = { drawn: String(amount), account: accountInWords(row) }
   await queueMemberMessages(tx, [{ event: 'CASH_DRAW_REQUESTED', memberId, partnerId, once: number, at, facts }])
 }
