@@ -22,7 +22,10 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
   <div className={css['figures']}>
     <section className={css['part']} aria-label="주문">
       <h2>주문</h2>
-      <p className={css['note']}>이 달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다.</p>
+      <p className={css['note']}>
+        이 달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다. 결제가 끝나기 전에 취소된 주문은
+        포함하지 않습니다.
+      </p>
       {found.stores.length === 0 ? (
         <EmptyState
           title="이 달에 결제된 주문이 없습니다."
