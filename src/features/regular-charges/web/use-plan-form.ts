@@ -66,9 +66,7 @@ function usePlanDraft(plan: RegularPlan | null) {
   const { found, keep } = useKeptDraft(plan ? undefined : 'regularPlan', typedPlan, { isLasting: true })
   const thisMonth = today.slice(0, 7)
   const [typed, setTyped] = useState(
-    found && found.startMonth >= thisMonth
-      ? found
-      : { amount: plan?.amount ?? null, day: plan?.dayOfMonth ?? 1, startMonth: thisMonth },
+    found && found.startMonth >= thisMonth ? found : { ...termsOf(plan), startMonth: thisMonth },
   )
   const { amount, day } = typed
   // A day that has passed begins next month.
@@ -99,3 +97,6 @@ function usePlanDraft(plan: RegularPlan | null) {
     forget: () => keep(null),
   }
 }
+
+const termsOf = (plan: RegularPlan | null) =>
+  plan ? { amount: plan.amount, day: plan.dayOfMonth } : { amount: null, day: 1 }
