@@ -10,6 +10,7 @@ import { seedCash } from './seed-cash.ts'
 import { seedCommunity } from './seed-community.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedInquiries } from './seed-inquiries.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedCash(insideTransaction(tx, db.kind), { now, vault })
     await seedTaxDocuments(insideTransaction(tx, db.kind), tx, now)
     await seedBankStatement(insideTransaction(tx, db.kind), now)
+    await seedInquiries(insideTransaction(tx, db.kind), now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

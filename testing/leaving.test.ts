@@ -190,6 +190,8 @@ const noMembers = new Set([
   'terms_version',
   // What the tax office's public register says about a business.
   'business_check',
+  // Visitors without an account.
+  'inquiry',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
   'order_bundle',

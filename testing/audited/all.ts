@@ -10,6 +10,7 @@ import { auditedCommunity } from './community.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
 import { auditedHeadquarters } from './headquarters.ts'
+import { auditedInquiries } from './inquiries.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
@@ -36,6 +37,7 @@ export const audited: AuditedRequests = {
   ...auditedBrands,
   ...auditedHeadquarters,
   ...auditedMessages,
+  ...auditedInquiries,
   ...auditedCatalogue,
   ...auditedPartnerProducts,
   ...auditedSettings,

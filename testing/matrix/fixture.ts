@@ -27,6 +27,7 @@ import {
   type Brand,
   type TestMember,
 } from '../people.ts'
+import { addInquiry } from '../inquiries.ts'
 import { addRequest } from '../product-requests.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
@@ -172,6 +173,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
+    inquiryId: await addInquiry(world),
     campaignId: await campaignOf(world, owner),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
     storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),

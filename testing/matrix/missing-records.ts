@@ -26,6 +26,7 @@ export const missingRecords: OwnedRecords = {
   noticeId: 999_999,
   noticeFileId: 999_999,
   productImportId: 999_999,
+  inquiryId: 999_999_999,
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,

@@ -9,6 +9,7 @@ import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
+import { inquiryRequests } from './inquiry-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -261,6 +262,7 @@ export const requests: Record<string, CallRequest> = {
     body: () => ({ version: 0, reason: '시험 보류' }),
   },
   ...partnerProductRequests,
+  ...inquiryRequests,
   ...memberAdminRequests,
   ...operatorRequests,
   'POST /fass/autoLoginSave': { about: 'nothing', path: () => '/fass/autoLoginSave' },

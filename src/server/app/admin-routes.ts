@@ -20,6 +20,7 @@ import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.ro
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
 import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
@@ -49,6 +50,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)
+  inquiriesAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
   supplierAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)

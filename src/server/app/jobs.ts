@@ -7,6 +7,7 @@ import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
@@ -54,6 +55,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewKitJobs(deps),
     communityJobs(deps),
     productRequestsJobs(deps),
+    inquiriesJobs(deps),
     partnerProductsJobs(deps),
     campaignsJobs(deps),
     storeTransfersJobs(deps),

@@ -1,5 +1,6 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { accountRoutes } from '#features/account/server/account.routes.ts'
+import { inquiriesRoutes } from '#features/inquiries/server/inquiries.routes.ts'
 import { documentCheckRoutes } from '#features/documents/server/document-check.routes.ts'
 import { leavingRoutes } from '#features/account/server/leaving.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
@@ -44,6 +45,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
     isSandbox: async () => config.isDemo && (await live.read()).REVIEW_SITE_URL === undefined,
   })
   documentCheckRoutes(routes, deps)
+  inquiriesRoutes(routes, deps)
   siteRoutes(routes, {
     ...deps,
     demoAccounts: demoAccounts.map((account) => ({ ...account, password: demoPassword })),

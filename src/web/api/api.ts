@@ -40,6 +40,7 @@ export const tagNames = [
   'AdminMessage',
   'Community',
   'ProductRequest',
+  'Inquiry',
   'Notice',
   'NoticeCount',
   'Campaign',

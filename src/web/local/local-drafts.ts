@@ -8,9 +8,15 @@ export const draftKey = (memberId: number, of: string): string => `${ownPrefix(m
 
 const ownPrefix = (memberId: number): string => `${prefix}${memberId}:`
 
+/** Storage key of a visitor's draft, which this tab stores until it is closed: nobody is signed in. */
+export const visitorDraftKey = (of: string): string => `${visitorPrefix}${of}`
+
+const visitorPrefix = 'balju:visitorDraft:'
+const storageOf = (name: string): Storage => (name.startsWith(visitorPrefix) ? sessionStorage : localStorage)
+
 export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Draft | null {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
+    return schema.safeParse(JSON.parse(storageOf(name).getItem(name) ?? 'null')).data ?? null
   } catch {
     return null // storage can be disabled or hold something else
   }
@@ -18,8 +24,8 @@ export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Dr
 
 export function writeDraft(name: string, draft: unknown): void {
   ignoreErrors(() => {
-    if (draft === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(draft))
+    if (draft === null) storageOf(name).removeItem(name)
+    else storageOf(name).setItem(name, JSON.stringify(draft))
   })
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { sessionPort } from '#web/api/session-port.ts'
-import { draftKey, readDraft, writeDraft } from './local-drafts.ts'
+import { draftKey, readDraft, visitorDraftKey, writeDraft } from './local-drafts.ts'
 
 interface KeptDraft<Value> {
   /** The draft that an expired session or a reload left behind. */
@@ -13,19 +13,21 @@ interface KeptDraft<Value> {
 interface KeptDraftOptions {
   /** The draft stays on the device until the form is sent, also when the member leaves the form. */
   isLasting?: boolean
+  /** Keeps the draft of a visitor too, in this tab. */
+  ofVisitor?: boolean
 }
 
 /**
  * Draft of a form, stored per member, for an interruption only: leaving the form while signed in deletes it. Without a
- * name, or without a member, nothing is stored.
+ * name, or without a member unless `ofVisitor`, nothing is stored.
  */
 export function useKeptDraft<Value>(
   name: string | undefined,
   schema: z.ZodMiniType<Value>,
-  { isLasting = false }: KeptDraftOptions = {},
+  { isLasting = false, ofVisitor = false }: KeptDraftOptions = {},
 ): KeptDraft<Value> {
   const [memberId] = useState(() => sessionPort().memberId())
-  const key = name === undefined || memberId === null ? null : draftKey(memberId, name)
+  const key = name === undefined ? null : keyOf(name, memberId, ofVisitor)
   const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
   // The session ends outside of React: then the draft must outlive the form.
   useEffect(() => {
@@ -36,6 +38,11 @@ export function useKeptDraft<Value>(
     }
   }, [key, memberId, isLasting, found])
   return { found, keep: (value) => key !== null && writeDraft(key, value) }
+}
+
+const keyOf = (name: string, memberId: number | null, ofVisitor: boolean): string | null => {
+  if (memberId !== null) return draftKey(memberId, name)
+  return ofVisitor ? visitorDraftKey(name) : null
 }
 
 /** A typed text that survives an expired session. */

@@ -1,5 +1,6 @@
 import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
+import { inquiriesWords } from '#features/inquiries/web/inquiries.audit.ts'
 import { productRequestsWords } from '#features/product-requests/web/product-requests.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
 import { bankStatementsWords } from '#features/bank-statements/web/bank-statements.audit.ts'
@@ -50,6 +51,7 @@ const features = [
   brandAdminWords,
   brandDesignWords,
   productRequestsWords,
+  inquiriesWords,
   headquartersWords,
   accountWords,
   ownFactorWords,

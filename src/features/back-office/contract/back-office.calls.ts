@@ -29,6 +29,8 @@ export const adminTodoCall = defineCall({
     failedMessage: waiting,
     /** Requests of headquarters that wait for an answer, a quote, a proof or the goods. */
     productRequest: waiting,
+    /** Inquiries of visitors without an answer. */
+    inquiry: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Data that must be entered before orders can be taken. */

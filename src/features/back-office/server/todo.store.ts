@@ -9,6 +9,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
+import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface WaitingWork {
@@ -36,6 +37,7 @@ export async function countTodo(
     | 'brandApproval'
     | 'failedMessage'
     | 'productRequest'
+    | 'inquiry'
     | 'lowStock',
     WaitingWork
   >
@@ -78,6 +80,7 @@ export async function countTodo(
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
     productRequest: await countWaitingRequests(db),
+    inquiry: await countOpenInquiries(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

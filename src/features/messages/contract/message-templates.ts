@@ -2,6 +2,7 @@ import type { MessageEvent } from './message-events.ts'
 import { brandMessageTemplates } from './brand-message-templates.ts'
 import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
+import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
 import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
@@ -204,6 +205,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   },
   ...brandMessageTemplates,
   ...headquartersMessageTemplates,
+  ...inquiryMessageTemplates,
   ...transferMessageTemplates,
   EMAIL_CHANGED: {
     name: '이메일 변경',

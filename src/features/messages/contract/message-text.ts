@@ -41,6 +41,8 @@ export interface MessageFacts {
   /** Won withdrawn to `account`. */
   drawn?: string
   email?: string
+  /** Answer of an operator, in its own lines. */
+  answer?: string
   /** Path of a brand's shop. */
   uri?: string
   /** '2026-06-01': the Korean day on which a store changes its owner; empty: with the acceptance. */
@@ -103,6 +105,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   쇼핑몰주소: (facts) => facts.uri,
   변경일: (facts) => facts.startsOn || '새 점주가 수락하는 즉시',
   요청: (facts) => facts.request,
+  답변: (facts) => facts.answer,
   진행: (facts) => facts.progress,
   주소: (facts) => facts.link,
 }

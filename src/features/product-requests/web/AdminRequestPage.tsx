@@ -24,7 +24,7 @@ import {
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { useMarkRead } from '#web/api/use-mark-read.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 

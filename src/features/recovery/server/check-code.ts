@@ -1,3 +1,5 @@
+import { insertAttempts } from '#server/attempts/attempts.store.ts'
+import { secondsToWait } from '#server/attempts/consume-attempt.ts'
 import type { Tx } from '#server/database/database.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
 import { grantPasswordChange } from './grant-password-change.ts'
@@ -5,13 +7,12 @@ import type { RecoveryDeps } from './recovery-deps.ts'
 import {
   findNewestChallenge,
   findPerson,
-  insertAttempts,
   lockName,
   updateCodeAttempts,
   updateUsedCode,
   type Person,
 } from './recovery.store.ts'
-import { secondsToWait, wrongCodesLimit } from './consume-attempt.ts'
+import { wrongCodesLimit } from './recovery-limits.ts'
 
 export type CheckCodeRefusal = 'mismatch' | 'expired' | 'too-many-attempts' | 'too-many-today'
 export type CheckCodeOutcome = { ok: true; passwordValidationCode: string } | { ok: false; refused: CheckCodeRefusal }

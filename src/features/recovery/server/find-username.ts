@@ -1,9 +1,10 @@
+import { consumeAttempt } from '#server/attempts/consume-attempt.ts'
 import { hashOf } from '#features/session/server/session-tokens.ts'
 import { usernamesMail } from '../contract/recovery-mails.ts'
 import type { FoundUsername } from '../contract/recovery.calls.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 import { listUsernames } from './recovery.store.ts'
-import { findIdLimits, consumeAttempt } from './consume-attempt.ts'
+import { findIdLimits } from './recovery-limits.ts'
 
 export type FindUsernameOutcome =
   | { ok: true; found: FoundUsername[] }

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
-import { passwordReset, recoveryAttempt, recoveryChallenge } from './recovery.tables.ts'
+import { passwordReset, recoveryChallenge } from './recovery.tables.ts'
 
 interface SweepLimit {
   upTo: Date
@@ -13,6 +13,3 @@ export const deleteExpiredCodes = (db: Db, { upTo, most }: SweepLimit): Promise<
 
 export const deleteExpiredRights = (db: Db, { upTo, most }: SweepLimit): Promise<number> =>
   deleteSome(db, passwordReset, { where: lte(passwordReset.expiresAt, upTo), most })
-
-export const deleteOldAttempts = (db: Db, { upTo, most }: SweepLimit): Promise<number> =>
-  deleteSome(db, recoveryAttempt, { where: lte(recoveryAttempt.at, upTo), most })

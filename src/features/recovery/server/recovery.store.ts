@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { passwordReset, recoveryAttempt, recoveryChallenge } from './recovery.tables.ts'
+import { passwordReset, recoveryChallenge } from './recovery.tables.ts'
 
 /** Lists the ids of active members with exactly this name and, ignoring case, this address; the oldest first. */
 export async function listUsernames(db: Db, { name, email }: { name: string; email: string }) {
@@ -68,31 +68,6 @@ export async function lockPasswordOwner(tx: Tx, memberId: number) {
 /** Serializes work under this name over all processes until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${name}`}, 0))`)
-}
-
-export async function countAttempts(
-  db: Db,
-  { bucket, since }: { bucket: string; since: Date },
-): Promise<{ attempts: number; oldest: Date | null }> {
-  const [counted] = await db
-    .select({ attempts: count(), oldest: min(recoveryAttempt.at) })
-    .from(recoveryAttempt)
-    .where(and(eq(recoveryAttempt.bucket, bucket), gt(recoveryAttempt.at, since)))
-  return { attempts: Number(counted?.attempts ?? 0), oldest: counted?.oldest ?? null }
-}
-
-export async function insertAttempts(db: Db, { buckets, at }: { buckets: readonly string[]; at: Date }): Promise<void> {
-  await db.insert(recoveryAttempt).values(buckets.map((bucket) => ({ bucket, at })))
-}
-
-/** Deletes attempts that are too old to count for any of these buckets. */
-export async function deleteAttempts(
-  db: Db,
-  { buckets, upTo }: { buckets: readonly string[]; upTo: Date },
-): Promise<void> {
-  await db
-    .delete(recoveryAttempt)
-    .where(and(inArray(recoveryAttempt.bucket, [...buckets]), lte(recoveryAttempt.at, upTo)))
 }
 
 export async function findNewestChallenge(db: Db, memberId: number) {

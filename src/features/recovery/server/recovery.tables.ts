@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
-import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import { moment, rowRef } from '#server/database/columns.ts'
 
 /** A mailed code, identified by the random id that the browser holds instead of it [T01]. */
 export const recoveryChallenge = pgTable(
@@ -34,11 +34,4 @@ export const passwordReset = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index('password_reset_member').on(t.memberId)],
-)
-
-/** Attempts counted over all processes: look-ups per address and e-mail, wrong codes per member. */
-export const recoveryAttempt = pgTable(
-  'recovery_attempt',
-  { id: rowId(), bucket: text().notNull(), at: moment().notNull() },
-  (t) => [index('recovery_attempt_bucket').on(t.bucket, t.at)],
 )

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { insertAttempts } from '#server/attempts/attempts.store.ts'
+import { consumeAttempt, secondsToWait } from '#server/attempts/consume-attempt.ts'
 import type { Tx } from '#server/database/database.ts'
 import { codeMail } from '../contract/recovery-mails.ts'
 import { codeLifeSeconds, resendSeconds } from '../contract/recovery.calls.ts'
@@ -9,12 +11,11 @@ import {
   deleteEndedChallenges,
   findNewestChallenge,
   findPerson,
-  insertAttempts,
   insertChallenge,
   lockName,
   type Person,
 } from './recovery.store.ts'
-import { codeRequestLimits, mailsLimit, secondsToWait, consumeAttempt, wrongCodesLimit } from './consume-attempt.ts'
+import { codeRequestLimits, mailsLimit, wrongCodesLimit } from './recovery-limits.ts'
 
 export type RequestCodeOutcome =
   | { ok: true; challengeId: string }

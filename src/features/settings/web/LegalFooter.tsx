@@ -22,6 +22,8 @@ export function LegalFooter() {
             <Link to="/terms/privacy">
               <b>개인정보처리방침</b>
             </Link>
+            <Link to="/inquiry">도입 문의</Link>
+            <Link to="/inquiry-supplier">입점 문의</Link>
           </nav>
         </div>
         {site?.company.name && <CompanyBlock company={site.company} />}

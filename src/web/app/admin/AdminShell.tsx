@@ -24,13 +24,25 @@ function useWaitingCounts(): WaitingCounts {
   const { data: progress } = useSetupQuery()
   const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
   if (!todo)
-    return { orders: 0, brands: 0, messages: 0, charges: 0, draws: 0, unmatched: 0, requests: 0, stock: 0, setup }
+    return {
+      orders: 0,
+      brands: 0,
+      messages: 0,
+      charges: 0,
+      draws: 0,
+      unmatched: 0,
+      requests: 0,
+      inquiries: 0,
+      stock: 0,
+      setup,
+    }
   return {
     setup,
     orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
     requests: todo.productRequest.count,
+    inquiries: todo.inquiry.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

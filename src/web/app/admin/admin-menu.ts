@@ -10,6 +10,7 @@ import {
   IconFileSpreadsheet,
   IconInbox,
   IconMail,
+  IconMailQuestion,
   IconMessage,
   IconScale,
   IconSettings,
@@ -39,6 +40,8 @@ export interface WaitingCounts {
   unmatched: number
   /** Product requests that wait for an answer. */
   requests: number
+  /** Inquiries of visitors without an answer. */
+  inquiries: number
   /** Products below their stock level. */
   stock: number
   /** Open steps of an unfinished set-up. */
@@ -82,6 +85,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/brand', label: '브랜드', Icon: IconBuildingStore, count: waiting.brands },
       { to: '/admin/member', label: '회원', Icon: IconUsers },
       { to: '/admin/store', label: '매장', Icon: IconHome },
+      { to: '/admin/inquiry', label: '도입·입점 문의', Icon: IconMailQuestion, count: waiting.inquiries },
     ],
   },
   {

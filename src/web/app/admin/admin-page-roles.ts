@@ -20,6 +20,7 @@ export const adminPageRoles = {
   '/admin/supplier/:supplierId': 'catalogue',
   '/admin/brand/:partnerId': 'all',
   '/admin/message': 'orders',
+  '/admin/inquiry': 'orders',
   '/admin/mail': 'all',
   '/admin/settings': 'all',
   '/admin/cardTest': 'all',

@@ -99,6 +99,16 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'inquiry',
+    lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryListPage.tsx')).AdminInquiryListPage),
+    children: [
+      {
+        path: ':counselId',
+        lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryPage.tsx')).AdminInquiryPage),
+      },
+    ],
+  },
+  {
     path: 'product',
     lazy: lazyPage(
       async () => (await import('#features/product-admin/web/product/AdminProductListPage.tsx')).AdminProductListPage,

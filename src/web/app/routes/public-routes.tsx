@@ -134,6 +134,14 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
       },
       {
+        path: '/inquiry',
+        lazy: lazyPage(async () => (await import('#features/inquiries/web/InquiryPage.tsx')).InquiryPage),
+      },
+      {
+        path: '/inquiry-supplier',
+        lazy: lazyPage(async () => (await import('#features/inquiries/web/InquiryPage.tsx')).InquirySupplierPage),
+      },
+      {
         path: '/terms/:termsType',
         lazy: lazyPage(async () => (await import('#features/terms/web/TermsPage.tsx')).TermsPage),
       },

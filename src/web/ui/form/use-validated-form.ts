@@ -14,6 +14,8 @@ interface ValidatedFormOptions<V extends Values> {
   draftName?: string
   /** The draft stays until the form is sent, also when the member leaves the form. */
   hasLastingDraft?: boolean
+  /** A visitor's draft is stored too, in this tab. */
+  isForVisitors?: boolean
 }
 
 /**
@@ -25,8 +27,12 @@ export function useValidatedForm<V extends Values>({
   errorsOf,
   draftName,
   hasLastingDraft = false,
+  isForVisitors = false,
 }: ValidatedFormOptions<V>) {
-  const { found, keep } = useKeptDraft(draftName, changedFields, { isLasting: hasLastingDraft })
+  const { found, keep } = useKeptDraft(draftName, changedFields, {
+    isLasting: hasLastingDraft,
+    ofVisitor: isForVisitors,
+  })
   const [values, setValues] = useState(() => withDraft(initial, found))
   const [touched, setTouched] = useState<readonly string[]>([])
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})

@@ -1,0 +1,15 @@
+import { defineCall } from '#contract/call.ts'
+import { inquiryBody } from './inquiry-form.ts'
+
+/**
+ * Stores an inquiry and notifies the operators. At most five within an hour and from one network address, otherwise 429; a form
+ * that was filled in by a program, or within two seconds, answers F [T57].
+ */
+export const sendInquiryCall = defineCall({
+  method: 'POST',
+  path: '/counsel',
+  summary: 'Send an inquiry to the platform',
+  spec: '§7 Public',
+  policy: { who: 'guest', scope: 'public', rate: 'costly', question: true },
+  body: inquiryBody,
+})

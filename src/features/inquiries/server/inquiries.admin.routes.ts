@@ -1,0 +1,67 @@
+import { generalSentences } from '#contract/sentences.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import {
+  adminInquiriesCall,
+  adminInquiryCall,
+  adminInquirySentences,
+  answerInquiryCall,
+  changeInquiryMemoCall,
+  deleteInquiryCall,
+  markInquiryReadCall,
+} from '../contract/inquiries.admin.calls.ts'
+import {
+  answerInquiry,
+  changeInquiryMemo,
+  markInquiryRead,
+  removeInquiry,
+  type AnswerInquiryOutcome,
+} from './answer-inquiry.ts'
+import { listInquiries, readInquiry } from './list-inquiries.ts'
+
+export function inquiriesAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  const writer = ({ memberId }: Caller, http: Incoming) => ({ memberId, at: clock(), audit: http.audit! }) // the policies say audit
+  const found = ({ ok }: { ok: boolean }) => (ok ? success() : notFound())
+
+  routes.on(adminInquiriesCall, async ({ query: { page, size, ...filter } }) =>
+    success(await listInquiries(db, filter, { page, size })),
+  )
+
+  routes.on(adminInquiryCall, async ({ params: { counselId } }) => {
+    const read = await readInquiry(db, counselId)
+    return read ? success(read) : notFound()
+  })
+
+  routes.on(markInquiryReadCall, async ({ caller, http, params: { counselId } }) =>
+    found(await markInquiryRead(db, writer(caller, http), counselId)),
+  )
+
+  routes.on(answerInquiryCall, async ({ caller, http, params: { counselId: id }, body }) =>
+    answerOf(await answerInquiry(db, { ...writer(caller, http), once: http.once }, { id, ...body })),
+  )
+
+  routes.on(changeInquiryMemoCall, async ({ caller, http, params: { counselId: id }, body }) =>
+    found(await changeInquiryMemo(db, writer(caller, http), { id, ...body })),
+  )
+
+  routes.on(deleteInquiryCall, async ({ caller, http, params: { counselId } }) =>
+    found(await removeInquiry(db, writer(caller, http), counselId)),
+  )
+}
+
+function answerOf(outcome: AnswerInquiryOutcome): Answer {
+  if (outcome.ok) return success()
+  switch (outcome.refused) {
+    case 'unknown':
+      return notFound()
+    case 'already-answered':
+      return refusal(409, adminInquirySentences.alreadyAnswered)
+    case 'not-mailable':
+      return refusal(400, adminInquirySentences.notMailable)
+    case 'key-reused':
+      return refusal(409, generalSentences.keyReused)
+  }
+}

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { InquiryKind } from '../contract/inquiry-form.ts'
+
+/** Inquiries of visitors without an account. Sending one is the consent to keep it for three years. */
+export const inquiry = pgTable(
+  'inquiry',
+  {
+    id: rowId(),
+    kind: text().$type<InquiryKind>().notNull(),
+    name: text().notNull(),
+    representative: text().notNull(),
+    location: text().notNull(),
+    tel: text().notNull(),
+    /** Empty: none. */
+    email: text().notNull(),
+    content: text().notNull(),
+    /** Number of stores; null for suppliers. */
+    storeCount: integer(),
+    readAt: moment(),
+    /** The note among operators. */
+    memo: text().notNull().default(''),
+    /** The answer, with the way it went; null until there is one. */
+    answer: text(),
+    answeredVia: text().$type<'MAIL' | 'PHONE'>(),
+    answeredBy: rowRef().references(() => member.id),
+    answeredAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('inquiry_newest').on(t.createdAt, t.id),
+    index('inquiry_open').on(t.answeredAt, t.createdAt),
+    index('inquiry_answered_by').on(t.answeredBy),
+  ],
+)

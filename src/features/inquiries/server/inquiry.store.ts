@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import { containsText } from '#server/database/like.ts'
+import type { InquiryState } from '../contract/inquiries.admin.calls.ts'
+import type { InquiryKind } from '../contract/inquiry-form.ts'
+import { inquiry } from './inquiries.tables.ts'
+
+export type NewInquiry = typeof inquiry.$inferInsert
+
+export async function insertInquiry(tx: Tx, row: NewInquiry): Promise<number> {
+  const [inserted] = await tx.insert(inquiry).values(row).returning({ id: inquiry.id })
+  return inserted!.id // an insert without a conflict clause returns its row
+}
+
+export interface InquiryFilter {
+  kind?: InquiryKind | undefined
+  state?: InquiryState | undefined
+  search?: string | undefined
+}
+
+function conditionOf({ kind, state, search = '' }: InquiryFilter): SQL | undefined {
+  const text = search.trim()
+  const texts = [inquiry.name, inquiry.representative, inquiry.tel, inquiry.content]
+  return and(
+    kind && eq(inquiry.kind, kind),
+    state && (state === 'OPEN' ? isNull(inquiry.answeredAt) : isNotNull(inquiry.answeredAt)),
+    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+  )
+}
+
+/** Open ones first, then the newest. */
+export const listRows = (db: Db, filter: InquiryFilter, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({
+      counselId: inquiry.id,
+      kind: inquiry.kind,
+      name: inquiry.name,
+      representative: inquiry.representative,
+      location: inquiry.location,
+      readAt: inquiry.readAt,
+      answeredAt: inquiry.answeredAt,
+      createdAt: inquiry.createdAt,
+    })
+    .from(inquiry)
+    .where(conditionOf(filter))
+    .orderBy(desc(isNull(inquiry.answeredAt)), desc(inquiry.createdAt), desc(inquiry.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+
+/** Counts to one more than `most` and stops. */
+export async function countRows(db: Db, filter: InquiryFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(inquiry)
+    .where(conditionOf(filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+export async function findInquiry(db: Db, id: number) {
+  const [found] = await db
+    .select({ inquiry, answerer: member.name })
+    .from(inquiry)
+    .leftJoin(member, eq(member.id, inquiry.answeredBy))
+    .where(eq(inquiry.id, id))
+  return found
+}
+
+export async function lockInquiry(tx: Tx, id: number) {
+  const [found] = await tx.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
+  return found
+}
+
+export async function updateInquiry(tx: Tx, id: number, set: Partial<NewInquiry>): Promise<void> {
+  await tx.update(inquiry).set(set).where(eq(inquiry.id, id))
+}
+
+export async function deleteInquiry(tx: Tx, id: number): Promise<void> {
+  await tx.delete(inquiry).where(eq(inquiry.id, id))
+}
+
+export const deleteOldInquiries = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+  deleteSome(db, inquiry, { where: lte(inquiry.createdAt, upTo), most })
+
+/** Number of inquiries without an answer, and the time of the oldest. */
+export async function countOpen(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${inquiry.createdAt})` })
+    .from(inquiry)
+    .where(isNull(inquiry.answeredAt))
+  return { count: found?.count ?? 0, oldestAt: found?.oldestAt ? new Date(found.oldestAt) : null }
+}

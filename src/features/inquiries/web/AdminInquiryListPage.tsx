@@ -1,0 +1,120 @@
+import { useOutlet, useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { inquiryStateCodes, type InquiryRow } from '../contract/inquiries.admin.calls.ts'
+import { inquiryKindCodes, inquiryKinds } from '../contract/inquiry-form.ts'
+import { InquiryStateMark } from './InquiryStateMark.tsx'
+import { useAdminInquiriesQuery } from './inquiries.admin.api.ts'
+
+/** /admin/inquiry: inquiries of visitors, with the opened one beside the list. */
+export const AdminInquiryListPage = () => <SplitView list={<Inquiries />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(inquiryStateCodes), kind: anyOf(inquiryKindCodes), search: searchText }
+
+const name: Column<InquiryRow> = {
+  key: 'name',
+  header: '업체명',
+  cell: (row) => (
+    <CellText title={row.name}>
+      <b>{row.name}</b>
+    </CellText>
+  ),
+}
+const state: Column<InquiryRow> = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => (
+    <>
+      <InquiryStateMark state={row.state} /> {row.readYn === 'N' && <Pill tone="orange">새 문의</Pill>}
+    </>
+  ),
+}
+const kind: Column<InquiryRow> = { key: 'kind', header: '종류', cell: (row) => inquiryKinds[row.kind].label }
+const besideColumns = [name, kind, state]
+const columns: Column<InquiryRow>[] = [
+  name,
+  kind,
+  { key: 'representative', header: '성함', cell: (row) => row.representative },
+  { key: 'location', header: '지역', cell: (row) => <CellText title={row.location}>{row.location}</CellText> },
+  state,
+  { key: 'created', header: '접수일시', cell: (row) => formatKoreanMinute(new Date(row.createdAt)) },
+]
+
+function Inquiries() {
+  const { counselId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const inquiries = useAdminInquiriesQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const open = useOpenBeside('/admin/inquiry')
+  return (
+    <>
+      <PageTitle title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}>도입·입점 문의</PageTitle>
+      <ListTop>
+        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="문의 검색"
+            placeholder="업체명, 성함, 연락처, 내용"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              { value: 'OPEN', label: '답변 대기' },
+              { value: 'ANSWERED', label: '답변 완료' },
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+          <SelectField
+            label="종류"
+            labelHidden
+            options={[
+              { value: '', label: '모든 종류' },
+              ...inquiryKindCodes.map((code) => ({ value: code, label: inquiryKinds[code].label })),
+            ]}
+            value={values.kind}
+            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={inquiries}
+        unit="건"
+        label="문의 목록"
+        columns={counselId === undefined ? columns : besideColumns}
+        rowKey={(row) => row.counselId}
+        onOpen={(row) => open(row.counselId)}
+        isActive={(row) => String(row.counselId) === counselId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 문의가 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 문의 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="아직 접수된 문의가 없습니다."
+              text="홈페이지의 도입 문의와 입점 문의가 여기에 표시됩니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}

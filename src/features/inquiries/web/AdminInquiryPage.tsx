@@ -1,0 +1,102 @@
+import { useNavigate, useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { useMarkRead } from '#web/api/use-mark-read.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { adminInquirySentences, type InquiryDetail } from '../contract/inquiries.admin.calls.ts'
+import { inquiryKinds } from '../contract/inquiry-form.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { InquiryStateMark } from './InquiryStateMark.tsx'
+import { MemoForm } from './MemoForm.tsx'
+import css from './AdminInquiryPage.module.css'
+import { useAdminInquiryQuery, useDeleteInquiryMutation, useMarkInquiryReadMutation } from './inquiries.admin.api.ts'
+
+/** /admin/inquiry/:counselId: one inquiry, to answer it. */
+export function AdminInquiryPage() {
+  const { counselId = '' } = useParams()
+  const {
+    currentData: inquiry,
+    error,
+    refetch,
+  } = useAdminInquiryQuery({ counselId }, { refetchOnMountOrArgChange: true })
+  return (
+    <Panel
+      title={inquiry?.name ?? '문의'}
+      mark={inquiry && <InquiryStateMark state={inquiry.state} />}
+      under={inquiry && inquiryKinds[inquiry.kind].label}
+      list="/admin/inquiry"
+      back="문의 목록으로"
+    >
+      <PanelData data={inquiry} error={error} onRetry={() => void refetch()} unknown="문의를 찾을 수 없습니다.">
+        {(opened) => <Opened key={opened.counselId} inquiry={opened} />}
+      </PanelData>
+    </Panel>
+  )
+}
+
+function Opened({ inquiry }: { inquiry: InquiryDetail }) {
+  const counselId = String(inquiry.counselId)
+  const [markRead] = useMarkInquiryReadMutation()
+  useMarkRead(inquiry.readYn === 'N', () => markRead({ counselId }))
+  const { email, tel, answer, count } = inquiry
+  const phoneLink = <a href={`tel:${tel}`}>{tel}</a>
+  const mailLink = <a href={`mailto:${email}`}>{email}</a>
+  return (
+    <>
+      <Facts
+        rows={[
+          ['성함', inquiry.representative],
+          ['지역', inquiry.location],
+          ['연락처', phoneLink],
+          ['이메일', inquiry.mailable ? mailLink : email],
+          ['매장 수', count === null ? null : `${formatNumber(count)}곳`],
+          ['접수일시', formatKoreanMinute(new Date(inquiry.createdAt))],
+        ]}
+      />
+      <PanelPart title={inquiryKinds[inquiry.kind].content}>
+        <p className={css['text']}>{inquiry.content}</p>
+      </PanelPart>
+      <PanelPart title="답변">
+        {answer ? (
+          <div className={css['answer']}>
+            <p className={css['text']}>{answer.text}</p>
+            <small>
+              {answer.via === 'MAIL' ? '메일' : '전화'} · {answer.answeredBy} ·{' '}
+              {formatKoreanMinute(new Date(answer.answeredAt))}
+            </small>
+          </div>
+        ) : (
+          <AnswerForm counselId={counselId} mailable={inquiry.mailable} />
+        )}
+      </PanelPart>
+      <PanelPart title="운영자 메모">
+        <MemoForm counselId={counselId} memo={inquiry.memo} />
+      </PanelPart>
+      <Removal inquiry={inquiry} />
+    </>
+  )
+}
+
+function Removal({ inquiry: { counselId, name } }: { inquiry: InquiryDetail }) {
+  const navigate = useNavigate()
+  const [remove, { isLoading: pending }] = useDeleteInquiryMutation()
+  const ask = async () => {
+    const text = `${name}의 문의를 삭제하시겠습니까?\n연락처와 내용이 모두 지워지며 되돌릴 수 없습니다.`
+    if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return
+    const { error } = await remove({ counselId: String(counselId) })
+    if (error) return
+    toast(adminInquirySentences.deleted)
+    void navigate('/admin/inquiry')
+  }
+  return (
+    <PanelActions>
+      <Button look="danger" pending={pending} onClick={() => void ask()}>
+        문의 삭제
+      </Button>
+    </PanelActions>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
+import { inquiryLimits } from '../contract/inquiry-form.ts'
+import css from './AdminInquiryPage.module.css'
+import { useAnswerInquiryMutation } from './inquiries.admin.api.ts'
+
+/** The one answer: by mail, where there is an address, or a record of the call. The typed text stays until it is sent. */
+export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {
+  const [via, setVia] = useState<'MAIL' | 'PHONE'>(mailable ? 'MAIL' : 'PHONE')
+  const [answer, { isLoading: pending }] = useAnswerInquiryMutation()
+  const key = useIdempotency(`inquiry ${counselId}`)
+  const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
+    initial: { text: '' },
+    errorsOf: (typed) => schemaErrors<{ text: string }>(inquiryAnswer, { ...typed, via }),
+    draftName: `inquiryAnswer:${counselId}`,
+    hasLastingDraft: true,
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || !validate()) return
+    const body = { ...values, via }
+    const { error } = await answer({ counselId, body, headers: key.headers([counselId, body]) })
+    if (error) return refuse(error)
+    key.done()
+    reset({ text: '' })
+    toast(via === 'MAIL' ? adminInquirySentences.mailed : adminInquirySentences.answered)
+  }
+  return (
+    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate className={css['form']} aria-label="답변">
+      <RadioCards
+        label="답변 방법"
+        columns={2}
+        items={[
+          {
+            key: 'MAIL',
+            label: '메일로 답변',
+            note: '입력한 내용을 메일로 보냅니다.',
+            disabledReason: mailable ? undefined : '받을 수 있는 이메일 주소가 없습니다.',
+          },
+          { key: 'PHONE', label: '전화로 답변', note: '통화한 내용을 기록으로 남깁니다.' },
+        ]}
+        value={via}
+        onChange={setVia}
+      />
+      <TextAreaField
+        {...field('text')}
+        label={via === 'MAIL' ? '답변 내용' : '통화 내용'}
+        rows={6}
+        maxLength={inquiryLimits.answerLength}
+      />
+      <FormRefusal error={refusal} />
+      <div>
+        <Button type="submit" look="primary" pending={pending}>
+          {via === 'MAIL' ? '답변 보내기' : '답변 완료로 저장'}
+        </Button>
+      </div>
+    </form>
+  )
+}

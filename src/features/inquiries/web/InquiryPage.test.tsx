@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { inquirySentences } from '../contract/inquiry-form.ts'
+import { InquiryPage, InquirySupplierPage } from './InquiryPage.tsx'
+
+function open(at: '/inquiry' | '/inquiry-supplier') {
+  const server = fakeServer({ 'POST /counsel': () => success() })
+  const routes = [
+    { path: '/', element: <p>첫 화면</p> },
+    { path: '/inquiry', Component: InquiryPage },
+    { path: '/inquiry-supplier', Component: InquirySupplierPage },
+  ]
+  return { server, ...renderApp({ at, routes }) }
+}
+const type = async (label: RegExp | string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const send = async () => userEvent.click(await screen.findByRole('button', { name: '문의하기' }))
+const closeAlert = async (sentence: string) => {
+  await screen.findByRole('dialog', { name: sentence })
+  await userEvent.click(screen.getByRole('button', { name: '확인' }))
+}
+
+describe('the inquiry form', () => {
+  it('names one missing field at a time, in the order of the fields, and sends nothing', async () => {
+    const { server } = open('/inquiry')
+    const steps = [
+      ['업체명(상호)', '가온분식', inquirySentences.name],
+      ['성함', '박가온', inquirySentences.representative],
+      ['지역', '서울', inquirySentences.location],
+      ['연락처', '010-0000-3001', inquirySentences.tel],
+      ['문의 내용', '상담 부탁드립니다.', inquirySentences.content],
+    ] as const
+    for (const [label, text, sentence] of steps) {
+      await send()
+      await closeAlert(sentence)
+      expect(server.count('POST /counsel')).toBe(0)
+      await type(new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`), text)
+    }
+    await send()
+    await waitFor(() => expect(server.count('POST /counsel')).toBe(1))
+    const { body } = server.calls.find(({ call }) => call === 'POST /counsel')!
+    expect(body).toMatchObject({ name: '가온분식', kind: 'BRAND', count: 1, email: '', personalInfoYn: true })
+    await closeAlert(inquirySentences.received)
+  })
+
+  it('has nine rows, a ticked consent and one store; the second variant asks for items and no number of stores', async () => {
+    const first = open('/inquiry')
+    expect((await screen.findByLabelText(/^문의 내용/)).getAttribute('rows')).toBe('9')
+    expect(screen.getByLabelText<HTMLInputElement>(inquirySentences.consentLabel).checked).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>(/^매장 수/).value).toBe('1')
+    first.unmount()
+    open('/inquiry-supplier')
+    await screen.findByLabelText(/^주요 취급 품목/)
+    expect(screen.queryByLabelText(/^매장 수/)).toBeNull()
+  })
+
+  it('empties every field on 취소, and keeps what was typed after a refusal', async () => {
+    open('/inquiry')
+    await type(/^업체명/, '가온분식')
+    await userEvent.click(screen.getByLabelText(inquirySentences.consentLabel))
+    await send()
+    await closeAlert(inquirySentences.representative)
+    expect(screen.getByLabelText<HTMLInputElement>(/^업체명/).value).toBe('가온분식')
+    await userEvent.click(screen.getByRole('button', { name: '취소' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^업체명/).value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>(inquirySentences.consentLabel).checked).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { adminInquirySentences } from '../contract/inquiries.admin.calls.ts'
+import { inquiryLimits } from '../contract/inquiry-form.ts'
+import css from './AdminInquiryPage.module.css'
+import { useChangeInquiryMemoMutation } from './inquiries.admin.api.ts'
+
+/** The note among operators; visitors never see it. */
+export function MemoForm({ counselId, memo }: { counselId: string; memo: string }) {
+  const [typed, setTyped] = useState(memo)
+  const [change, { isLoading: pending, error }] = useChangeInquiryMemoMutation()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    const { error: refused } = await change({ counselId, memo: typed })
+    if (!refused) toast(adminInquirySentences.memoSaved)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={css['form']} aria-label="운영자 메모">
+      <TextAreaField
+        label="메모"
+        labelHidden
+        rows={3}
+        maxLength={inquiryLimits.memoLength}
+        placeholder="운영자끼리만 볼 수 있습니다."
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <FormRefusal error={error} />
+      <div>
+        <Button type="submit" pending={pending} disabled={typed.trim() === memo}>
+          메모 저장
+        </Button>
+      </div>
+    </form>
+  )
+}
