@@ -150,10 +150,10 @@ describe('withdrawals', () => {
       // A listed one is paid or refused; one that waits is refused or cancelled.
       const isListed = round % 2 === 0
       if (isListed) await desk.post('/admin/draw/transferList', { numbers: [number] })
-      const expectedState = isListed ? 'LISTED' : 'REQUESTED'
+      const listedAt = isListed ? world.now.toISOString() : null
       const replies = await Promise.all([
         desk.post('/admin/draw/paid', { numbers: [number] }),
-        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요', expectedState }),
+        desk.post(`/admin/draw/${number}/refusal`, { reason: '계좌 확인 필요', listedAt }),
         api.delete(`/cash/draw/${number}`),
       ])
       expect(replies.filter(({ code }) => code === 'S')).toHaveLength(1)

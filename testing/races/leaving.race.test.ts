@@ -72,7 +72,7 @@ describe('leaving', () => {
       const { content } = (await operator.get('/admin/draw')).data as { content: Draw[] }
       const { number } = content.find(({ holder }) => holder === '김하늘')! // opened above
       await operator.post('/admin/draw/transferList', { numbers: [number] })
-      const refusal = { reason: '계좌 확인이 필요합니다.', expectedState: 'LISTED' }
+      const refusal = { reason: '계좌 확인이 필요합니다.', listedAt: world.now.toISOString() }
       const [paid, refused, stayed] = await Promise.all([
         operator.post('/admin/draw/paid', { numbers: [number] }),
         operator.post(`/admin/draw/${number}/refusal`, refusal),

@@ -89,15 +89,19 @@ export const refuseDrawCall = defineCall({
   params: z.strictObject({ number: drawNumber }),
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
-    /** The state that the operator saw; another one refuses, because the bank may have paid a listed withdrawal. */
-    expectedState: z._default(z.optional(z.enum(['REQUESTED', 'LISTED'])), 'REQUESTED'),
+    /**
+     * When the withdrawal was listed, as the operator saw it; null: it was not. Another time answers 409, because the bank may have the
+     * newer list.
+     */
+    listedAt: z._default(z.optional(z.nullable(z.iso.datetime())), null),
   }),
   data: adminDraw,
 })
 
 /**
  * A workbook for the bank's bulk transfer, with the whole account numbers. Its withdrawals no longer end by themselves. Refused for a
- * withdrawal that was listed before, unless `listAgain` says that the bank has not paid it, and for a member in arrears.
+ * withdrawal that was listed before, and for a member in arrears. `listAgain` names listed withdrawals that the bank has not paid, each with
+ * the time of the list that the operator has checked.
  */
 export const transferListCall = defineCall({
   method: 'POST',
@@ -105,6 +109,12 @@ export const transferListCall = defineCall({
   summary: 'The list of transfers for the bank',
   spec: 'rules §7',
   policy: operatorWrites,
-  body: z.strictObject({ numbers, listAgain: z._default(z.optional(z.boolean()), false) }),
+  body: z.strictObject({
+    numbers,
+    listAgain: z._default(
+      z.optional(z.array(z.strictObject({ number: drawNumber, listedAt: z.iso.datetime() })).check(z.maxLength(200))),
+      [],
+    ),
+  }),
   file: sheetType,
 })

@@ -259,7 +259,22 @@ describe('a withdrawal', () => {
     const list = (more: object = {}) => desk.post('/admin/draw/transferList', { numbers: [number], ...more })
     expect((await list()).status).toBe(200)
     expect(await list()).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
-    expect((await list({ listAgain: true })).status).toBe(200)
+    const again = { listAgain: [{ number, listedAt: world.now.toISOString() }] }
+    world.now = new Date(world.now.getTime() + 60_000)
+    expect((await list(again)).status).toBe(200)
+    // A colleague has put it into a newer list since: another file would pay it twice.
+    expect(await list(again)).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
+  })
+
+  it('that a colleague has listed meanwhile is not listed again with the others', async () => {
+    const { other, api, otherApi, desk } = await people()
+    await giveCash(world, other.memberId, { cash: 100_000 })
+    const [first, second] = [(await requested(api)).number, (await requested(otherApi)).number]
+    await desk.post('/admin/draw/transferList', { numbers: [first] })
+    const listAgain = [{ number: first, listedAt: world.now.toISOString() }]
+    await desk.post('/admin/draw/transferList', { numbers: [second] })
+    const reply = await desk.post('/admin/draw/transferList', { numbers: [first, second], listAgain })
+    expect(reply).toMatchObject({ status: 409, message: decideDrawRefusalText['listed-before'] })
   })
 
   it('that was listed is refused only by an operator who saw it', async () => {
@@ -269,7 +284,11 @@ describe('a withdrawal', () => {
     const refuse = (more: object = {}) => desk.post(`/admin/draw/${number}/refusal`, { reason: '은행 반송', ...more })
     expect(await refuse()).toMatchObject({ status: 409, message: decideDrawRefusalText['state-changed'] })
     expect(await balanceOf(store.memberId)).toMatchObject({ held: 60_000 })
-    expect(await refuse({ expectedState: 'LISTED' })).toMatchObject({ data: { state: 'REFUSED' } })
+    const seen = { listedAt: world.now.toISOString() }
+    world.now = new Date(world.now.getTime() + 60_000)
+    await desk.post('/admin/draw/transferList', { numbers: [number], listAgain: [{ number, ...seen }] })
+    expect(await refuse(seen)).toMatchObject({ status: 409, message: decideDrawRefusalText['state-changed'] })
+    expect(await refuse({ listedAt: world.now.toISOString() })).toMatchObject({ data: { state: 'REFUSED' } })
   })
 
   // [law: arrears]

@@ -9,6 +9,7 @@ import type { Vault } from '#server/vault.ts'
 import { drawStates } from '../contract/draw-terms.ts'
 import { transferMark, transferSheet } from '../contract/transfer-sheet.ts'
 import { lockDraws, updateDraw, type DrawRow } from './draw.store.ts'
+import { isSameMoment } from './is-same-moment.ts'
 import { accountPlace } from './request-draw.ts'
 
 type Refused = { ok: false; refused: 'unknown' | 'not-open' | 'listed-before' | 'arrears' }
@@ -17,15 +18,15 @@ export type ListTransfersOutcome = { ok: true; bytes: Buffer } | Refused
 
 interface TransferList {
   numbers: readonly string[]
-  /** The operator has checked that the bank has not paid those that were listed before. */
-  listAgain: boolean
+  /** Listed withdrawals of which the operator has checked that the bank has not paid them, each with the time of its list. */
+  listAgain: readonly { number: string; listedAt: string }[]
   at: Date
   audit: AuditContext
 }
 
 /**
  * Lists withdrawals for the bank's bulk transfer. They are marked first: a request that ended by itself after the list was made would be
- * paid twice. One that was listed before is refused unless `listAgain`: two files with it would pay it twice.
+ * paid twice. One that was listed before, or again since the operator looked, is refused: two files with it would pay it twice.
  */
 export async function listTransfers(
   { db, sheets, vault }: { db: Database; sheets: Sheets; vault: Vault },
@@ -54,7 +55,10 @@ async function markListed(tx: Tx, { numbers, listAgain, at, audit }: TransferLis
   const rows = await lockDraws(tx, numbers)
   if (rows.length < new Set(numbers).size) return { ok: false, refused: 'unknown' }
   if (rows.some(({ state }) => !drawStates[state].isOpen)) return { ok: false, refused: 'not-open' }
-  if (!listAgain && rows.some(({ state }) => state === 'LISTED')) return { ok: false, refused: 'listed-before' }
+  const checked = new Map(listAgain.map(({ number, listedAt }) => [number, listedAt]))
+  if (rows.some((row) => row.state === 'LISTED' && !isSameMoment(row.listedAt, checked.get(row.number)))) {
+    return { ok: false, refused: 'listed-before' }
+  }
   const inArrears = await listInArrears(
     tx,
     rows.map(({ memberId }) => memberId),

@@ -27,9 +27,9 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
   const listed = draws.filter(({ state }) => state === 'LISTED')
   const listRequest = async () => {
     if (draws.some(({ inArrears }) => inArrears)) return void alertDialog(decideDrawRefusalText.arrears)
-    const listAgain = listed.length > 0
+    const listAgain = listed.flatMap(({ number, listedAt }) => (listedAt === null ? [] : [{ number, listedAt }]))
     const text = `이미 이체 목록에 넣은 신청이 ${formatNumber(listed.length)}건 있습니다. 두 번 이체하지 않도록, 은행에서 아직 이체되지 않은 것을 확인하셨습니까?`
-    if (listAgain && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
+    if (listAgain.length > 0 && !(await confirmDialog({ text, confirm: '확인했습니다. 다시 받기' }))) return undefined
     return request(transferListCall, { body: { numbers, listAgain } })
   }
   const confirmPaid = async () => {
@@ -43,7 +43,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
     toast(`${formatNumber(data.paid)}건의 출금을 지급 완료로 처리했습니다.`)
     onDone()
   }
-  const askRefusal = async ({ number, member, amount, state }: AdminDraw) => {
+  const askRefusal = async ({ number, member, amount, state, listedAt }: AdminDraw) => {
     const reason = await promptDialog({
       text: `${state === 'LISTED' ? '이체 목록에 넣은 신청입니다. 은행에서 이체되지 않은 것을 확인해 주세요. ' : ''}${member.name}님의 ${formatWon(amount)} 출금 신청을 반려합니다. 금액은 예치금으로 돌아갑니다.`,
       label: '사유',
@@ -52,7 +52,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
       cancel: '닫기',
     })
     if (reason === null) return
-    const body = { reason, expectedState: state === 'LISTED' ? ('LISTED' as const) : ('REQUESTED' as const) }
+    const body = { reason, listedAt }
     const { data, error } = await refuse({ number, body, headers: refuseKey.headers({ number, ...body }) })
     if (!data) return alertDialog(sentenceOf(error))
     refuseKey.done()

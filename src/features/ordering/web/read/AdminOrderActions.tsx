@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
-import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
@@ -62,3 +61,6 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
 
 // Few orders are cancelled.
 const AdminCancelDialog = optionalPart(async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog)
+
+// Opened by a button.
+const AdminDepositDialog = optionalPart(async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog)
