@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { businessCheck } from '#features/business-checks/server/business-checks.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addBusinesses, asksTaxOffice, closedNumber, pausedNumber } from './closed-business.ts'
@@ -98,6 +99,27 @@ describe('an unpaid order of a closed business', () => {
     expect(await ask({ evidence: 'TAX' })).toMatchObject(refused)
     expect(await edit({ evidence: 'TAX', expectedTotal: 10_000 })).toMatchObject(refused)
     expect(await edit({ evidence: 'NONE', expectedTotal: 10_000 })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['with the payment alone', {}],
+    ['with the same evidence again', { evidence: 'TAX' }],
+  ])("can't change from a card, which gets no tax invoice, to cash %s", async (_, evidence) => {
+    const { api, order } = await openShop()
+    const { orderNumber } = (await order({ pay: 'CARD', evidence: 'TAX' })).data as { orderNumber: string }
+    const { ask, edit } = editsOf(api, orderNumber)
+    const payment = { ...evidence, payMethod: 'CASH', expectedTotal: 10_000 }
+    expect(await ask({ ...evidence, payMethod: 'CASH' })).toMatchObject(refused)
+    expect(await edit(payment)).toMatchObject(refused)
+    expect(await world.db.$count(taxDocument)).toBe(0)
+    expect(await edit({ ...payment, evidence: 'NONE' })).toMatchObject({ status: 200 })
+  })
+
+  it('without a business number gets no tax invoice by a change from card to cash', async () => {
+    const { api, order } = await openShop('')
+    const { orderNumber } = (await order({ pay: 'CARD', evidence: 'TAX' })).data as { orderNumber: string }
+    const reply = await editsOf(api, orderNumber).edit({ payMethod: 'CASH', expectedTotal: 10_000 })
+    expect(reply).toMatchObject({ status: 409, data: { reason: 'tax-block-missing' } })
   })
 
   it("is not looked up for another member's order", async () => {

@@ -131,7 +131,7 @@ describe('a confirmation', () => {
   it('of a window of the former account is not sent to the account of other keys', async () => {
     const order = await cardOrder(world)
     const paymentKey = await approveCard(world, order)
-    const other = { ...sandboxOf(world), account: 'OTHER' }
+    const other = { ...sandboxOf(world), account: 'OTHER', contract: 'OTHER' }
     expect(await confirm(cardDepsOf(world, other), order, paymentKey)).toEqual({ ok: false, refused: 'closed' })
     expect(await sandboxOf(world).find(paymentKey)).toEqual({ kind: 'waiting' })
     expect(await paymentAttempts(world)).toMatchObject([{ state: 'READY', paymentKey: null }])

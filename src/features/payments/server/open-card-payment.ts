@@ -18,8 +18,8 @@ export async function openPaymentAttempt(
   request: AttemptRequest,
 ): Promise<CardWindow> {
   const { title, ...payment } = request
-  const { name, account } = gateway
-  const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: name, account })
+  const { name, contract } = gateway
+  const { gatewayOrderId: orderId } = await insertCardPayment(tx, { ...payment, gateway: name, account: contract })
   const { amount, taxFree, dueAt } = payment
   const page = gateway.windowFor({ orderId, amount, taxFree, orderName: title.slice(0, maxNameLength) })
   return { orderId, amount, dueAt: dueAt.toISOString(), page }

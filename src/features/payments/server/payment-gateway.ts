@@ -70,13 +70,14 @@ export interface CardGateways {
 }
 
 /**
- * The gateway that can say what became of a payment: the account that the payment was made with. Undefined when the keys were
- * replaced meanwhile: another account doesn't know the payment, which proves nothing about it.
+ * The gateway that can say what became of a payment: the contract that the payment was made under, also with a new secret key. Undefined
+ * when another contract is connected now: it doesn't know the payment, which proves nothing about it. Attempts of earlier versions
+ * stored the fingerprint of both keys, or nothing.
  */
 export function accountOfPayment(
   gateways: CardGateways,
   { gateway, account }: { gateway: string; account: string },
 ): PaymentGateway | undefined {
   const found = gateways.named(gateway)
-  return account === '' || account === found?.account ? found : undefined
+  return ['', found?.contract, found?.account].includes(account) ? found : undefined
 }

@@ -36,7 +36,7 @@ export const cardPayment = pgTable(
     refNumber: text().notNull(),
     attempt: integer().notNull(),
     gateway: text().notNull(),
-    /** See `CardAccount`: only this account can say what became of it. Empty: older than this column, taken for the present one. */
+    /** `CardAccount.contract`: only this contract can say what became of it. Empty: older than this column, taken for the present one. */
     account: text().notNull().default(''),
     gatewayOrderId: text().notNull(),
     amount: wonColumn().notNull(),

@@ -60,6 +60,7 @@ describe('a lost answer of the gateway', () => {
     const other: PaymentGateway = {
       ...sandboxOf(world),
       account: 'OTHER',
+      contract: 'OTHER',
       confirm: async () => ({ kind: 'refused', code: 'NOT_FOUND_PAYMENT' }),
       find: async (key) => {
         asked.push(key)

@@ -18,6 +18,9 @@ export type RegularDeps = CardDeps & { vault: Vault; log: Pick<FastifyBaseLogger
 /** not-sent: the card was replaced, the plan ended, or the planned day is too long ago: this attempt can't be sent any more. */
 type AttemptResult = ChargeResult | { kind: 'not-sent' }
 
+/** An operator has to correct the keys first. */
+const refusedKeysRetryMs = 60 * 60_000
+
 /** Charges the cards of the due runs. Returns how many got an answer. */
 export const attemptRuns = (deps: RegularDeps): Promise<number> =>
   forEachDue({
@@ -41,7 +44,9 @@ async function attemptRun(deps: RegularDeps, run: RunRef): Promise<boolean> {
     case 'unknown':
       return false
     case 'unavailable':
+      // This request moved no money, and no earlier one has reached the gateway: another attempt can follow under other keys.
       log.error({ orderNumber, code: result.code }, 'the card gateway refuses the keys or the contract')
+      await dropAttempt(db, run, { attemptId, at: clock(), retryAfterMs: refusedKeysRetryMs })
       return false
     case 'approved':
       await bookApproval(deps, attempt, result)
@@ -52,7 +57,7 @@ async function attemptRun(deps: RegularDeps, run: RunRef): Promise<boolean> {
       await bookCancelled(deps, { run, attempt, cancelled: result })
       return true
     case 'not-sent':
-      await dropAttempt(db, run, { attemptId, at: clock() })
+      await dropAttempt(db, run, { attemptId, at: clock(), retryAfterMs: 0 })
       return true
     default: {
       const { kind, code } = result
@@ -83,13 +88,17 @@ async function requestOf({ db, vault }: RegularDeps, card: BillingCardRow, attem
  * the account that it was sent to can say so: under other keys the outcome stays unknown, for an operator to look up.
  */
 async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<AttemptResult> {
-  const { gatewayOrderId, amount } = claimed.attempt
+  const { gatewayOrderId, amount, account } = claimed.attempt
   const billing = claimed.gateway?.billing
   if (!billing) return { kind: 'unknown', reason: 'the account is not connected' }
   const found = await billing.findByOrder(gatewayOrderId)
   if (found.kind === 'approved' && found.amount !== amount) return { kind: 'unknown', reason: 'another amount' }
   if (found.kind === 'cancelled' && found.amount !== claimed.runAmount) {
     return { kind: 'unknown', reason: 'another amount' }
+  }
+  // Nobody knows the contract of an attempt that older versions have stored; the card was registered anew since.
+  if (found.kind === 'none' && account === '' && claimed.card?.contract) {
+    return { kind: 'unknown', reason: 'the contract of the attempt is unknown' }
   }
   if (found.kind === 'none') return send(deps, claimed)
   return found.kind === 'gone' ? { kind: 'refused', code: 'ABORTED' } : found

@@ -100,8 +100,8 @@ async function openAttempt(
   const gateway = chargingGateway(gateways, card)
   if (!gateway) return 'later'
   const { memberId } = plan
-  const { name, account } = gateway
-  const attempt = await openBillingAttempt(tx, { memberId, refNumber, gateway: name, account, amount, at })
+  const { name, contract } = gateway
+  const attempt = await openBillingAttempt(tx, { memberId, refNumber, gateway: name, account: contract, amount, at })
   return { attempt, isNew: true, card, gateway, runAmount: amount }
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import type { BillingGateway } from '#features/payments/server/billing-gateway.ts'
+import { isBillingUnderWay } from '#features/payments/server/billing-attempts.ts'
 import type { PaymentGateway } from '#features/payments/server/payment-gateway.ts'
+import { cardPayment } from '#features/payments/server/payments.tables.ts'
+import { billingCard } from './regular-charges.tables.ts'
 import { chargedAmountOf, paymentAttempts, sandboxOf } from '#testing/cards.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { koreanTime, openRegular, plans, regularWorker, runRegularAt, runs } from '#testing/regular-charges.ts'
@@ -63,6 +66,29 @@ describe('after the contract with the gateway has changed', () => {
     })
   })
 
+  it('a charge without an answer is looked up under a new secret key of the same contract', async () => {
+    await openRegular(world)
+    await workAt('10:00', losing())
+    await workAt('10:06', { ...sandboxOf(world), account: 'SANDBOX with another secret key' })
+    expect(await runs(world)).toMatchObject([{ state: 'DONE' }])
+    expect(await chargedAmountOf(world)).toBe(300_000)
+  })
+
+  it('an attempt of an upgraded database, whose contract is not stored, is not sent again for a card registered anew', async () => {
+    await openRegular(world)
+    await workAt('10:00', losing())
+    await world.db.update(cardPayment).set({ account: '' })
+    await world.db.update(billingCard).set({ contract: 'OTHER' })
+    const sent: string[] = []
+    const charge: BillingGateway['charge'] = ({ orderId }) => {
+      sent.push(orderId)
+      return Promise.resolve({ kind: 'unknown', reason: 'lost' })
+    }
+    await workAt('10:06', { ...replaced(), billing: { ...replaced().billing!, charge } })
+    expect(sent).toEqual([])
+    expect(await chargedAmountOf(world)).toBe(300_000)
+  })
+
   it('a registered card stays when only the secret key was issued anew', async () => {
     await openRegular(world)
     await workAt('10:00', { ...sandboxOf(world), account: 'SANDBOX with another secret key' })
@@ -76,17 +102,30 @@ describe('a gateway that refuses our keys', () => {
     const { billing } = sandboxOf(world)
     const charge: BillingGateway['charge'] = () => Promise.resolve({ kind: 'unavailable', code: 'UNAUTHORIZED_KEY' })
     const faults: object[] = []
-    for (const time of ['10:00', '10:06', '10:12', '10:18']) {
+    for (const time of ['10:00', '10:30', '11:00', '12:00', '13:00']) {
       await workAt(time, { ...sandboxOf(world), billing: { ...billing, charge } }, faults)
     }
     expect(await runs(world)).toMatchObject([{ state: 'PENDING', attempts: 0 }])
     expect(await plans(world)).toMatchObject([{ state: 'ACTIVE' }])
     expect(faults).toHaveLength(4)
     expect(faults[0]).toMatchObject({ code: 'UNAUTHORIZED_KEY' })
-    await runRegularAt(world, '2026-05-20', '11:00')
+    await runRegularAt(world, '2026-05-20', '14:00')
     expect(await runs(world)).toMatchObject([{ state: 'DONE', attempts: 0 }])
-    expect(await paymentAttempts(world)).toMatchObject([{ attempt: 1, state: 'DONE' }])
+    expect((await paymentAttempts(world)).map(({ state }) => state)).toEqual([
+      ...Array<string>(4).fill('FAILED'),
+      'DONE',
+    ])
     expect(await findCashBalance(world.db, store.memberId)).toMatchObject({ balance: 300_000 })
+  })
+
+  it('blocks nothing after a new secret key or a new contract: the month is charged, or the plan is paused', async () => {
+    const { store } = await openRegular(world)
+    const { billing } = sandboxOf(world)
+    const charge: BillingGateway['charge'] = () => Promise.resolve({ kind: 'unavailable', code: 'UNAUTHORIZED_KEY' })
+    await workAt('10:00', { ...sandboxOf(world), billing: { ...billing, charge } })
+    expect(await isBillingUnderWay(world.db, store.memberId)).toBe(false)
+    await workAt('11:00', { ...sandboxOf(world), account: 'SANDBOX with another secret key' })
+    expect(await runs(world)).toMatchObject([{ state: 'DONE' }])
   })
 
   it('for more than a week charges nothing any more in this month', async () => {

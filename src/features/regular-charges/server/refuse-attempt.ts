@@ -31,19 +31,20 @@ export async function refuseAttempt(db: Database, ref: RunRef, refusal: Refusal)
 }
 
 /**
- * Gives up an attempt that was never sent. It counts as no refusal: with a plan that goes on, the next run of the job decides anew.
+ * Gives up an attempt that has moved no money: it was never sent, or our keys were refused. It counts as no refusal of the card: with a plan
+ * that goes on, the job decides anew after `retryAfterMs`.
  */
 export async function dropAttempt(
   db: Database,
   ref: RunRef,
-  { attemptId: id, at }: Pick<Refusal, 'attemptId' | 'at'>,
+  { attemptId: id, at, retryAfterMs }: Pick<Refusal, 'attemptId' | 'at'> & { retryAfterMs: number },
 ): Promise<void> {
   await db.transact(async (tx) => {
     await holdMember(tx, ref.memberId)
     const run = await lockPendingRun(tx, ref.id)
     const plan = await lockPlan(tx, ref.planId)
     if (!run || !plan || !(await refuseBillingAttempt(tx, { id, code: 'NOT_SENT' }))) return { ok: false }
-    if (plan.state === 'ACTIVE') await updateRun(tx, run.id, { nextAttemptAt: at })
+    if (plan.state === 'ACTIVE') await updateRun(tx, run.id, { nextAttemptAt: new Date(at.getTime() + retryAfterMs) })
     else await closeRun(tx, run, { reason: regularSentences.ended, at })
     return { ok: true }
   })

@@ -12,7 +12,7 @@ import type { EditContext, EditRefusal, GoodsEditOutcome, OrderEdit } from './or
 import { reduceGoods } from './reduce-goods.ts'
 import { replaceGoods } from './replace-goods.ts'
 import { replacePayment } from './replace-payment.ts'
-import { findTaxRefusal } from '../place/find-tax-refusal.ts'
+import { findTaxRefusal, isDocumented } from '../place/find-tax-refusal.ts'
 import { findOrderContext } from '../price/order-context.store.ts'
 import { chooseIdentity, type SealedChoice } from '#features/tax-documents/server/identify/choose-identity.ts'
 import { findMoney, findSale } from '../order/order-money.store.ts'
@@ -137,16 +137,21 @@ function findEditRefusal(
 /** Stores the number of a cash receipt; refuses evidence that can't be issued. */
 async function findEvidenceRefusal(
   tx: Tx,
-  { order, form }: EditContext,
-  { edit, receipt, closedNumber, at }: EditOrderRequest,
+  current: EditContext,
+  { receipt, closedNumber, at }: EditOrderRequest,
 ): Promise<{ ok: false; refused: OrderRefusal | EditRefusal; sentence?: string } | undefined> {
+  const { order, form } = current
   if (receipt && form.evidence === 'CASH_RECEIPT') {
     if (order.status !== 'BD') return { ok: false, refused: 'unpaid-only' }
     const { memberId, orderNumber } = order
     const isChosen = await chooseIdentity(tx, { memberId, orderNumber, choice: receipt, at })
     if (!isChosen) return { ok: false, refused: 'receipt-number-missing' }
   }
-  if (edit.evidence !== 'TAX' || order.evidence === 'TAX') return undefined
+  // A payment by card alone gets no tax invoice; another payment of the same order may.
+  if (form.evidence !== 'TAX' || (order.evidence === 'TAX' && !changesPayment(current))) return undefined
+  const payment = { payMethod: methodOf(current), useCash: current.chosen.useCash ?? order.usedCash }
+  const cardFunded = (await findOrderContext(tx, order))?.cardFunded ?? 0
+  if (!isDocumented(payment, { total: order.total, cardFunded })) return undefined
   return findTaxRefusal((await findSale(tx, order.id)).store, { closedNumber })
 }
 

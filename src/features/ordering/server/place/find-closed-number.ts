@@ -21,13 +21,21 @@ export async function findClosedNumber(
   return closedOnly(deps, store.businessNumber)
 }
 
-/** The same for an own order whose evidence is to change. */
+interface TaxEdit {
+  orderNumber: string
+  evidence?: Evidence | undefined
+  payMethod?: PlaceOrderRequest['payMethod'] | undefined
+  useCash?: number | undefined
+}
+
+/** The same for an own order whose evidence or payment is to change; other evidence than a tax invoice asks nobody. */
 export async function findClosedNumberOnOrder(
   deps: AskDeps,
   { memberId }: Buyer,
-  { orderNumber, evidence }: { orderNumber: string; evidence?: Evidence | undefined },
+  { orderNumber, evidence, payMethod, useCash }: TaxEdit,
 ): Promise<string | undefined> {
-  if (evidence !== 'TAX') return undefined
+  if (evidence !== undefined && evidence !== 'TAX') return undefined
+  if (evidence === undefined && payMethod === undefined && useCash === undefined) return undefined
   return closedOnly(deps, await findNumberOnOrder(deps.db, { orderNumber, memberId }))
 }
 

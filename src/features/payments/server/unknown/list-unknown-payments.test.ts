@@ -33,7 +33,7 @@ describe('the payments with unknown outcome', () => {
     world.now = koreanTime('2026-05-20')
     await regularWorker(world, { gateway: { ...gateway, billing: { ...billing, charge: lost } } })()
     later(10)
-    const other: PaymentGateway = { ...sandboxOf(world), account: 'OTHER' }
+    const other: PaymentGateway = { ...sandboxOf(world), account: 'OTHER', contract: 'OTHER' }
     const seenBy = (active: PaymentGateway) => listUnknownPayments(world.db, { active, named: () => active }, world.now)
     expect(await seenBy(sandboxOf(world))).toMatchObject([{ amount: 300_000, isOfFormerKeys: false }])
     expect(await seenBy(other)).toMatchObject([{ isOfFormerKeys: true }])
