@@ -1,7 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import { NoticeLink } from '#features/brand-notices/web/NoticeLink.tsx'
 import { useCartCountQuery } from '#features/cart/web/cart.api.ts'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { StoreSwitch } from '#features/chain-stores/web/StoreSwitch.tsx'
@@ -12,6 +11,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
@@ -19,6 +19,9 @@ import { AccountMenu } from './AccountMenu.tsx'
 import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
+
+// Appears with the unread notices, which are asked for after the page.
+const NoticeLink = optionalPart(async () => (await import('#features/brand-notices/web/NoticeLink.tsx')).NoticeLink)
 
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>
