@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { attachment } from '#features/files/server/files.tables.ts'
+import { question } from '#features/questions/server/questions.tables.ts'
 import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { staffInvitation } from '#features/teams/server/teams.tables.ts'
@@ -218,6 +219,20 @@ export const aging: Record<string, Aging> = {
       content: '안녕하세요',
       createdAt: deletedAt,
       deletedAt,
+    }),
+  },
+  'a closed question': {
+    job: 'sweep-questions',
+    table: question,
+    after: 3 * 365 * day,
+    put: ({ memberId }, at) => ({
+      partnerId: coffee.partnerId,
+      memberId,
+      topic: 'OTHER',
+      state: 'CLOSED',
+      excerpt: '배송일',
+      createdAt: at,
+      updatedAt: at,
     }),
   },
   'an inquiry of a visitor': {

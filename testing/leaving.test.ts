@@ -109,6 +109,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
   'the page of leaving says that texts stay without a name': {
     community_post: ['title', 'content', 'hiddenReason'],
     community_comment: ['content'],
+    question: ['orderNumber', 'excerpt'],
+    question_entry: ['text', 'fileIds'],
   },
   'the audit log proves what was done, and by whom [R33]': {
     audit_log: ['call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
@@ -142,6 +144,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     store_transfer: ['state', 'startsOn', 'endReason'],
     community_post: ['category'],
     product_request: ['kind', 'state'],
+    question: ['topic', 'state'],
+    question_entry: ['side'],
     product_request_entry: ['type', 'side'],
     attachment: ['type'],
     community_view: ['day'],

@@ -88,11 +88,11 @@ type WorkRole = 'orders' | 'catalogue' | 'money'
 
 /**
  * Limits the rows. `public`: the same for every caller. `shop`: a shop that the caller may enter. `self`: the caller's
- * own member record. `store`: the store of the token. `own-stores`: any store of the caller. `order`: orders of own
+ * own member record. `own`: records that only their own member reaches, not even an operator. `store`: the store of the token. `own-stores`: any store of the caller. `order`: orders of own
  * stores, of the own brand for its headquarters, all for the operator. `member`: like `order`, for member records.
  * `brand`: the shop of Front-Uri. `all`: everything.
  */
-export type Scope = 'public' | 'shop' | 'self' | 'store' | 'own-stores' | 'order' | 'member' | 'brand' | 'all'
+export type Scope = 'public' | 'shop' | 'self' | 'own' | 'store' | 'own-stores' | 'order' | 'member' | 'brand' | 'all'
 
 /**
  * Flood limits per process. Limits that guard people and money (login, recovery …) are counted in the database instead.

@@ -8,7 +8,7 @@ import type { OperatorRole } from './operator-role.ts'
  */
 export function requiredRole({ method, policy }: Pick<Call, 'method' | 'policy'>): RequiredRole {
   if (policy.role) return policy.role
-  const isOwn = policy.scope === 'self' || policy.scope === 'own-stores' || policy.who === 'guest'
+  const isOwn = ['self', 'own', 'own-stores'].includes(policy.scope) || policy.who === 'guest'
   return isOwn || (method === 'GET' && !policy.audit) ? 'any' : 'all'
 }
 

@@ -20,6 +20,7 @@ import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
+import { auditedQuestions } from './questions.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
 import { auditedTaxDocuments } from './tax-documents.ts'
@@ -38,6 +39,7 @@ export const audited: AuditedRequests = {
   ...auditedHeadquarters,
   ...auditedMessages,
   ...auditedInquiries,
+  ...auditedQuestions,
   ...auditedCatalogue,
   ...auditedPartnerProducts,
   ...auditedSettings,

@@ -119,6 +119,7 @@ function mayReach({
       return isOwnBrand || isOperator(subject)
     case 'self':
       return isOwn || isOperator(subject)
+    case 'own':
     case 'own-stores':
       return isOwn
     case 'order':

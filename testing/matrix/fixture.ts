@@ -28,6 +28,7 @@ import {
   type TestMember,
 } from '../people.ts'
 import { addInquiry } from '../inquiries.ts'
+import { addQuestion } from '../questions.ts'
 import { addRequest } from '../product-requests.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
@@ -174,6 +175,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     inquiryId: await addInquiry(world),
+    ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
     campaignId: await campaignOf(world, owner),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
     storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),

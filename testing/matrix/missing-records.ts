@@ -27,6 +27,8 @@ export const missingRecords: OwnedRecords = {
   noticeFileId: 999_999,
   productImportId: 999_999,
   inquiryId: 999_999_999,
+  questionId: 999_999,
+  questionFileId: 999_999,
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,

@@ -44,6 +44,9 @@ export interface OwnedRecords {
   transferStoreId: number
   /** A workbook of the brand's products that was applied and undone. */
   productImportId: number
+  /** A question of the member, and its file. */
+  questionId: number
+  questionFileId: number
   /** An inquiry of a visitor; nobody owns it. */
   inquiryId: number
   /** A product request of the headquarters, and its file. */

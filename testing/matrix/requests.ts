@@ -18,6 +18,7 @@ import { partnerOrderRequests } from './partner-order-requests.ts'
 import { partnerProductRequests } from './partner-product-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
+import { questionRequests } from './question-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
@@ -263,6 +264,7 @@ export const requests: Record<string, CallRequest> = {
   },
   ...partnerProductRequests,
   ...inquiryRequests,
+  ...questionRequests,
   ...memberAdminRequests,
   ...operatorRequests,
   'POST /fass/autoLoginSave': { about: 'nothing', path: () => '/fass/autoLoginSave' },

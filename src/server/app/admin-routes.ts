@@ -20,6 +20,7 @@ import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.ro
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
 import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
 import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
@@ -51,6 +52,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)
   inquiriesAdminRoutes(routes, deps)
+  questionsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
   supplierAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)

@@ -7,6 +7,7 @@ import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
 import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
@@ -56,6 +57,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     communityJobs(deps),
     productRequestsJobs(deps),
     inquiriesJobs(deps),
+    questionsJobs(deps),
     partnerProductsJobs(deps),
     campaignsJobs(deps),
     storeTransfersJobs(deps),

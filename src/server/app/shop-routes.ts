@@ -21,6 +21,8 @@ import { monthEndRoutes } from '#features/month-end/server/month-end.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { orderAlimRoutes } from '#features/ordering/server/order-alim.routes.ts'
 import { orderingRoutes } from '#features/ordering/server/ordering.routes.ts'
+import { attachmentsRoutes } from '#features/files/server/attachments.routes.ts'
+import { questionsRoutes } from '#features/questions/server/questions.routes.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
@@ -56,6 +58,8 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   taxDocumentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
   communityRoutes(routes, deps)
+  questionsRoutes(routes, deps)
+  attachmentsRoutes(routes, deps)
   brandNoticesRoutes(routes, deps)
   campaignsRoutes(routes, deps)
   messagesRoutes(routes, { ...deps, partnerUriOf })

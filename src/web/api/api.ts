@@ -41,6 +41,7 @@ export const tagNames = [
   'Community',
   'ProductRequest',
   'Inquiry',
+  'Question',
   'Notice',
   'NoticeCount',
   'Campaign',

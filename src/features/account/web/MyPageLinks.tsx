@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCoins,
   IconHeart,
+  IconMessageQuestion,
   IconMessages,
   IconPencil,
   IconReceipt,
@@ -38,6 +39,7 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
           { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
         ]
       : []),
+    { to: `${base}/questionList`, label: '1:1 문의', Icon: IconMessageQuestion },
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: `${base}/myPostList`, label: '내가 쓴 글', Icon: IconPencil },
   ]

@@ -1,5 +1,6 @@
 import { accountWords } from '#features/account/web/account.audit.ts'
 import { assortmentWords } from '#features/assortment/web/assortment.audit.ts'
+import { questionsWords } from '#features/questions/web/questions.audit.ts'
 import { inquiriesWords } from '#features/inquiries/web/inquiries.audit.ts'
 import { productRequestsWords } from '#features/product-requests/web/product-requests.audit.ts'
 import { memberAdminWords } from '#features/member-admin/web/member-admin.audit.ts'
@@ -52,6 +53,7 @@ const features = [
   brandDesignWords,
   productRequestsWords,
   inquiriesWords,
+  questionsWords,
   headquartersWords,
   accountWords,
   ownFactorWords,

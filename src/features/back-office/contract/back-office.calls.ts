@@ -31,6 +31,8 @@ export const adminTodoCall = defineCall({
     productRequest: waiting,
     /** Inquiries of visitors without an answer. */
     inquiry: waiting,
+    /** Questions of members that wait for an answer. */
+    question: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Data that must be entered before orders can be taken. */

@@ -9,6 +9,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
+import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -38,6 +39,7 @@ export async function countTodo(
     | 'failedMessage'
     | 'productRequest'
     | 'inquiry'
+    | 'question'
     | 'lowStock',
     WaitingWork
   >
@@ -81,6 +83,7 @@ export async function countTodo(
     failedMessage: failedMessage ?? none,
     productRequest: await countWaitingRequests(db),
     inquiry: await countOpenInquiries(db),
+    question: await countOpenQuestions(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

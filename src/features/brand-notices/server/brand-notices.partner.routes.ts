@@ -51,8 +51,8 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
   })
 
   // `audit` is set in the routes below because the policies of their calls say so.
-  routes.on(uploadNoticeFileCall, async ({ upload, query: { name }, http }) =>
-    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: http.audit! })),
+  routes.on(uploadNoticeFileCall, async ({ upload, query: { name }, caller, http }) =>
+    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: caller.memberId, audit: http.audit! })),
   )
 
   routes.on(writeNoticeCall, async ({ body: form, shop: { partnerId }, http }) => {

@@ -12,8 +12,8 @@ export function filesAdminRoutes(routes: Routes, deps: UploadDeps & AttachmentDe
     return outcome.ok ? success(outcome.picture) : refusal(400, pictureRefusalText[outcome.refused])
   })
 
-  routes.on(uploadAttachmentCall, async ({ upload, query, http }) => {
-    const by = http.audit! // the policy says audit
-    return attachmentAnswer(await uploadAttachment(deps, { name: query.name, bytes: upload, by }))
+  routes.on(uploadAttachmentCall, async ({ upload, query, caller, http }) => {
+    const sent = { name: query.name, bytes: upload, by: caller.memberId }
+    return attachmentAnswer(await uploadAttachment(deps, { ...sent, audit: http.audit! })) // the policy says audit
   })
 }

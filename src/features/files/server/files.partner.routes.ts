@@ -18,8 +18,8 @@ export function filesPartnerRoutes(routes: Routes, deps: UploadDeps & Attachment
     return outcome.ok ? success(outcome.picture) : refusal(400, pictureRefusalText[outcome.refused])
   })
 
-  routes.on(uploadBrandAttachmentCall, async ({ upload, query, http }) => {
-    const by = http.audit! // the policy says audit
-    return attachmentAnswer(await uploadAttachment(deps, { name: query.name, bytes: upload, by }))
+  routes.on(uploadBrandAttachmentCall, async ({ upload, query, caller, http }) => {
+    const sent = { name: query.name, bytes: upload, by: caller.memberId }
+    return attachmentAnswer(await uploadAttachment(deps, { ...sent, audit: http.audit! })) // the policy says audit
   })
 }

@@ -22,6 +22,8 @@ interface AttachmentUploadProps {
   shopId?: string
   /** Instead of the upload of the shop or the operator. */
   requestOf?: AttachmentRequest
+  /** Takes pictures only. */
+  onlyPhotos?: boolean
   max?: number
   tooMany?: string
   /** The readers who may open the files, in words. */
@@ -33,7 +35,10 @@ interface AttachmentUploadProps {
 /** Files for a message: chosen or dropped, sent at once, removed. The form sends the list. */
 export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
   const { requestOf = attachmentRequest(shopId), max = attachmentLimits.maxAtOnce } = options
-  const { tooMany = attachmentSentences.tooMany, readers = '본사와 운영자' } = options
+  const { tooMany = attachmentSentences.tooMany, readers = '본사와 운영자', onlyPhotos = false } = options
+  const [kinds, types] = onlyPhotos
+    ? (['JPG, PNG, WebP', attachmentTypes.filter((type) => type.startsWith('image/'))] as const)
+    : (['PDF, JPG, PNG, WebP', attachmentTypes] as const)
   const { pending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
@@ -81,7 +86,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
       <input
         ref={input}
         type="file"
-        accept={attachmentTypes.join(',')}
+        accept={types.join(',')}
         multiple
         hidden
         aria-label={`${label} 선택`}
@@ -96,10 +101,10 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
         disabledReason={isFull ? tooMany : undefined}
         onClick={() => input.current?.click()}
       >
-        파일 추가
+        {onlyPhotos ? '사진 추가' : '파일 추가'}
       </Button>
       <p id={hintId} className={css['hint']}>
-        PDF, JPG, PNG, WebP, 15MB까지. {readers}만 볼 수 있습니다.
+        {kinds}, 15MB까지. {readers}만 볼 수 있습니다.
       </p>
       {problem && (
         <p role="alert" className={css['error']}>

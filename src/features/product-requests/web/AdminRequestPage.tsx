@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -11,9 +12,8 @@ import {
   markRequestReadCall,
   type AdminRequestDetail,
 } from '../contract/product-requests.admin.calls.ts'
-import { requestSentences } from '../contract/request-fields.ts'
+import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
-import { MessageForm } from './MessageForm.tsx'
 import { OperatorActions } from './OperatorActions.tsx'
 import {
   adminFileRequest,
@@ -95,6 +95,10 @@ function Answer({ id }: { id: string }) {
   return (
     <MessageForm
       draftName={`request:${id}`}
+      schema={messageBody}
+      maxLength={requestLimits.textLength}
+      sentSentence={requestSentences.messageSent}
+      filesLabel="파일"
       pending={pending}
       error={error}
       onSend={async (body) => {

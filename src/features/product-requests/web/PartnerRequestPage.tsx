@@ -1,16 +1,16 @@
 import { Link, useParams } from 'react-router'
 import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { MessageForm } from '#features/files/web/MessageForm.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { markBrandRequestReadCall, writeBrandMessageCall } from '../contract/product-requests.partner.calls.ts'
 import type { RequestDetail } from '../contract/request-data.ts'
-import { requestSentences } from '../contract/request-fields.ts'
+import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
 import { BrandActions } from './BrandActions.tsx'
-import { MessageForm } from './MessageForm.tsx'
 import {
   brandFileRequest,
   useBrandRequestQuery,
@@ -91,6 +91,10 @@ function Message({ shopId, id }: { shopId: string; id: string }) {
   return (
     <MessageForm
       draftName={`request:${id}`}
+      schema={messageBody}
+      maxLength={requestLimits.textLength}
+      sentSentence={requestSentences.messageSent}
+      filesLabel="파일"
       pending={pending}
       error={error}
       onSend={async (body) => {

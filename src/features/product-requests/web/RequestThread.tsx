@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
+import { Thread } from '#web/ui/text/Thread.tsx'
 import type { RequestEntry } from '../contract/request-data.ts'
 import { entryTypes, type RequestSide } from '../contract/request-states.ts'
 import css from './ProductRequest.module.css'
@@ -16,22 +16,21 @@ interface RequestThreadProps {
   renderFiles: (files: RequestEntry['files'], isLarge: boolean) => ReactNode
 }
 
-/** Everything that was said and decided, oldest first, each line with its author and time. */
+/** Everything that was said and decided about a request. */
 export const RequestThread = ({ entries, side, renderFiles }: RequestThreadProps) => (
-  <ol className={css['thread']} aria-label="주고받은 내용">
-    {entries.map((entry) => (
-      <li key={entry.id} className={css['entry']} data-own={entry.side === side || undefined}>
-        <div className={css['head']}>
-          <b>{entry.author === sideLabels[entry.side] ? entry.author : `${sideLabels[entry.side]} ${entry.author}`}</b>
-          {entry.type !== 'MESSAGE' && <Tag>{labelOf(entry)}</Tag>}
-          <time dateTime={entry.createdAt}>{formatKoreanMinute(new Date(entry.createdAt))}</time>
-        </div>
-        {entry.quote && <Quote entry={entry} quote={entry.quote} />}
-        {entry.text && <p className={css['text']}>{entry.text}</p>}
-        {renderFiles(entry.files, entry.type === 'PROOF')}
-      </li>
-    ))}
-  </ol>
+  <Thread
+    label="주고받은 내용"
+    entries={entries.map((entry) => ({
+      id: entry.id,
+      createdAt: entry.createdAt,
+      author: entry.author === sideLabels[entry.side] ? entry.author : `${sideLabels[entry.side]} ${entry.author}`,
+      isOwn: entry.side === side,
+      tag: entry.type !== 'MESSAGE' && <Tag>{labelOf(entry)}</Tag>,
+      lead: entry.quote && <Quote entry={entry} quote={entry.quote} />,
+      text: entry.text,
+      files: renderFiles(entry.files, entry.type === 'PROOF'),
+    }))}
+  />
 )
 
 const labelOf = ({ type, proofNo }: RequestEntry) =>

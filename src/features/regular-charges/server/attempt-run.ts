@@ -88,7 +88,7 @@ async function requestOf({ db, vault }: RegularDeps, card: BillingCardRow, attem
  * the account that it was sent to can say so: under other keys the outcome stays unknown, for an operator to look up.
  */
 async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<AttemptResult> {
-  const { gatewayOrderId, amount, account } = claimed.attempt
+  const { gatewayOrderId, amount } = claimed.attempt
   const billing = claimed.gateway?.billing
   if (!billing) return { kind: 'unknown', reason: 'the account is not connected' }
   const found = await billing.findByOrder(gatewayOrderId)
@@ -96,10 +96,14 @@ async function lookUp(deps: RegularDeps, claimed: ClaimedAttempt): Promise<Attem
   if (found.kind === 'cancelled' && found.amount !== claimed.runAmount) {
     return { kind: 'unknown', reason: 'another amount' }
   }
-  // Nobody knows the contract of an attempt that older versions have stored; the card was registered anew since.
-  if (found.kind === 'none' && account === '' && claimed.card?.contract) {
-    return { kind: 'unknown', reason: 'the contract of the attempt is unknown' }
-  }
-  if (found.kind === 'none') return send(deps, claimed)
+  if (found.kind === 'none') return sendAgain(deps, claimed)
   return found.kind === 'gone' ? { kind: 'refused', code: 'ABORTED' } : found
+}
+
+/** Nobody knows the contract of an attempt that an older version has stored, when the card was registered anew since. */
+async function sendAgain(deps: RegularDeps, claimed: ClaimedAttempt): Promise<AttemptResult> {
+  const isOfUnknownContract = claimed.attempt.account === '' && Boolean(claimed.card?.contract)
+  return isOfUnknownContract
+    ? { kind: 'unknown', reason: 'the contract of the attempt is unknown' }
+    : send(deps, claimed)
 }

@@ -33,6 +33,7 @@ function useWaitingCounts(): WaitingCounts {
       unmatched: 0,
       requests: 0,
       inquiries: 0,
+      questions: 0,
       stock: 0,
       setup,
     }
@@ -43,6 +44,7 @@ function useWaitingCounts(): WaitingCounts {
     messages: todo.failedMessage.count,
     requests: todo.productRequest.count,
     inquiries: todo.inquiry.count,
+    questions: todo.question.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

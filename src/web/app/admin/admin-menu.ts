@@ -12,6 +12,7 @@ import {
   IconMail,
   IconMailQuestion,
   IconMessage,
+  IconMessageQuestion,
   IconScale,
   IconSettings,
   IconPackage,
@@ -40,6 +41,8 @@ export interface WaitingCounts {
   unmatched: number
   /** Product requests that wait for an answer. */
   requests: number
+  /** Questions of members that wait for an answer. */
+  questions: number
   /** Inquiries of visitors without an answer. */
   inquiries: number
   /** Products below their stock level. */
@@ -60,6 +63,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '거래',
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
+      { to: '/admin/question', label: '1:1 문의', Icon: IconMessageQuestion, count: waiting.questions },
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },
       { to: '/admin/draw', label: '예치금 출금', Icon: IconCashBanknote, count: waiting.draws },

@@ -21,6 +21,7 @@ export const adminPageRoles = {
   '/admin/brand/:partnerId': 'all',
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',
+  '/admin/question': 'orders',
   '/admin/mail': 'all',
   '/admin/settings': 'all',
   '/admin/cardTest': 'all',

@@ -99,6 +99,18 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'question',
+    lazy: lazyPage(
+      async () => (await import('#features/questions/web/AdminQuestionListPage.tsx')).AdminQuestionListPage,
+    ),
+    children: [
+      {
+        path: ':questionId',
+        lazy: lazyPage(async () => (await import('#features/questions/web/AdminQuestionPage.tsx')).AdminQuestionPage),
+      },
+    ],
+  },
+  {
     path: 'inquiry',
     lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryListPage.tsx')).AdminInquiryListPage),
     children: [

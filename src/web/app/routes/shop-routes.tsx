@@ -123,6 +123,18 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/campaigns/web/CampaignPage.tsx')).CampaignPage),
   },
   {
+    path: 'questionList',
+    lazy: lazyPage(async () => (await import('#features/questions/web/QuestionListPage.tsx')).QuestionListPage),
+  },
+  {
+    path: 'questionList/new',
+    lazy: lazyPage(async () => (await import('#features/questions/web/NewQuestionPage.tsx')).NewQuestionPage),
+  },
+  {
+    path: 'questionList/:questionId',
+    lazy: lazyPage(async () => (await import('#features/questions/web/QuestionPage.tsx')).QuestionPage),
+  },
+  {
     path: 'communityList',
     lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
   },

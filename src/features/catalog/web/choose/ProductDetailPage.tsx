@@ -6,6 +6,7 @@ import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { useAskToSignIn } from '#features/session/web/use-ask-to-sign-in.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
@@ -85,10 +86,17 @@ function Product({ shop, product }: ProductProps) {
       )}
       <div className={css['text']}>
         <ProductText product={product} />
+        {user !== null && user.type.authority !== 'ROLE_ADMIN' && (
+          <ButtonLink to={questionAbout(product, user)}>이 상품 문의하기</ButtonLink>
+        )}
       </div>
     </div>
   )
 }
+
+/** The question of a member is kept in the own shop, also about a product of the market. */
+const questionAbout = ({ id, name }: ProductProps['product'], { userData }: SessionUser): string =>
+  `/shop/${userData.partnerUri}/questionList/new?product=${id}&name=${encodeURIComponent(name)}`
 
 /** The product as a whole or one of its options is sold out. */
 const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>

@@ -68,6 +68,7 @@ const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
 function Order({ order }: { order: OrderDetail }) {
+  const { shopId = '' } = useParams()
   const { data: site } = useSiteQuery()
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
@@ -116,6 +117,11 @@ function Order({ order }: { order: OrderDetail }) {
             reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
           />
           <ReceiverCard order={order} />
+          {maySendAlim && user.type.authority !== 'ROLE_ADMIN' && (
+            <ButtonLink to={`/shop/${shopId}/questionList/new?order=${order.orderNumber}`} size="large" wide>
+              이 주문 문의하기
+            </ButtonLink>
+          )}
           {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
           {!isUnpaid && changes}
         </div>

@@ -1,16 +1,18 @@
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import type { BodyOf } from '#contract/call.ts'
-import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
+import { attachment, type Attachment } from '../contract/attachment.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { writeBrandMessageCall } from '../contract/product-requests.partner.calls.ts'
-import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import type { RenderAttachments } from './attachment-field.ts'
-import css from './ProductRequest.module.css'
+import css from './MessageForm.module.css'
+
+interface Message {
+  text: string
+  fileIds: number[]
+}
 
 interface MessageFormProps {
   /** Names the draft on the device. */
@@ -18,19 +20,26 @@ interface MessageFormProps {
   pending: boolean
   error: unknown
   /** Resolves to true when the message has been sent. */
-  onSend: (body: BodyOf<typeof writeBrandMessageCall>) => Promise<boolean>
+  onSend: (body: Message) => Promise<boolean>
+  /** The body of the call. */
+  schema: z.ZodMiniType<Message>
+  maxLength: number
+  /** Said after it was sent. */
+  sentSentence: string
+  filesLabel: string
   renderAttachments: RenderAttachments
 }
 
 const draft = z.object({ text: z.string(), files: z.array(attachment) })
 
 /** A message with files to the other side. The typed text stays on the device until it is sent. */
-export function MessageForm({ draftName, pending, error, onSend, renderAttachments }: MessageFormProps) {
+export function MessageForm({ draftName, pending, error, onSend, renderAttachments, ...options }: MessageFormProps) {
+  const { schema, maxLength, sentSentence, filesLabel } = options
   const { found, keep } = useKeptDraft(draftName, draft, { isLasting: true })
   const [text, setText] = useState(found?.text ?? '')
   const [files, setFiles] = useState<Attachment[]>(found?.files ?? [])
   const [sent, setSent] = useState(false)
-  const read = messageBody.safeParse({ text, fileIds: files.map(({ id }) => id) })
+  const read = schema.safeParse({ text, fileIds: files.map(({ id }) => id) })
   const put = (next: z.output<typeof draft>) => {
     setText(next.text)
     setFiles(next.files)
@@ -42,19 +51,19 @@ export function MessageForm({ draftName, pending, error, onSend, renderAttachmen
     if (pending || !read.success || !(await onSend(read.data))) return
     setSent(false)
     put({ text: '', files: [] })
-    toast(requestSentences.messageSent)
+    toast(sentSentence)
   }
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate aria-label="메시지 보내기">
       <TextAreaField
         label="메시지"
         rows={3}
-        maxLength={requestLimits.textLength}
+        maxLength={maxLength}
         value={text}
         error={sent && !read.success && read.error.issues[0]?.message}
         onChange={(event) => put({ text: event.currentTarget.value, files })}
       />
-      {renderAttachments({ label: '파일', value: files, onChange: (next) => put({ text, files: next }) })}
+      {renderAttachments({ label: filesLabel, value: files, onChange: (next) => put({ text, files: next }) })}
       <FormRefusal error={error} />
       <div>
         <Button type="submit" pending={pending}>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { attachment } from '#features/files/contract/attachment.ts'
+import { questionSides, questionStateCodes, questionTopicCodes } from './question-terms.ts'
+
+/** A question in a list, as one side sees it. */
+export const questionRow = z.object({
+  id: z.int(),
+  topic: z.enum(questionTopicCodes),
+  state: z.enum(questionStateCodes),
+  /** The order or the product that it is about; the other one is null. */
+  orderNumber: z.nullable(z.string()),
+  product: z.nullable(z.object({ partnerProductId: z.int(), name: z.string() })),
+  /** Beginning of the question. */
+  excerpt: z.string(),
+  storeName: z.string(),
+  /** Whether the other side has written something that this side has not opened. */
+  isUnread: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type QuestionRow = z.output<typeof questionRow>
+
+const entry = z.object({
+  id: z.int(),
+  side: z.enum(questionSides),
+  author: z.string(),
+  text: z.string(),
+  files: z.array(attachment),
+  createdAt: z.string(),
+})
+export type QuestionEntry = z.output<typeof entry>
+
+export const questionDetail = z.object({
+  ...questionRow.shape,
+  partnerUri: z.string(),
+  /** Oldest first. */
+  entries: z.array(entry),
+})
+export type QuestionDetail = z.output<typeof questionDetail>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { questionDetail, questionRow } from './question-data.ts'
+import { questionFileQuery } from './questions.calls.ts'
+import { operatorMessageBody, questionStateCodes, questionTopicCodes } from './question-terms.ts'
+
+const ofQuestion = z.strictObject({ id: idParam })
+const spec = 'decisions: Operator console'
+const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+
+const asker = { brandName: z.string(), memberName: z.string(), memberId: z.int() }
+const adminQuestionRow = z.object({ ...questionRow.shape, ...asker })
+export type AdminQuestionRow = z.output<typeof adminQuestionRow>
+
+/** Open ones first, the oldest at the top; then by the last change. `search`: order number, store, product, member. */
+export const adminQuestionsCall = defineCall({
+  method: 'GET',
+  path: '/admin/question',
+  summary: 'Questions of all members',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    page: pageParam,
+    size: sizeParam(20),
+    state: z.optional(z.enum(questionStateCodes)),
+    topic: z.optional(z.enum(questionTopicCodes)),
+    search: z.optional(z.string().check(z.maxLength(50))),
+  }),
+  data: pageOf(adminQuestionRow),
+})
+
+const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker })
+export type AdminQuestionDetail = z.output<typeof adminQuestionDetail>
+
+export const adminQuestionCall = defineCall({
+  method: 'GET',
+  path: '/admin/question/:id',
+  summary: 'A question with its messages',
+  spec,
+  policy: reads,
+  params: ofQuestion,
+  data: adminQuestionDetail,
+})
+
+export const answerQuestionCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/message',
+  summary: 'Answer a question',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofQuestion,
+  body: operatorMessageBody,
+})
+
+export const closeMemberQuestionCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/close',
+  summary: 'Close a question',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+})
+
+export const markMemberQuestionReadCall = defineCall({
+  method: 'POST',
+  path: '/admin/question/:id/read',
+  summary: 'Mark a question as read by the operators',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+})
+
+export const adminQuestionFileCall = defineCall({
+  method: 'GET',
+  path: '/admin/question/:id/file/:fileId',
+  summary: 'A file of a question',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: questionFileQuery,
+  file: uploadType,
+})

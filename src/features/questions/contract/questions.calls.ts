@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { questionDetail, questionRow } from './question-data.ts'
+import { memberMessageBody, newQuestionBody, questionStateCodes } from './question-terms.ts'
+
+const ofQuestion = z.strictObject({ id: idParam })
+const spec = 'decisions: Operator console'
+const reads = { who: 'member', scope: 'own', rate: 'read' } as const
+const writes = { who: 'member', scope: 'own', rate: 'write' } as const
+
+/** About an own order, or a product that the own shop or the market sells. At most 20 a day. */
+export const askCall = defineCall({
+  method: 'POST',
+  path: '/mypage/question',
+  summary: 'Ask about an order or a product',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: newQuestionBody,
+  data: z.object({ id: z.int() }),
+})
+
+/** Unread ones first, then by the last change. */
+export const questionsCall = defineCall({
+  method: 'GET',
+  path: '/mypage/question',
+  summary: 'Own questions',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    page: pageParam,
+    size: sizeParam(20),
+    state: z.optional(z.enum(questionStateCodes)),
+    orderNumber: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}$/))),
+  }),
+  data: pageOf(questionRow),
+})
+
+export const questionCall = defineCall({
+  method: 'GET',
+  path: '/mypage/question/:id',
+  summary: 'An own question with its messages',
+  spec,
+  policy: reads,
+  params: ofQuestion,
+  data: questionDetail,
+})
+
+export const writeQuestionMessageCall = defineCall({
+  method: 'POST',
+  path: '/mypage/question/:id/message',
+  summary: 'Write to the operators about an own question',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofQuestion,
+  body: memberMessageBody,
+})
+
+export const closeQuestionCall = defineCall({
+  method: 'POST',
+  path: '/mypage/question/:id/close',
+  summary: 'Close an own question',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+})
+
+export const markQuestionReadCall = defineCall({
+  method: 'POST',
+  path: '/mypage/question/:id/read',
+  summary: 'Mark an own question as read',
+  spec,
+  policy: writes,
+  params: ofQuestion,
+})
+
+export const questionFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })
+
+export const questionFileCall = defineCall({
+  method: 'GET',
+  path: '/mypage/question/:id/file/:fileId',
+  summary: 'A file of an own question',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: questionFileQuery,
+  file: uploadType,
+})

@@ -1,0 +1,68 @@
+import type { Database, Tx } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { questionLimits, type NewQuestionBody } from '../contract/question-terms.ts'
+import { notifyOperators } from './notify-sides.ts'
+import { findOwnOrder, findSoldProduct, questionSubject } from './question-subject.ts'
+import { countNewQuestions, insertEntry, insertQuestion, lockWriting } from './question.store.ts'
+import { takePhotos } from './take-photos.ts'
+
+export type AskOutcome =
+  | { ok: true; id: number }
+  | {
+      ok: false
+      refused: 'too-many-today' | 'unknown-order' | 'unknown-product' | 'attachment-missing' | 'only-photos'
+    }
+  | KeyReused
+
+interface AskRequest {
+  body: NewQuestionBody
+  at: Date
+  once: IdempotentRequest | undefined
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const excerptLength = 80
+
+/** Sends a question to the operators. The thread belongs to the member, not to the store: a new owner does not read it. */
+export function askQuestion(db: Database, caller: Caller, { body, at, once }: AskRequest): Promise<AskOutcome> {
+  return transactOnce<AskOutcome>(db, once, async (tx) => {
+    const { memberId } = caller
+    await lockWriting(tx, memberId)
+    const since = new Date(at.getTime() - dayMs)
+    if ((await countNewQuestions(tx, { memberId, since })) >= questionLimits.perDay) {
+      return { ok: false, refused: 'too-many-today' }
+    }
+    const subject = await findSubject(tx, caller, body)
+    if (!subject.ok) return subject
+    const { orderNumber, partnerProductId, topic, text, fileIds } = body
+    const { partnerId, chainStoreId } = subject
+    const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, excerptLength)
+    const row = { partnerId, memberId, chainStoreId, topic, orderNumber, partnerProductId, excerpt }
+    const id = await insertQuestion(tx, { ...row, state: 'OPEN', createdAt: at, updatedAt: at })
+    const taken = await takePhotos(tx, { ids: fileIds, uploadedBy: memberId, record: questionSubject(id) })
+    if (!taken.ok) return taken
+    const entryId = await insertEntry(tx, { questionId: id, side: 'MEMBER', memberId, text, fileIds, createdAt: at })
+    await notifyOperators(tx, { question: { id, partnerId, memberId, topic, excerpt }, entryId, at })
+    return { ok: true, id }
+  })
+}
+
+type Subject =
+  | { ok: true; partnerId: number; chainStoreId: number | null }
+  | { ok: false; refused: 'unknown-order' | 'unknown-product' }
+
+async function findSubject(
+  tx: Tx,
+  { memberId, home, store }: Caller,
+  { orderNumber, partnerProductId }: NewQuestionBody,
+): Promise<Subject> {
+  if (orderNumber !== null) {
+    const order = await findOwnOrder(tx, { orderNumber, memberId })
+    return order ? { ok: true, ...order } : { ok: false, refused: 'unknown-order' }
+  }
+  const found = await findSoldProduct(tx, { id: partnerProductId!, homeId: home.partnerId }) // the contract wants one of the two
+  return found
+    ? { ok: true, partnerId: found.partnerId, chainStoreId: store?.id ?? null }
+    : { ok: false, refused: 'unknown-product' }
+}

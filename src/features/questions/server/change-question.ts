@@ -1,0 +1,52 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { questionSubject } from './question-subject.ts'
+import { lockQuestion, updateQuestion, type QuestionKey } from './question.store.ts'
+
+type Found = { ok: boolean }
+
+/** Closes a question; one that is closed already stays so. `audit`: an operator closes it. */
+export function closeQuestion(
+  db: Database,
+  { at, audit, ...key }: QuestionKey & { at: Date; audit?: AuditContext },
+): Promise<Found> {
+  return db.transact(async (tx) => {
+    const question = await lockQuestion(tx, key)
+    if (!question) return { ok: false }
+    if (question.state === 'CLOSED') return { ok: true }
+    await updateQuestion(tx, key.id, { state: 'CLOSED', isUnreadByOperator: false, updatedAt: at })
+    if (audit) {
+      const [before, after] = [{ questionState: question.state }, { questionState: 'CLOSED' }]
+      await writeAudit(tx, audit, { subject: questionSubject(key.id), before, after, at })
+    }
+    return { ok: true }
+  })
+}
+
+/** Removes the unread mark of the member. */
+export const markReadByMember = (db: Database, key: Required<QuestionKey>): Promise<Found> =>
+  db.transact(async (tx) => {
+    const question = await lockQuestion(tx, key)
+    if (question?.isUnreadByMember) await updateQuestion(tx, key.id, { isUnreadByMember: false })
+    return { ok: question !== undefined }
+  })
+
+/** Removes the unread mark of all operators. */
+export const markReadByOperator = (
+  db: Database,
+  { id, at, audit }: { id: number; at: Date; audit: AuditContext },
+): Promise<Found> =>
+  db.transact(async (tx) => {
+    const question = await lockQuestion(tx, { id })
+    if (!question) return { ok: false }
+    if (!question.isUnreadByOperator) return { ok: true }
+    await updateQuestion(tx, id, { isUnreadByOperator: false })
+    await writeAudit(tx, audit, {
+      subject: questionSubject(id),
+      before: { isRead: false },
+      after: { isRead: true },
+      at,
+    })
+    return { ok: true }
+  })

@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Tx } from '#server/database/database.ts'
+
+/** Names a question in the audit log, and as the record of its files. */
+export const questionSubject = (id: number): string => `question/${id}`
+
+/** The shop and the store of an own order. */
+export async function findOwnOrder(tx: Tx, { orderNumber, memberId }: { orderNumber: string; memberId: number }) {
+  const [found] = await tx
+    .select({ partnerId: orders.partnerId, chainStoreId: orders.chainStoreId })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
+  return found
+}
+
+/** The shop of a product that the own brand or the market sells. */
+export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; homeId: number }) {
+  const [found] = await tx
+    .select({ partnerId: partnerProduct.partnerId })
+    .from(partnerProduct)
+    .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
+    .where(
+      and(
+        eq(partnerProduct.id, id),
+        or(
+          eq(partnerProduct.partnerId, homeId),
+          and(isNotNull(partnerProduct.marketMargin), eq(partner.state, 'ACTIVE')),
+        ),
+      ),
+    )
+  return found
+}

@@ -1,0 +1,59 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  adminQuestionCall,
+  adminQuestionFileCall,
+  adminQuestionsCall,
+  answerQuestionCall,
+  closeMemberQuestionCall,
+  markMemberQuestionReadCall,
+} from '../contract/questions.admin.calls.ts'
+import { closeQuestion, markReadByOperator } from './change-question.ts'
+import { messageAnswer } from './question-answer.ts'
+import { listQuestions, readQuestion, readQuestionFile } from './read-question.ts'
+import { writeAsOperator } from './write-question-message.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+
+  routes.on(adminQuestionsCall, async ({ query: { page, size, ...filter } }) =>
+    success(await listQuestions(db, filter, { side: 'OPERATOR', page, size })),
+  )
+
+  routes.on(adminQuestionCall, async ({ params: { id } }) => {
+    const found = await readQuestion(db, { id, side: 'OPERATOR' })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(answerQuestionCall, async ({ caller: { memberId }, params, body, http }) => {
+    const writer = { memberId, audit: http.audit! } // the policy says audit
+    return messageAnswer(await writeAsOperator(db, writer, { ...params, ...body, at: clock(), once: http.once }))
+  })
+
+  routes.on(
+    closeMemberQuestionCall,
+    async ({ params: { id }, http }) =>
+      (await closeQuestion(db, { id, at: clock(), audit: http.audit! })).ok ? success() : notFound(), // the policy says audit
+  )
+
+  routes.on(
+    markMemberQuestionReadCall,
+    async ({ params: { id }, http }) =>
+      (await markReadByOperator(db, { id, at: clock(), audit: http.audit! })).ok ? success() : notFound(), // the policy says audit
+  )
+
+  routes.on(adminQuestionFileCall, async ({ params: { id, fileId }, query }) => {
+    const isPreview = query.preview === 'Y'
+    return attachmentFileAnswer(await readQuestionFile(deps, { question: { id }, fileId, isPreview }))
+  })
+}

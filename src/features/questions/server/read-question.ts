@@ -1,0 +1,79 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import type { Db } from '#server/database/database.ts'
+import { maskName } from '#values/person-name.ts'
+import type { QuestionEntry, QuestionRow } from '../contract/question-data.ts'
+import type { QuestionSide } from '../contract/question-terms.ts'
+import { countRows, listRows, type QuestionFilter } from './question-list.store.ts'
+import { questionSubject } from './question-subject.ts'
+import { findQuestion, listEntries, type QuestionKey } from './question.store.ts'
+
+type ListedRow = Awaited<ReturnType<typeof listRows>>[number]
+
+function rowOf({ question, storeName, productName }: ListedRow, side: QuestionSide): QuestionRow {
+  const { id, topic, state, orderNumber, partnerProductId, excerpt, createdAt, updatedAt } = question
+  return {
+    id,
+    topic,
+    state,
+    orderNumber,
+    product: partnerProductId === null ? null : { partnerProductId, name: productName ?? '' },
+    excerpt,
+    storeName: storeName ?? '',
+    isUnread: side === 'MEMBER' ? question.isUnreadByMember : question.isUnreadByOperator,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+const askerOf = ({ question, brandName, memberName }: ListedRow) => ({
+  brandName,
+  memberName: maskName(memberName),
+  memberId: question.memberId,
+})
+
+interface ListOptions {
+  side: QuestionSide
+  page: number
+  size: number
+}
+
+/** Questions as one side sees them; the names around them are for the operators. */
+export async function listQuestions(db: Db, filter: QuestionFilter, { side, page, size }: ListOptions) {
+  const rows = await listRows(db, filter, { offset: page * size, limit: size })
+  const content = rows.map((row) => ({ ...rowOf(row, side), ...askerOf(row) }))
+  return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
+}
+
+/** A question with its messages. A member reads the operators without their names. */
+export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { side: QuestionSide }) {
+  const found = await findQuestion(db, key)
+  if (!found) return undefined
+  const { id } = found.question
+  const [rows, files] = [await listEntries(db, id), await attachmentsOf(db, questionSubject(id))]
+  const entries = rows.map(({ entry, author }): QuestionEntry => ({
+    id: entry.id,
+    side: entry.side,
+    author: side === 'MEMBER' && entry.side === 'OPERATOR' ? '' : author,
+    text: entry.text,
+    files: entry.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    createdAt: entry.createdAt.toISOString(),
+  }))
+  return { ...rowOf(found, side), ...askerOf(found), partnerUri: found.partnerUri, entries }
+}
+
+interface FileKey {
+  question: QuestionKey
+  fileId: number
+  isPreview: boolean
+}
+
+/** A file of a question that the caller may read. */
+export async function readQuestionFile(
+  deps: { db: Db; privateStorage: FileStorage },
+  { question: key, fileId, isPreview }: FileKey,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const found = await findQuestion(deps.db, key)
+  return found && readAttachment(deps, { id: fileId, record: questionSubject(found.question.id), isPreview })
+}

@@ -1,0 +1,131 @@
+import { useOutlet, useParams } from 'react-router'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import type { AdminQuestionRow } from '../contract/questions.admin.calls.ts'
+import { questionStateCodes, questionStates, questionTopicCodes, questionTopics } from '../contract/question-terms.ts'
+import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
+import { useAdminQuestionsQuery } from './questions.admin.api.ts'
+
+/** /admin/question: the questions of all members, with the opened one beside the list. */
+export const AdminQuestionListPage = () => <SplitView list={<Questions />} detail={useOutlet()} />
+
+const parameters = { state: anyOf(questionStateCodes), topic: anyOf(questionTopicCodes), search: searchText }
+
+const excerpt: Column<AdminQuestionRow> = {
+  key: 'excerpt',
+  header: '내용',
+  cell: (row) => (
+    <CellText title={row.excerpt}>
+      <b>{row.excerpt}</b>
+    </CellText>
+  ),
+}
+const topic: Column<AdminQuestionRow> = {
+  key: 'topic',
+  header: '유형',
+  cell: (row) => questionTopics[row.topic].label,
+}
+const state: Column<AdminQuestionRow> = {
+  key: 'state',
+  header: '상태',
+  cell: (row) => (
+    <>
+      <QuestionStateMark state={row.state} /> {row.isUnread && <UnreadMark />}
+    </>
+  ),
+}
+const besideColumns = [excerpt, topic, state]
+const columns: Column<AdminQuestionRow>[] = [
+  excerpt,
+  topic,
+  {
+    key: 'about',
+    header: '주문·상품',
+    cell: (row) => <CellText title={row.product?.name ?? ''}>{row.orderNumber ?? row.product?.name ?? '-'}</CellText>,
+  },
+  {
+    key: 'store',
+    header: '매장',
+    cell: (row) => <CellText title={row.storeName}>{row.storeName || row.memberName}</CellText>,
+  },
+  { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText> },
+  state,
+  { key: 'updated', header: '최근 글', cell: (row) => formatKoreanMinute(new Date(row.updatedAt)) },
+]
+
+function Questions() {
+  const { questionId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const questions = useAdminQuestionsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const open = useOpenBeside('/admin/question')
+  return (
+    <>
+      <PageTitle title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}>1:1 문의</PageTitle>
+      <ListTop>
+        <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="문의 검색"
+            placeholder="주문번호, 매장, 상품, 회원"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+          <SelectField
+            label="유형"
+            labelHidden
+            options={[
+              { value: '', label: '모든 유형' },
+              ...questionTopicCodes.map((code) => ({ value: code, label: questionTopics[code].label })),
+            ]}
+            value={values.topic}
+            onChange={({ currentTarget }) => change({ topic: currentTarget.value as typeof values.topic })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={questions}
+        unit="건"
+        label="문의 목록"
+        columns={questionId === undefined ? columns : besideColumns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        isActive={(row) => String(row.id) === questionId}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="조건에 맞는 문의가 없습니다."
+              text="다른 조건으로 찾아보세요."
+              action={<Button onClick={reset}>전체 문의 보기</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="아직 들어온 문의가 없습니다."
+              text="매장이 주문이나 상품에 대해 문의하면 여기에 표시됩니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}
