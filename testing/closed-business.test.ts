@@ -127,6 +127,17 @@ describe('the business data of a store with the number of a closed business', ()
     expect(reply).toMatchObject({ status: 409, ...refusedAt('businessNumber') })
     expect(await accept(id)).toMatchObject({ status: 200 })
   })
+
+  it("aren't asked for a store that is offered to somebody else, or for an unknown offer", async () => {
+    const { proposed, former } = await openTransfers(world)
+    const api = await apiAs(world, former)
+    const asked = service.connections
+    for (const id of [await proposed(), 999_999]) {
+      const reply = await api.post(`/storeTransfer/${id}/accept`, { ...newBusiness, businessNumber: closedNumber })
+      expect(reply).toMatchObject({ status: 404 })
+    }
+    expect(service.connections).toBe(asked)
+  })
 })
 
 describe('the state of a business', () => {
