@@ -115,6 +115,21 @@ describe('the month of chosen stores', () => {
     expect((await figuresOf(successor, `month=2026-05&stores=${gangnam}`)).sums.orders).toBe(0)
   })
 
+  it('is named after a store that another member took over, also without orders in the month', async () => {
+    const { owner, gangnam } = await openStores()
+    const successor = await addMember(world, { username: 'successor', brand: coffee })
+    await world.db.update(chainStore).set({ memberId: successor.memberId }).where(eq(chainStore.id, gangnam))
+    const query = `month=2026-04&stores=${gangnam}`
+    const { choices, sums } = await figuresOf(owner, query)
+    expect(sums.orders).toBe(0)
+    expect(choices).toContainEqual({ id: gangnam, name: '강남점' })
+    const summary = openWorkbook(await workbookOf(owner, query)).rows
+    expect(summary).toContainEqual(expect.arrayContaining(['선택한 매장', '강남점']))
+    const mail = { month: '2026-04', stores: String(gangnam), email: 'accountant@example.com' }
+    expect(await (await apiAs(world, owner)).post('/cash/monthEnd/mail', mail)).toMatchObject({ status: 200 })
+    expect(world.mails[0]?.text).toContain('대상 매장: 강남점')
+  })
+
   it.each(['export', 'pdf', ''])("answers for another member's store like for a missing one: %s", async (file) => {
     const { seongsu } = await openStores()
     const other = await apiAs(world, await addMember(world, { username: 'other', brand: coffee }))
