@@ -152,7 +152,8 @@ export function summaryCells(
     ]),
     ...(chosen
       ? [
-          ['선택한 매장', null, null, chosen.join(', ')],
+          // A row each: one row of all names could be higher than a printed page.
+          ...chosen.map((name): Cells => ['선택한 매장', null, null, name]),
           ['예치금', null, null, '매장 구분 없이 전체'],
         ]
       : []),

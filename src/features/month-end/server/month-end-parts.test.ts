@@ -14,10 +14,12 @@ import {
   tokenOf,
   type TestMember,
 } from '#testing/people.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { issueInTest, openTaxShop, piece, taxDocumentsIn } from '#testing/tax-documents.ts'
 import { useWorld } from '#testing/world.ts'
 import { eq } from 'drizzle-orm'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { printMonthEnd } from './print-month-end.ts'
 
 const world = useWorld()
 
@@ -128,6 +130,17 @@ describe('the month of chosen stores', () => {
     const mail = { month: '2026-04', stores: String(gangnam), email: 'accountant@example.com' }
     expect(await (await apiAs(world, owner)).post('/cash/monthEnd/mail', mail)).toMatchObject({ status: 200 })
     expect(world.mails[0]?.text).toContain('대상 매장: 강남점')
+  })
+
+  it('names each of a hundred stores in the PDF, on as many pages as they need', async () => {
+    await addPlatform(world)
+    await addBrands(world, coffee)
+    const names = Array.from({ length: 100 }, (_, index) => `새벽나루 성수역 ${index + 1}번 출구점`)
+    const owner = await addMember(world, { username: 'store', brand: coffee, stores: names.map((name) => ({ name })) })
+    const asked = { memberId: owner.memberId, month: '2026-05', stores: owner.storeIds }
+    const printed = await printMonthEnd(world.db, { ...asked, at: world.now, origin: undefined })
+    const text = printed.ok ? (await readPdf(printed.made)).join('').replaceAll(/\s/g, '') : ''
+    for (const name of names) expect(text).toContain(name.replaceAll(' ', ''))
   })
 
   it.each(['export', 'pdf', ''])("answers for another member's store like for a missing one: %s", async (file) => {
