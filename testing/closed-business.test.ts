@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
+import { businessCheck } from '#features/business-checks/server/business-checks.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs, apiWith } from './api-client.ts'
@@ -48,6 +49,17 @@ describe('the sign-up with the number of a closed business', () => {
   ])('passes for a business that is %s: the approver sees it', async (_, number) => {
     await addSignupWorld(world)
     expect(await guest().post('/user/signup', signupForm(withNumber(number)))).toMatchObject({ status: 200, code: 'S' })
+  })
+
+  it('is refused as well when the tax office names a closing day that does not exist', async () => {
+    await addSignupWorld(world)
+    const number = closedNumber.replaceAll('-', '')
+    for (const closed of ['20240231', '00000101']) {
+      await world.db.delete(businessCheck)
+      service.businesses.set(number, { code: '03', closed })
+      const reply = await guest().post('/user/signup', signupForm(withNumber(closedNumber)))
+      expect(reply).toMatchObject({ status: 200, ...refusedAt('chainStore.businessNumber') })
+    }
   })
 
   it('passes while the tax office is down', async () => {
@@ -114,6 +126,17 @@ describe('the business data of a store with the number of a closed business', ()
     const reply = await newApi.post(`/storeTransfer/${id}/accept`, { ...newBusiness, businessNumber: closedNumber })
     expect(reply).toMatchObject({ status: 409, ...refusedAt('businessNumber') })
     expect(await accept(id)).toMatchObject({ status: 200 })
+  })
+
+  it("aren't asked for a store that is offered to somebody else, or for an unknown offer", async () => {
+    const { proposed, former } = await openTransfers(world)
+    const api = await apiAs(world, former)
+    const asked = service.connections
+    for (const id of [await proposed(), 999_999]) {
+      const reply = await api.post(`/storeTransfer/${id}/accept`, { ...newBusiness, businessNumber: closedNumber })
+      expect(reply).toMatchObject({ status: 404 })
+    }
+    expect(service.connections).toBe(asked)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 const mostFailures = 5
-const rest = 60_000
+const cooldownMs = 60_000
 
 /**
  * Stops calling a service for a minute after five failures in a row, so that callers don't wait for a service that is down.
@@ -12,12 +12,12 @@ export function circuitBreaker<T>(
   { down, isDown }: { down: T; isDown: (outcome: T) => boolean },
 ): (call: () => Promise<T>) => Promise<T> {
   let failures = 0
-  let restUntil = 0
+  let downUntil = 0
   return async (call) => {
-    if (clock().getTime() < restUntil) return down
+    if (clock().getTime() < downUntil) return down
     const outcome = await call()
     failures = isDown(outcome) ? failures + 1 : 0
-    if (failures >= mostFailures) restUntil = clock().getTime() + rest
+    if (failures >= mostFailures) downUntil = clock().getTime() + cooldownMs
     return outcome
   }
 }

@@ -67,4 +67,12 @@ describe('the tax office', () => {
       business: { state: 'CLOSED', taxType: '부가 가치세 면세사업자', closedOn: null },
     })
   })
+
+  it.each(['20240231', '20230229', '00000101', '18991231', '2024', ' 20240131'])(
+    'names no closing day when it answers %j',
+    async (closed) => {
+      service.businesses.set(number, { code: '03', closed })
+      expect(await find()).toMatchObject({ ok: true, business: { state: 'CLOSED', closedOn: null } })
+    },
+  )
 })

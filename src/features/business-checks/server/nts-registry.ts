@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limitedText } from '#server/http/limited-text.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
 import type { BusinessCheck, BusinessState } from '../contract/business-state.ts'
 import type { BusinessRegistry, RegistryAnswer } from './business-registry.ts'
 
@@ -72,10 +73,10 @@ function businessOf({ b_stt_cd: code, tax_type: taxType, end_dt: day }: z.output
   }
 }
 
-/** '20240131' → '2024-01-31' */
+/** '20240131' → '2024-01-31'; null for a day that doesn't exist, which the database would refuse. */
 function dayOf(digits: string): string | null {
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  return day === digits || Number.isNaN(Date.parse(day)) ? null : day
+  return isKoreanDay(day) ? day : null
 }
 
 const plainText = (text: string): string =>

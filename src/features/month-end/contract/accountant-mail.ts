@@ -20,15 +20,15 @@ export const accountantMailSentences = {
 export const accountantMailSent = (email: string): string => `${email} 주소로 메일을 보냈습니다.`
 
 /** Names everything that leaves, before it leaves. */
-export const askAccountantMail = (mail: { email: string; month: string; stores: string }): string =>
-  `${monthLabel(mail.month)} 월 마감 자료(엑셀, PDF)를 ${mail.email} 주소로 보냅니다. 대상 매장: ${mail.stores || '전체'}`
+export const askAccountantMail = (mail: Pick<Pack, 'month' | 'stores'> & { email: string }): string =>
+  `${monthLabel(mail.month)} 월 마감 자료(엑셀, PDF)를 ${mail.email} 주소로 보냅니다. 대상 매장: ${mail.stores ?? '전체'}`
 
 interface Pack {
   month: string
   /** The member who sends the pack. */
   name: string
-  /** Names of the chosen stores; empty: all. */
-  stores: string
+  /** Names of the chosen stores; undefined: all. */
+  stores: string | undefined
   /** The contents that the attachments have. */
   files: readonly string[]
   at: Date
@@ -39,7 +39,7 @@ export const accountantMail = ({ month, name, stores, files, at }: Pack): { subj
   text: `${[
     '안녕하세요.',
     `${name}님이 ${monthLabel(month)} 월 마감 자료를 보내 드립니다.`,
-    `대상 매장: ${stores || '전체'}\n보낸 시각: ${formatKoreanMinute(at)}`,
+    `대상 매장: ${stores ?? '전체'}\n보낸 시각: ${formatKoreanMinute(at)}`,
     `첨부 파일\n${files.map((file) => `- ${file}`).join('\n')}`,
     '주문과 증빙 금액은 취소를 반영한 금액이며, 예치금은 모든 매장을 합한 내역입니다.',
     '이 메일은 발신 전용입니다. 자료에 대해서는 보내신 분에게 문의해 주세요.\n발주 드림',

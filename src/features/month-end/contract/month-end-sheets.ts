@@ -135,7 +135,11 @@ export const summarySheet = {
   ],
 }
 
-export function summaryCells({ stores, sums, documents, cash }: Omit<MonthEnd, 'choices'>, chosen: string): Cells[] {
+/** `chosen`: the names of the chosen stores; undefined: all stores. */
+export function summaryCells(
+  { stores, sums, documents, cash }: Omit<MonthEnd, 'choices'>,
+  chosen?: readonly string[],
+): Cells[] {
   const empty = Array<null>(9).fill(null)
   return [
     ...stores.map((store): Cells => [
@@ -148,7 +152,8 @@ export function summaryCells({ stores, sums, documents, cash }: Omit<MonthEnd, '
     ]),
     ...(chosen
       ? [
-          ['선택한 매장', null, null, chosen],
+          // A row each: one row of all names could be higher than a printed page.
+          ...chosen.map((name): Cells => ['선택한 매장', null, null, name]),
           ['예치금', null, null, '매장 구분 없이 전체'],
         ]
       : []),

@@ -45,7 +45,7 @@ export type DocumentSums = z.output<typeof documentSums>
 
 const monthEnd = z.object({
   month: z.string(),
-  /** The stores to choose from: those of the member, and former ones that were ordered for in the month. */
+  /** The stores to choose from: those of the member, and former ones that were ordered for in the month or are chosen. */
   choices: z.array(z.object({ id: z.int(), name: z.string() })),
   /** One row per business number and store, as the orders recorded them. */
   stores: z.array(

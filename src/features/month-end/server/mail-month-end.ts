@@ -98,7 +98,7 @@ async function attachmentsOf(
 
 async function mailText({ db, clock }: AccountantMailDeps, asked: MailedMonth, files: readonly MailAttachment[]) {
   const sender = await findMemberRow(db, asked.memberId)
-  const stores = await chosenNames(db, asked)
+  const stores = (await chosenNames(db, asked))?.join(', ')
   const names = files.map(({ name }) => name)
   return accountantMail({ month: asked.month, name: sender?.name ?? '', stores, files: names, at: clock() })
 }

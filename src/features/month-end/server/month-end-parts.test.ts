@@ -14,10 +14,12 @@ import {
   tokenOf,
   type TestMember,
 } from '#testing/people.ts'
+import { readPdf } from '#testing/read-pdf.ts'
 import { issueInTest, openTaxShop, piece, taxDocumentsIn } from '#testing/tax-documents.ts'
 import { useWorld } from '#testing/world.ts'
 import { eq } from 'drizzle-orm'
 import type { MonthEnd } from '../contract/month-end.calls.ts'
+import { printMonthEnd } from './print-month-end.ts'
 
 const world = useWorld()
 
@@ -113,6 +115,32 @@ describe('the month of chosen stores', () => {
     ])
     expect((await figuresOf(owner, `month=2026-05&stores=${gangnam}`)).sums.orders).toBe(1)
     expect((await figuresOf(successor, `month=2026-05&stores=${gangnam}`)).sums.orders).toBe(0)
+  })
+
+  it('is named after a store that another member took over, also without orders in the month', async () => {
+    const { owner, gangnam } = await openStores()
+    const successor = await addMember(world, { username: 'successor', brand: coffee })
+    await world.db.update(chainStore).set({ memberId: successor.memberId }).where(eq(chainStore.id, gangnam))
+    const query = `month=2026-04&stores=${gangnam}`
+    const { choices, sums } = await figuresOf(owner, query)
+    expect(sums.orders).toBe(0)
+    expect(choices).toContainEqual({ id: gangnam, name: '강남점' })
+    const summary = openWorkbook(await workbookOf(owner, query)).rows
+    expect(summary).toContainEqual(expect.arrayContaining(['선택한 매장', '강남점']))
+    const mail = { month: '2026-04', stores: String(gangnam), email: 'accountant@example.com' }
+    expect(await (await apiAs(world, owner)).post('/cash/monthEnd/mail', mail)).toMatchObject({ status: 200 })
+    expect(world.mails[0]?.text).toContain('대상 매장: 강남점')
+  })
+
+  it('names each of a hundred stores in the PDF, on as many pages as they need', async () => {
+    await addPlatform(world)
+    await addBrands(world, coffee)
+    const names = Array.from({ length: 100 }, (_, index) => `새벽나루 성수역 ${index + 1}번 출구점`)
+    const owner = await addMember(world, { username: 'store', brand: coffee, stores: names.map((name) => ({ name })) })
+    const asked = { memberId: owner.memberId, month: '2026-05', stores: owner.storeIds }
+    const printed = await printMonthEnd(world.db, { ...asked, at: world.now, origin: undefined })
+    const text = printed.ok ? (await readPdf(printed.made)).join('').replaceAll(/\s/g, '') : ''
+    for (const name of names) expect(text).toContain(name.replaceAll(' ', ''))
   })
 
   it.each(['export', 'pdf', ''])("answers for another member's store like for a missing one: %s", async (file) => {

@@ -1,5 +1,5 @@
 import { listApprovedStores } from '#features/chain-stores/server/list-approved-stores.ts'
-import { listOrderedStoreIds, listPaidStores } from '#features/ordering/server/read/paid-orders.ts'
+import { listOrderedStores, listPaidStores } from '#features/ordering/server/read/paid-orders.ts'
 import type { Db } from '#server/database/database.ts'
 import { periodOf, type AskedMonth } from './asked-month.ts'
 
@@ -8,31 +8,39 @@ interface Choice {
   name: string
 }
 
-/** The stores of a member, and those that have another owner now but were ordered for in the month. */
-export async function listChoices(db: Db, { memberId, month }: AskedMonth): Promise<Choice[]> {
+/** The stores of a member, and those that have another owner now but were ordered for in the month or are chosen. */
+export async function listChoices(db: Db, asked: AskedMonth): Promise<Choice[]> {
+  const { memberId, month } = asked
   const own = await listApprovedStores(db, memberId)
   const paid = await listPaidStores(db, periodOf({ memberId, month }))
-  const former = paid.filter(({ id }) => own.every((store) => store.id !== id))
-  return [...own, ...former]
+  const chosen = await listChosenOthers(db, asked, own)
+  const byId = new Map<number, Choice>()
+  // The own name of a store counts before the one on an order.
+  for (const store of [...own, ...paid, ...chosen]) if (!byId.has(store.id)) byId.set(store.id, store)
+  return [...byId.values()]
 }
 
 /** True if each chosen store is the member's own or was ordered for by the member, so that foreign ids read as missing. */
-export async function mayChoose(db: Db, { memberId, stores }: AskedMonth): Promise<boolean> {
-  if (!stores) return true
-  const own = new Set((await listApprovedStores(db, memberId)).map(({ id }) => id))
-  const others = stores.filter((id) => !own.has(id))
-  if (others.length === 0) return true
-  const ordered = new Set(await listOrderedStoreIds(db, { memberId, stores: others }))
-  return others.every((id) => ordered.has(id))
+export async function mayChoose(db: Db, asked: AskedMonth): Promise<boolean> {
+  const own = await listApprovedStores(db, asked.memberId)
+  const known = new Set([...own, ...(await listChosenOthers(db, asked, own))].map(({ id }) => id))
+  return (asked.stores ?? []).every((id) => known.has(id))
 }
 
-/** The names of the chosen stores, for the sheets; empty: all stores. */
-export async function chosenNames(db: Db, asked: AskedMonth): Promise<string> {
+/** The names of the chosen stores; undefined: all stores. */
+export async function chosenNames(db: Db, asked: AskedMonth): Promise<string[] | undefined> {
   const { stores } = asked
-  if (!stores) return ''
+  if (!stores) return undefined
   const choices = await listChoices(db, asked)
-  return choices
-    .filter(({ id }) => stores.includes(id))
-    .map(({ name }) => name)
-    .join(', ')
+  return choices.filter(({ id }) => stores.includes(id)).map(({ name }) => name)
+}
+
+/** The chosen stores that have another owner now but were ordered for at some time. */
+async function listChosenOthers(
+  db: Db,
+  { memberId, stores = [] }: AskedMonth,
+  own: readonly Choice[],
+): Promise<Choice[]> {
+  const others = stores.filter((id) => own.every((store) => store.id !== id))
+  return others.length === 0 ? [] : listOrderedStores(db, { memberId, stores: others })
 }

@@ -10,8 +10,8 @@ import { useAccountantQuery, type AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndProps {
   asked: AskedMonth
-  /** Names of the chosen stores; empty: all. */
-  stores: string
+  /** The chosen stores in words; undefined: all. */
+  stores: string | undefined
 }
 
 /** Mails the files of the month, to the address of the last time unless another one is typed. */

@@ -16,8 +16,8 @@ import { useMailMonthEndMutation, type AskedMonth } from './month-end.api.ts'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth
-  /** Names of the chosen stores; empty: all. */
-  stores: string
+  /** The chosen stores in words; undefined: all. */
+  stores: string | undefined
   /** The address of the last time. */
   email: string
   /** Why no mail can be sent now. */
@@ -74,7 +74,7 @@ export function MailMonthEndForm({
       <Facts
         rows={[
           ['기준 월', monthLabel(asked.month)],
-          ['매장', stores || '전체'],
+          ['매장', stores ?? '전체'],
           ['첨부 파일', '엑셀, PDF'],
         ]}
       />

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
+function open(handlers: Parameters<typeof fakeServer>[0] = {}, query = '') {
   const server = fakeServer({
     'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
     [figures]: () => success(found),
@@ -38,7 +38,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}) {
   })
   const saved = { auth: { user: storeOwner, redirectShop: 'saebyeoknaru' } }
   const routes = [{ path: '/shop/:shopId/cashStatus/monthEnd', Component: MonthEndPage }]
-  return { server, ...renderApp({ at: '/shop/saebyeoknaru/cashStatus/monthEnd', routes, saved }) }
+  return { server, ...renderApp({ at: `/shop/saebyeoknaru/cashStatus/monthEnd${query}`, routes, saved }) }
 }
 
 describe('the page of a month', () => {
@@ -84,6 +84,20 @@ describe('the page of a month', () => {
     await userEvent.click(screen.getByRole('button', { name: '적용' }))
     await waitFor(() => expect(server.last(figures)?.query.get('stores')).toBeNull())
     expect(address()).toBe('/shop/saebyeoknaru/cashStatus/monthEnd')
+  })
+
+  it.each([
+    ['', '전체'],
+    ['?stores=12', '강남점'],
+    ['?stores=11,12', '성수점, 강남점'],
+    ['?stores=12,13', '매장 2곳'],
+  ])('says before a mail which stores it covers: %j', async (query, stores) => {
+    const accountant = () => success({ email: 'tax@example.com', isMailSet: true, left: 5 })
+    open({ 'GET /cash/monthEnd/mail': accountant }, query)
+    await screen.findByText('월말 잔액')
+    await userEvent.click(screen.getByRole('button', { name: '메일 보내기' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '세무 담당자에게 보내기' }))
+    expect((await dialog.findByText('매장')).nextElementSibling?.textContent).toBe(stores)
   })
 
   it('says that nothing was ordered, and shows the cash all the same', async () => {

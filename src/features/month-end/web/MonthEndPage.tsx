@@ -12,7 +12,7 @@ import { MailMonthEnd } from './MailMonthEnd.tsx'
 import css from './MonthEndPage.module.css'
 import { MonthEndFigures } from './MonthEndFigures.tsx'
 import { monthEndPdf, monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
-import { StoreChoice } from './StoreChoice.tsx'
+import { storeCount, StoreChoice } from './StoreChoice.tsx'
 
 /** Months to choose from, the present one included. */
 const shownMonths = 13
@@ -52,7 +52,7 @@ export function MonthEndPage() {
           <div className={css['files']}>
             <DownloadButton label="PDF" request={() => monthEndPdf(asked)} />
             <DownloadButton label="엑셀" Icon={IconFileSpreadsheet} request={() => monthEndWorkbook(asked)} />
-            <MailMonthEnd asked={asked} stores={namesOf(choices, stores)} />
+            <MailMonthEnd asked={asked} stores={inWords(choices, stores)} />
           </div>
         </div>
         <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={6} height={48}>
@@ -69,10 +69,10 @@ function chosenStores(params: URLSearchParams): string | undefined {
   return /^\d{1,12}(,\d{1,12}){0,99}$/.test(list) ? list : undefined
 }
 
-function namesOf(choices: readonly { id: number; name: string }[], stores: string | undefined): string {
-  const ids = stores?.split(',').map(Number)
-  return choices
-    .filter(({ id }) => ids?.includes(id))
-    .map(({ name }) => name)
-    .join(', ')
+/** '성수점, 강남점', or '매장 2곳' until the names of all are known; undefined: all stores. */
+function inWords(choices: readonly { id: number; name: string }[], stores: string | undefined): string | undefined {
+  if (stores === undefined) return undefined
+  const ids = new Set(stores.split(',').map(Number))
+  const names = choices.filter(({ id }) => ids.has(id)).map(({ name }) => name)
+  return names.length === ids.size ? names.join(', ') : storeCount(ids.size)
 }

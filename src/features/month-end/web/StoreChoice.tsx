@@ -14,11 +14,13 @@ interface StoreChoiceProps {
   onChoose: (list: string) => void
 }
 
+export const storeCount = (count: number): string => `매장 ${formatNumber(count)}곳`
+
 /** A button that names how many stores the figures cover, and opens their list. */
 export function StoreChoice({ choices, chosen, onChoose }: StoreChoiceProps) {
   const [open, setOpen] = useState(false)
   const ids = chosen?.split(',').map(Number)
-  const label = ids ? `매장 ${formatNumber(ids.length)}곳` : '매장 전체'
+  const label = ids ? storeCount(ids.length) : '매장 전체'
   return (
     <>
       <Button icon={<IconBuildingStore size={20} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>

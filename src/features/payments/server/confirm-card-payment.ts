@@ -51,7 +51,7 @@ async function askGateway(
   const { id, refNumber } = payment
   const { paymentKey } = confirmation
   const answer = await gateway.confirm(confirmation)
-  // A first request that our own configuration stops has moved no money; an earlier one may have.
+  // With a wrong configuration the gateway refuses this request, but it may have accepted an earlier one with the same key.
   const isOpen = answer.kind === 'unknown' || (answer.kind === 'unavailable' && payment.paymentKey === paymentKey)
   if (isOpen) return { ok: true, state: 'CHECKING', refNumber }
   if (answer.kind !== 'approved') {

@@ -46,7 +46,7 @@ export const chargeHour = 10
  * Days from a refused attempt to the next one: a card that is refused on the planned day is charged again one and three days later
  * [rules §7]. After a late attempt the next ones are as much later.
  */
-export const retryPauses = [1, 2] as const
+export const retryDelays = [1, 2] as const
 /** Days before a charge on which its member is told. */
 export const noticeDays = 7
 /** No card is charged later than this after the planned day, so that a member isn't surprised. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { chargedAmountOf } from '#testing/cards.ts'
 import { openRegular, koreanTime, plans, runMonth, runRegularAt, runs } from '#testing/regular-charges.ts'
 import { useWorld } from '#testing/world.ts'
 import { planRefusalText } from '../contract/regular-terms.ts'
@@ -48,6 +50,45 @@ describe('changing a plan', () => {
     expect(await api.put('/cash/regular/plan', raise)).toMatchObject({ message: planRefusalText['consent-too-early'] })
     world.now = koreanTime('2026-05-21')
     expect(await api.put('/cash/regular/plan', raise)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('changing a plan in the week before its charge', () => {
+  /** The first charge is on 2026-06-20; its member was told on the 13th. */
+  async function openAnnounced() {
+    const { api } = await openRegular(world, { request: { startMonth: '2026-06' } })
+    await runRegularAt(world, '2026-06-13')
+    await world.db.delete(message)
+    return api
+  }
+  const announced = async () => (await world.db.select().from(message)).map(({ variables }) => variables)
+
+  it('to a lower amount on the morning of its day charges the lower amount', async () => {
+    const api = await openAnnounced()
+    world.now = koreanTime('2026-06-20', '08:00')
+    const changed = await api.put('/cash/regular/plan', { amount: 200_000, dayOfMonth: 20 })
+    expect(changed).toMatchObject({ status: 200, data: { nextOn: '2026-06-20' } })
+    await runRegularAt(world, '2026-06-20')
+    expect(await runs(world)).toMatchObject([{ month: '2026-06', amount: 200_000, state: 'DONE' }])
+    expect(await chargedAmountOf(world)).toBe(200_000)
+  })
+
+  it('to tomorrow in the last minute of a day tells the member at once and charges the month', async () => {
+    const api = await openAnnounced()
+    world.now = koreanTime('2026-06-14', '23:59')
+    const changed = await api.put('/cash/regular/plan', { amount: 300_000, dayOfMonth: 15 })
+    expect(changed).toMatchObject({ status: 200, data: { nextOn: '2026-06-15' } })
+    expect(await announced()).toContainEqual(expect.objectContaining({ plannedOn: '2026-06-15', charge: '300000' }))
+    await runRegularAt(world, '2026-06-15')
+    expect(await runs(world)).toMatchObject([{ month: '2026-06', dueOn: '2026-06-15', state: 'DONE' }])
+  })
+
+  it('announces nothing while the plan is paused or the charge is more than a week away', async () => {
+    const api = await openAnnounced()
+    await api.put('/cash/regular/plan', { amount: 300_000, dayOfMonth: 25 })
+    await api.post('/cash/regular/plan/pause')
+    await api.put('/cash/regular/plan', { amount: 300_000, dayOfMonth: 15 })
+    expect(await announced()).toEqual([])
   })
 })
 

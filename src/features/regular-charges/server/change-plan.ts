@@ -2,6 +2,7 @@ import { holdMember } from '#features/members/server/member-record.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { PlanRefusal } from '../contract/regular-terms.ts'
+import { announceNext } from './announce-next.ts'
 import { isCovered, nextOnOf } from './next-charge.ts'
 import { lockLivePlan, updatePlan, type PlanRow } from './plan.store.ts'
 
@@ -31,7 +32,10 @@ export function changePlan(
     if (plan.state === 'ACTIVE' && !isCovered({ ...plan, ...consent, amount, nextOn })) {
       return { ok: false, refused: 'consent-too-early' }
     }
-    return { ok: true, plan: await updatePlan(tx, plan.id, { amount, dayOfMonth, nextOn, ...consent }) }
+    const changed = await updatePlan(tx, plan.id, { amount, dayOfMonth, nextOn, ...consent })
+    // At once: before the next run of the job the charge may be due.
+    await announceNext(tx, changed, at)
+    return { ok: true, plan: changed }
   })
 }
 

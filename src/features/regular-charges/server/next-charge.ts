@@ -29,6 +29,12 @@ export async function nextOnOf(
 /** The day and amount of the next charge, as the plan remembers that its member was told: '2026-12-05/300000'. */
 export const announcementOf = ({ nextOn, amount }: Pick<PlanRow, 'nextOn' | 'amount'>): string => `${nextOn}/${amount}`
 
-/** Whether the member knows of the next charge: from the message before it, or from agreeing to the plan in the week before it. */
-export const isTold = (plan: PlanRow): boolean =>
-  plan.announced === announcementOf(plan) || plan.nextOn <= addKoreanDays(koreanDay(plan.consentedAt), noticeDays)
+/**
+ * Whether the member was told of the next charge: by the message before it, of this amount or a higher one, or by agreeing to the
+ * plan in the week before it.
+ */
+export function isMemberInformed({ announced, nextOn, amount, consentedAt }: PlanRow): boolean {
+  const [announcedDay, announcedAmount] = announced.split('/')
+  const isAnnounced = announcedDay === nextOn && Number(announcedAmount) >= amount
+  return isAnnounced || nextOn <= addKoreanDays(koreanDay(consentedAt), noticeDays)
+}

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { addMonths, chargeDateOf, isMissed, regularNumber, type PauseReason } from '../contract/regular-terms.ts'
-import { isCovered, isTold, nextOnOf } from './next-charge.ts'
+import { isCovered, isMemberInformed, nextOnOf } from './next-charge.ts'
 import { findStanding, listDuePlans, lockPlan, updatePlan, type PlanRow } from './plan.store.ts'
 import { pausePlan } from './pause-plan.ts'
 import { insertRun } from './run.store.ts'
@@ -35,7 +35,7 @@ async function openRun(db: Database, { id, memberId }: Pick<PlanRow, 'id' | 'mem
  */
 async function beginMonth(tx: Tx, plan: PlanRow, at: Date): Promise<void> {
   const { id: planId, memberId, partnerId, amount, nextOn: dueOn, dayOfMonth } = plan
-  if (isMissed(dueOn, koreanDay(at)) || !isTold(plan)) {
+  if (isMissed(dueOn, koreanDay(at)) || !isMemberInformed(plan)) {
     await updatePlan(tx, planId, { nextOn: await nextOnOf(tx, plan, at) })
     return
   }

@@ -3,7 +3,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import { refuseBillingAttempt } from '#features/payments/server/billing-attempts.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { addKoreanDays, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { cardInWords, chargeHour, isMissed, regularSentences, retryPauses } from '../contract/regular-terms.ts'
+import { cardInWords, chargeHour, isMissed, regularSentences, retryDelays } from '../contract/regular-terms.ts'
 import { findActiveCard, updateCardEnded, type BillingCardRow } from './billing-card.store.ts'
 import { lockPlan, type PlanRow } from './plan.store.ts'
 import { closeRun, pausePlan } from './pause-plan.ts'
@@ -94,7 +94,7 @@ async function giveUp(tx: Tx, { run, plan, card, at }: GivenUp, pauseReason: 'RE
  * next one would be too late.
  */
 function retryTimeOf({ dueOn, attempts }: RunRow, at: Date): Date | undefined {
-  const days = retryPauses[attempts - 1]
+  const days = retryDelays[attempts - 1]
   if (days === undefined) return undefined
   const day = addKoreanDays(koreanDay(at), days)
   return isMissed(dueOn, day) ? undefined : chargeTimeOf(day)

@@ -101,6 +101,11 @@ describe('an expired token', () => {
     ['is busy', () => refused(503, '지금은 이용자가 많습니다.')],
     ['answers with a page of a proxy', () => new Response('<!doctype html>', { status: 200 })],
     ['breaks off within the answer', brokenAnswer],
+    ['is hidden by a page 404 of a proxy', () => new Response('<!doctype html>', { status: 404 })],
+    ['is hidden by a page 403 of a firewall', () => new Response('<!doctype html>', { status: 403 })],
+    ['is hidden by a refusal of another program', () => Response.json({ error: 'forbidden' }, { status: 403 })],
+    ['takes too long', () => new Response('', { status: 408 })],
+    ['asks to wait', () => refused(429, '잠시 후 다시 시도해 주세요.')],
   ] as const)('does not sign anybody out when the server %s', async (_, answer) => {
     const server = fakeServer({ ...probes(() => forbidden('expired'), 3), [refresh]: answer })
     const tab = openTab()

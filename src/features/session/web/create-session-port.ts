@@ -1,4 +1,5 @@
 import type { Renewal, SessionPort } from '#web/api/session-port.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { send } from '#web/api/send.ts'
 import { withTabLock } from '#web/api/tab-lock.ts'
@@ -28,7 +29,7 @@ export function createSessionPort(store: SessionStore): SessionPort {
 
   const renew = (stale: string | null): Promise<Renewal> => {
     const { token } = store.auth()
-    // Another call renewed it while this one was in inFlight.
+    // Another call renewed the token while this one was under way.
     if (token !== null && token !== stale) return Promise.resolve({ ok: true, token })
     inFlight ??= withTabLock('refresh', () => refresh(store, stale, broadcast)).finally(() => {
       inFlight = null
@@ -58,7 +59,7 @@ async function refresh(store: SessionStore, stale: string | null, broadcast: Bro
 
   const renewal = request(refreshCall, { body: { chainStoreId: user.chainStoreId } })
   const answer = await untilAnswered((signal) => send(renewal, null, signal))
-  if (!answer.ok) return ended(store, answer.error.status, broadcast)
+  if (!answer.ok) return ended(store, answer.error, broadcast)
   const session = sessionData.safeParse(answer.data)
   if (!session.success) return { ok: false, why: 'unreachable' }
 
@@ -69,9 +70,16 @@ async function refresh(store: SessionStore, stale: string | null, broadcast: Bro
   return { ok: true, token: session.data.token }
 }
 
-/** Only a refusal ends the session; an unreachable or busy server, or an answer that can't be read, does not sign anybody out. */
-function ended(store: SessionStore, status: number, broadcast: Broadcast): Renewal {
-  if (status < 400 || status === 429 || status >= 500) return { ok: false, why: 'unreachable' }
+/** Timed out and too many: the same request may succeed later. */
+const temporary = [408, 429]
+
+/**
+ * Only a refusal of our own server ends the session. A page of a proxy or firewall, an unreachable or busy server, and an answer that
+ * can't be read sign nobody out.
+ */
+function ended(store: SessionStore, { status, code }: ApiError, broadcast: Broadcast): Renewal {
+  const isRefusal = code === 'F' && status >= 400 && status < 500 && !temporary.includes(status)
+  if (!isRefusal) return { ok: false, why: 'unreachable' }
   store.dispatch(sessionExpired())
   broadcast({ kind: 'expired' })
   return { ok: false, why: 'over' }

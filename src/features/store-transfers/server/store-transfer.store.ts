@@ -19,6 +19,11 @@ export async function findTransfer(db: Db, id: number): Promise<StoredTransfer |
   return found
 }
 
+/** Whether a transfer of any state names the member as the new owner. */
+export async function isOffered(db: Db, { memberId, id }: { memberId: number; id: number }): Promise<boolean> {
+  return (await db.$count(storeTransfer, and(eq(storeTransfer.id, id), eq(storeTransfer.toMemberId, memberId)))) > 0
+}
+
 export async function lockTransferRow(tx: Tx, id: number): Promise<StoredTransfer | undefined> {
   const [found] = await tx.select().from(storeTransfer).where(eq(storeTransfer.id, id)).for('update')
   return found

@@ -14,7 +14,7 @@ import {
 } from '../contract/transfer-invitation.calls.ts'
 import { answerSentences } from '../contract/transfer-terms.ts'
 import { acceptTransfer, declineTransfer } from './answer-transfer.ts'
-import { findInvitation, getBrand } from './store-transfer.store.ts'
+import { findInvitation, getBrand, isOffered } from './store-transfer.store.ts'
 import { claimInvitation, joinByInvitation } from './take-up-invitation.ts'
 import { listOwnTransfers } from './list-own-transfers.ts'
 
@@ -31,6 +31,8 @@ export function storeTransfersRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(acceptTransferCall, async ({ caller: { memberId }, params: { id }, body: business }) => {
+    // The tax office is asked only for a member to whom the store is offered.
+    if (!(await isOffered(db, { memberId, id }))) return notFound()
     const closed = await refuseClosed(businesses, { entered: business.businessNumber, path: 'businessNumber' })
     if (closed) return closed
     const outcome = await acceptTransfer(deps, { memberId, id, business })

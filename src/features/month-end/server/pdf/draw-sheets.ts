@@ -8,7 +8,7 @@ const whole = { x: paper.left, width: paper.width }
 /** Rows of one drawing; requests come between the drawings. */
 const rowsAtOnce = 100
 
-/** Draws sheets as tables below a title; the heads of a table repeat on each page, and no row is cut. */
+/** Draws sheets as tables below a title; the heads of a table repeat on each page, and a row that fits on a page is never cut. */
 export function drawingsOf(title: string, note: string, sheets: readonly NewSheet[]): ((pdf: Pdf) => void)[] {
   let y = 0
   const nextPage = (pdf: Pdf) => {

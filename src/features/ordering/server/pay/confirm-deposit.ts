@@ -40,7 +40,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
 
     const money = await findMoney(tx, order)
     if (!hasSeenAll(deposit, money.received)) return { ok: false, refused: 'due-changed' }
-    const { receivedAt, source } = originOf(deposit, at)
+    const { receivedAt, source } = timeAndSourceOf(deposit, at)
     const bankRef = deposit.bankRef ?? `${orderNumber}#${money.receipts + 1}`
     const recorded = await recordReceipt(tx, {
       partnerId: order.partnerId,
@@ -92,7 +92,7 @@ function refusalOf(
 }
 
 /** A line of a statement says when the money came; an operator's own confirmation counts from now. */
-const originOf = ({ onStatement }: Deposit, at: Date) =>
+const timeAndSourceOf = ({ onStatement }: Deposit, at: Date) =>
   onStatement
     ? { receivedAt: onStatement.receivedAt, source: 'BANK' as const }
     : { receivedAt: at, source: 'OPERATOR' as const }

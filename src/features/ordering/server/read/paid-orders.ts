@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { orders } from '../ordering.tables.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
@@ -40,21 +40,20 @@ export async function countPaidOrders(db: Db, period: PaidPeriod, most: number):
 
 /** The stores of orders that a member paid in a period, named as the newest of these orders names them. */
 export async function listPaidStores(db: Db, period: PaidPeriod): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectDistinctOn([orders.chainStoreId], { id: orders.chainStoreId, name: sql<string>`${orders.store} ->> 'name'` })
-    .from(orders)
-    .where(paidIn(period))
-    .orderBy(orders.chainStoreId, desc(orders.id))
+  return listStores(db, paidIn(period))
 }
 
-/** Of these stores, the ones that a member has ordered for, also stores that have another owner now. */
-export async function listOrderedStoreIds(
+/** Of these stores, the ones that a member has ordered for, also stores that have another owner now; named as the newest order names them. */
+export async function listOrderedStores(
   db: Db,
   { memberId, stores }: { memberId: number; stores: readonly number[] },
-): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: orders.chainStoreId })
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), inArray(orders.chainStoreId, [...stores])))
-  return rows.map(({ id }) => id)
+): Promise<{ id: number; name: string }[]> {
+  return listStores(db, and(eq(orders.memberId, memberId), inArray(orders.chainStoreId, [...stores])))
 }
+
+const listStores = (db: Db, where: SQL | undefined) =>
+  db
+    .selectDistinctOn([orders.chainStoreId], { id: orders.chainStoreId, name: sql<string>`${orders.store} ->> 'name'` })
+    .from(orders)
+    .where(where)
+    .orderBy(orders.chainStoreId, desc(orders.id))
