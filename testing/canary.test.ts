@@ -81,11 +81,11 @@ const requestCanaries = {
   B: { text: 'CANARYREQUESTOFB', mayRead: ['admin B', ...operators] },
 } as const satisfies Record<string, Canary>
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
-const supplyPrice = 7_791
+const supplyPrice = 779_137
 /** Headquarters read the supply price of what they sell; no buyer does. */
 const costCanary: Canary = { text: String(supplyPrice), mayRead: [...operators, ...headquartersA, 'admin B'] }
 /** The own price of store A1. Other stores of the brand pay the price of their level. */
-const ownPriceOfA1 = 9_313
+const ownPriceOfA1 = 931_347
 const ownPriceCanary: Canary = {
   text: String(ownPriceOfA1),
   mayRead: ['store A1', ...headquartersA, ...operators],

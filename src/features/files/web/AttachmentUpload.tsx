@@ -32,13 +32,26 @@ interface AttachmentUploadProps {
   error?: string | undefined
 }
 
+const usually = {
+  max: attachmentLimits.maxAtOnce as number,
+  tooMany: attachmentSentences.tooMany as string,
+  readers: '본사와 운영자',
+  onlyPhotos: false,
+}
+
+const takenFiles = {
+  all: { kinds: 'PDF, JPG, PNG, WebP', types: attachmentTypes, add: '파일 추가' },
+  photos: {
+    kinds: 'JPG, PNG, WebP',
+    types: attachmentTypes.filter((type) => type.startsWith('image/')),
+    add: '사진 추가',
+  },
+} as const
+
 /** Files for a message: chosen or dropped, sent at once, removed. The form sends the list. */
 export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
-  const { requestOf = attachmentRequest(shopId), max = attachmentLimits.maxAtOnce } = options
-  const { tooMany = attachmentSentences.tooMany, readers = '본사와 운영자', onlyPhotos = false } = options
-  const [kinds, types] = onlyPhotos
-    ? (['JPG, PNG, WebP', attachmentTypes.filter((type) => type.startsWith('image/'))] as const)
-    : (['PDF, JPG, PNG, WebP', attachmentTypes] as const)
+  const { requestOf = attachmentRequest(shopId), max, tooMany, readers, onlyPhotos } = { ...usually, ...options }
+  const { kinds, types, add: addLabel } = takenFiles[onlyPhotos ? 'photos' : 'all']
   const { pending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
@@ -101,7 +114,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
         disabledReason={isFull ? tooMany : undefined}
         onClick={() => input.current?.click()}
       >
-        {onlyPhotos ? '사진 추가' : '파일 추가'}
+        {addLabel}
       </Button>
       <p id={hintId} className={css['hint']}>
         {kinds}, 15MB까지. {readers}만 볼 수 있습니다.

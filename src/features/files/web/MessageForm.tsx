@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '../contract/attachment.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
@@ -6,8 +6,13 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { RenderAttachments } from './attachment-field.ts'
 import css from './MessageForm.module.css'
+
+interface AttachmentField {
+  label: string
+  value: readonly Attachment[]
+  onChange: (files: Attachment[]) => void
+}
 
 interface Message {
   text: string
@@ -27,7 +32,8 @@ interface MessageFormProps {
   /** Said after it was sent. */
   sentSentence: string
   filesLabel: string
-  renderAttachments: RenderAttachments
+  /** Draws the field for files, with the upload of the side that writes. */
+  renderAttachments: (field: AttachmentField) => ReactNode
 }
 
 const draft = z.object({ text: z.string(), files: z.array(attachment) })

@@ -3,7 +3,7 @@ import type { Attachment } from '#features/files/contract/attachment.ts'
 import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import type { RenderAttachments } from '#features/files/web/attachment-field.ts'
+import type { RenderAttachments } from './attachment-field.ts'
 import { useSendProofMutation } from './product-requests.admin.api.ts'
 import { useAction } from './use-action.ts'
 

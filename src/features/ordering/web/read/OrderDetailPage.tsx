@@ -68,7 +68,6 @@ const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
 function Order({ order }: { order: OrderDetail }) {
-  const { shopId = '' } = useParams()
   const { data: site } = useSiteQuery()
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
@@ -117,11 +116,7 @@ function Order({ order }: { order: OrderDetail }) {
             reason={isCancelled ? orderSentences.noDocumentForCancelled : orderSentences.receiptTooEarly}
           />
           <ReceiverCard order={order} />
-          {maySendAlim && user.type.authority !== 'ROLE_ADMIN' && (
-            <ButtonLink to={`/shop/${shopId}/questionList/new?order=${order.orderNumber}`} size="large" wide>
-              이 주문 문의하기
-            </ButtonLink>
-          )}
+          <AskAboutOrder order={order} user={user} />
           {maySendAlim && <SendAlim orderNumber={order.orderNumber} wide />}
           {!isUnpaid && changes}
         </div>
@@ -130,6 +125,17 @@ function Order({ order }: { order: OrderDetail }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Buyers ask the operators about their own orders. */
+function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser | null }) {
+  const { shopId = '' } = useParams()
+  if (user === null || ['ROLE_PARTNER', 'ROLE_ADMIN'].includes(user.type.authority)) return null
+  return (
+    <ButtonLink to={`/shop/${shopId}/questionList/new?order=${order.orderNumber}`} size="large" wide>
+      이 주문 문의하기
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Attachment } from '../contract/attachment.ts'
+import type { Attachment } from '#features/files/contract/attachment.ts'
 
 interface AttachmentFieldProps {
   label: string
