@@ -34,7 +34,7 @@ export function AdminQuestionPage() {
     <Panel
       title={question ? `${questionTopics[question.topic].label} 문의` : '1:1 문의'}
       mark={question && <QuestionStateMark state={question.state} />}
-      under={question && `${question.brandName} ${question.storeName}`.trim()}
+      under={question && (question.storeName || question.brandName)}
       list="/admin/question"
       back="문의 목록으로"
     >
