@@ -89,6 +89,19 @@ describe('the demo', () => {
     expect(await countOf(sql`select count(distinct courier) from shipment`)).toBe(4)
   })
 
+  it('has reviews with pictures and comments, none from the future, whose stars the products count', async () => {
+    const reviews = await countOf(sql`select count(*) from review`)
+    expect(reviews).toBeGreaterThan(5)
+    expect(await countOf(sql`select count(*) from review where pictures <> '[]'::jsonb`)).toBeGreaterThan(0)
+    expect(await countOf(sql`select count(*) from review_comment`)).toBeGreaterThan(0)
+    expect(await countOf(sql`select count(*) from review where created_at > ${noon.toISOString()}::timestamptz`)).toBe(
+      0,
+    )
+    expect(await countOf(sql`select sum(stars) as count from partner_product, unnest(rating_counts) as stars`)).toBe(
+      reviews,
+    )
+  })
+
   it('has wish lists of the shown accounts', async () => {
     expect(
       await rowsOf(sql`

@@ -17,6 +17,7 @@ import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedOwnPrices } from './seed-own-prices.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedParcels } from './seed-parcels.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedParcels(insideTransaction(tx, db.kind), now)
     await seedWishes(insideTransaction(tx, db.kind), now)
     await seedCommunity(insideTransaction(tx, db.kind), now)
+    await seedReviews(insideTransaction(tx, db.kind), now)
     await seedProductRequests(insideTransaction(tx, db.kind), { dataDir, now })
     await seedHeadquarters(insideTransaction(tx, db.kind), now)
     await seedCash(insideTransaction(tx, db.kind), { now, vault })

@@ -111,6 +111,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     community_comment: ['content'],
     question: ['orderNumber', 'excerpt'],
     question_entry: ['text', 'fileIds'],
+    review: ['content', 'pictures'],
+    review_comment: ['content'],
   },
   'the audit log proves what was done, and by whom [R33]': {
     audit_log: ['call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
@@ -143,6 +145,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     campaign_store: ['answer'],
     store_transfer: ['state', 'startsOn', 'endReason'],
     community_post: ['category'],
+    review: ['hiddenReason'],
     product_request: ['kind', 'state'],
     question: ['topic', 'state'],
     question_entry: ['side'],

@@ -19,6 +19,7 @@ import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedProductRequests } from './product-requests.ts'
+import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedQuestions } from './questions.ts'
 import { auditedSettings } from './settings.ts'
@@ -49,6 +50,7 @@ export const audited: AuditedRequests = {
   ...auditedOperators,
   ...auditedCompany,
   ...auditedCommunity,
+  ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,
   ...auditedStoreTransfers,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import { review, reviewComment } from '#features/reviews/server/reviews.tables.ts'
 import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
@@ -171,6 +172,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     chargeNumber: await addCharge(world, { memberId: owner.memberId, partnerId: home.partnerId }),
     drawNumber: await addDraw(world, { memberId: owner.memberId, partnerId: home.partnerId }),
     ...(await wordsOf(world, owner)),
+    ...(await reviewFor(world, { owner, orderNumber, partnerProductId: goods.partnerProductId })),
     ...(await noticeOf(world, owner, ownerId)),
     productImportId: await addUndoneImport(world, { partnerId: home.partnerId, actorId: ownerId }),
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
@@ -234,6 +236,35 @@ async function wordsOf({ db, now }: World, { memberId, caller }: TestMember) {
     .values({ postId, memberId, content: '반갑습니다', createdAt: now })
     .returning({ id: communityComment.id })
   return { postId, commentId: said!.id } // insert … returning always yields its one row
+}
+
+async function reviewFor(
+  { db, now }: World,
+  { owner, orderNumber, partnerProductId }: { owner: TestMember; orderNumber: string; partnerProductId: number },
+) {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  const { memberId, caller, storeIds } = owner
+  const [row] = await db
+    .insert(review)
+    .values({
+      partnerId: caller.home.partnerId,
+      partnerProductId,
+      orderId: order!.id, // the caller has placed the order
+      lineNo: 1,
+      memberId,
+      chainStoreId: storeIds[0] ?? 0,
+      rating: 5,
+      content: '색감이 시안과 똑같이 나왔습니다.',
+      commentCount: 1,
+      createdAt: now,
+    })
+    .returning({ id: review.id })
+  const reviewId = row!.id // insert … returning always yields its one row
+  const [said] = await db
+    .insert(reviewComment)
+    .values({ reviewId, memberId, content: '다시 주문하겠습니다.', createdAt: now })
+    .returning({ id: reviewComment.id })
+  return { reviewId, reviewCommentId: said!.id } // insert … returning always yields its one row
 }
 
 async function failedMessageOf({ db, now }: World, { memberId }: TestMember): Promise<number> {

@@ -23,6 +23,8 @@ export const missingRecords: OwnedRecords = {
   drawNumber: 'W20260515-9999999',
   postId: 999_999,
   commentId: 999_999,
+  reviewId: 999_999,
+  reviewCommentId: 999_999,
   noticeId: 999_999,
   noticeFileId: 999_999,
   productImportId: 999_999,

@@ -31,6 +31,9 @@ export interface OwnedRecords {
   /** A post of the community, and a comment on it by the same member. */
   postId: number
   commentId: number
+  /** A review of the first order's line, and a comment on it by the same member. */
+  reviewId: number
+  reviewCommentId: number
   /** A published notice of the brand's headquarters to the store. */
   noticeId: number
   /** A file of the notice. */

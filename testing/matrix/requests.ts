@@ -19,6 +19,7 @@ import { partnerProductRequests } from './partner-product-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { questionRequests } from './question-requests.ts'
+import { reviewRequests } from './review-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
@@ -188,6 +189,7 @@ export const requests: Record<string, CallRequest> = {
   ...orderRequests,
   ...partnerOrderRequests,
   ...communityRequests,
+  ...reviewRequests,
   ...brandNoticeRequests,
   ...campaignRequests,
   ...brandDesignRequests,

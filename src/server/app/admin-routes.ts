@@ -24,6 +24,7 @@ import { questionsAdminRoutes } from '#features/questions/server/questions.admin
 import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
 import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
+import { reviewsAdminRoutes } from '#features/reviews/server/reviews.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
@@ -55,6 +56,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   questionsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
   supplierAdminRoutes(routes, deps)
+  reviewsAdminRoutes(routes, deps)
   filesAdminRoutes(routes, deps)
   brandAdminRoutes(routes, deps)
   memberAdminRoutes(routes, deps)

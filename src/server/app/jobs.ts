@@ -5,6 +5,7 @@ import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs
 import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
+import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
@@ -55,6 +56,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
+    reviewsJobs(deps),
     productRequestsJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),

@@ -18,6 +18,7 @@ import { partnerProductsRoutes } from '#features/partner-products/server/partner
 import { ownPricesRoutes } from '#features/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
+import { reviewsPartnerRoutes } from '#features/reviews/server/reviews.partner.routes.ts'
 import { storeInvitationsPartnerRoutes } from '#features/store-invitations/server/store-invitations.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/order-rules/server/order-rules.partner.routes.ts'
@@ -34,6 +35,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   cashPartnerRoutes(routes, deps)
   orderRulesPartnerRoutes(routes, deps)
   communityPartnerRoutes(routes, deps)
+  reviewsPartnerRoutes(routes, deps)
   brandNoticesPartnerRoutes(routes, deps)
   campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)

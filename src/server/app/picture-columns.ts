@@ -1,6 +1,7 @@
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
+import { review } from '#features/reviews/server/reviews.tables.ts'
 
 /** Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */
 export const pictureColumns = [
@@ -10,4 +11,5 @@ export const pictureColumns = [
   partner.picture,
   partner.bannerPicture,
   orderProduct.picture,
+  review.pictures,
 ]

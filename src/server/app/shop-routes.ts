@@ -15,6 +15,7 @@ import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
 import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
+import { filesRoutes } from '#features/files/server/files.routes.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
 import { accountantMailRoutes } from '#features/month-end/server/accountant-mail.routes.ts'
 import { monthEndRoutes } from '#features/month-end/server/month-end.routes.ts'
@@ -26,6 +27,7 @@ import { questionsRoutes } from '#features/questions/server/questions.routes.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
 import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
 import { startPlan } from '#features/regular-charges/server/start-plan.ts'
@@ -57,6 +59,8 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   documentsRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
   taxDocumentsRoutes(routes, deps)
   trackingRoutes(routes, deps)
+  filesRoutes(routes, deps)
+  reviewsRoutes(routes, deps)
   communityRoutes(routes, deps)
   questionsRoutes(routes, deps)
   attachmentsRoutes(routes, deps)

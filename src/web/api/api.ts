@@ -39,6 +39,7 @@ export const tagNames = [
   'Message',
   'AdminMessage',
   'Community',
+  'Review',
   'ProductRequest',
   'Inquiry',
   'Question',

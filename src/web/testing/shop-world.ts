@@ -72,6 +72,7 @@ export const card: ProductCard = {
   spec: '스노우 250g · 90×50',
   optionName: null,
   wished: false,
+  rating: { count: 0, average: null },
   mandatoryYn: 'N',
   status: 'SALE',
 }
@@ -175,6 +176,12 @@ export const pageOf = <Row>(content: Row[], totalElements = content.length) => (
 })
 
 /** Handlers for the requests of the shell; a test adds those of its page. */
+const withoutReviews = () =>
+  success({ rating: { count: 0, average: null }, stars: [0, 0, 0, 0, 0], content: [], nextCursor: null, size: 10 })
+const noReviews = Object.fromEntries(
+  [setProduct, unitProduct].map(({ id }) => [`GET /product/${id}/review`, withoutReviews]),
+)
+
 export const shopHandlers = ({
   user = storeOwner,
   brand = coffeeBrand,
@@ -185,6 +192,7 @@ export const shopHandlers = ({
   'GET /chainStore': () => success([store]),
   'GET /category/root/saebyeoknaru': () => success(categories),
   'GET /cart/count': () => success({ count: 0 }),
+  ...noReviews,
   [`GET /member/${user.id}/cash`]: () => success({ balance: 100_000, withdrawable: 100_000, held: 0 }),
 })
 

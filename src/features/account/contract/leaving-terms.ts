@@ -30,8 +30,7 @@ export const leaveRefusalText = {
 export const leaveSentences = {
   what: '탈퇴하시면 회원 정보와 장바구니, 찜한 상품이 삭제되고 되돌릴 수 없습니다.',
   kept: '주문과 결제 기록은 법령에 따라 5년간 보관한 뒤 삭제합니다. 같은 아이디로는 다시 가입하실 수 없습니다.',
-  posts:
-    '커뮤니티에 쓰신 글과 댓글은 이름 없이 ‘탈퇴회원’으로 남습니다. 남기고 싶지 않으시면 탈퇴하기 전에 삭제해 주세요.',
+  posts: '쓰신 글과 리뷰, 댓글은 이름 없이 ‘탈퇴회원’으로 남습니다. 남기고 싶지 않으시면 탈퇴하기 전에 삭제해 주세요.',
   stores: (names: readonly string[]) => `매장 ${names.length}곳(${names.join(', ')})이 모두 폐점 처리됩니다.`,
   cards: '결제하신 카드로 취소됩니다. 일부만 사용하신 충전은 남은 금액만 부분 취소됩니다.',
   agreeCards: (amount: number) => `예치금 ${formatWon(amount)}의 카드 결제 취소에 동의합니다.`,

@@ -121,7 +121,8 @@ describe('my page', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       '회원정보 수정',
       '커뮤니티',
-      '내가 쓴 글',
+      '리뷰',
+      '내가 쓴 글·리뷰',
     ])
     expect(server.count('GET /mypage/dashboard')).toBe(0)
   })

@@ -8,6 +8,7 @@ import {
   IconReceipt,
   IconReceiptTax,
   IconShoppingCart,
+  IconStar,
   IconUserCog,
   IconWallet,
 } from '@tabler/icons-react'
@@ -41,7 +42,8 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
       : []),
     { to: `${base}/questionList`, label: '1:1 문의', Icon: IconMessageQuestion },
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
-    { to: `${base}/myPostList`, label: '내가 쓴 글', Icon: IconPencil },
+    { to: `${base}/reviewList`, label: '리뷰', Icon: IconStar },
+    { to: `${base}/myPostList`, label: '내가 쓴 글·리뷰', Icon: IconPencil },
   ]
   return <LinkList label="마이페이지 메뉴" links={links} />
 }

@@ -16,6 +16,7 @@ import { cashWords } from '#features/cash/web/cash.audit.ts'
 import { orderRulesWords } from '#features/order-rules/web/order-rules.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
+import { reviewsWords } from '#features/reviews/web/reviews.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
@@ -62,6 +63,7 @@ const features = [
   memberAdminWords,
   messagesWords,
   communityWords,
+  reviewsWords,
   brandNoticesWords,
   campaignsWords,
   storeTransfersWords,

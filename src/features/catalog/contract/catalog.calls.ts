@@ -28,6 +28,10 @@ export const productSortCodes = [
   'name',
 ] as const satisfies readonly ProductSort[]
 
+/** Reviews of a product that are shown. `average` has one decimal; null: no review yet. */
+export const rating = z.object({ count: z.int(), average: z.nullable(z.number()) })
+export type Rating = z.output<typeof rating>
+
 /**
  * A product in a list. `price`: won of one piece or of the smallest set for this buyer, with the cheapest option; null while
  * the store waits for approval.
@@ -55,6 +59,7 @@ export const productCard = z.object({
   spec: z.string(),
   optionName: z.nullable(z.string()),
   wished: z.boolean(),
+  rating,
   mandatoryYn: z.enum(['Y', 'N']),
   status: z.enum(shownStatuses),
 })

@@ -29,7 +29,12 @@ export const cacheableColumns = {
 }
 
 /** All columns of a card. */
-export const cardColumns = { ...cacheableColumns, status: shownStatus, stock: product.stock }
+export const cardColumns = {
+  ...cacheableColumns,
+  status: shownStatus,
+  stock: product.stock,
+  ratingCounts: partnerProduct.ratingCounts,
+}
 
 /** For queries that join the store's wishes. */
 export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

@@ -165,6 +165,11 @@ export const partnerProduct = pgTable(
     searchText: text().notNull(),
     searchChoseong: text().notNull(),
     soldCount: integer().notNull().default(0),
+    /** Numbers of shown reviews with one to five stars; every change of a review moves them in its transaction. */
+    ratingCounts: integer()
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'`),
     createdAt: moment().notNull(),
   },
   (t) => [

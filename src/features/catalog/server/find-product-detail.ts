@@ -4,6 +4,7 @@ import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
+import { ratingOf } from '../contract/rating.ts'
 import { findTierLimit, stockOf } from '../contract/tier-limit.ts'
 import { marketLevel } from './market-level.ts'
 import { findDetailRow, findLiveRow, type DetailRequest, type DetailRow } from './product-detail.store.ts'
@@ -46,7 +47,7 @@ async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | unde
 function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }): ProductDetail {
   const { firstCount, nextTier, isMandatory, isCustomMade, vatType, tiers, ...card } = row.card
   const { isBundled, ...delivery } = row.delivery
-  const { version: _, optionStocks, ...live } = row.live
+  const { version: _, optionStocks, ratingCounts, ...live } = row.live
   const options = card.options.map(({ isOnSale, ...option }, index) => {
     const stock = optionStocks[index] ?? null
     return { ...option, stock, soldOut: !isOnSale || stock === 0 }
@@ -56,6 +57,7 @@ function detailOf(row: DetailRow, { shop, now }: { shop: ShopView; now: Date }):
   return {
     ...card,
     ...live,
+    rating: ratingOf(ratingCounts),
     picture: card.pictures[0] ?? null,
     price: shop.showsPrices ? card.price : null,
     priceCount: card.priceModel === 'SET' ? firstCount : 1,

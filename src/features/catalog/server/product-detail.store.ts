@@ -42,6 +42,7 @@ const live = {
   version: partnerCatalog.version,
   status: shownStatus,
   stock: product.stock,
+  ratingCounts: partnerProduct.ratingCounts,
   optionStocks: sql<(number | null)[]>`(
     select coalesce(jsonb_agg(${productOption.stock} ${inOrder}), '[]'::jsonb)
     from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} <> 'STOP')`,

@@ -195,6 +195,7 @@ const buildLiveQuery = (shape: ListShape, key: string) =>
         id: partnerProduct.id,
         status: shownStatus,
         stock: product.stock,
+        ratingCounts: partnerProduct.ratingCounts,
         wished: isWished,
         version: partnerCatalog.version,
         total: totalOf(shape, wantedOf(shape)),

@@ -86,7 +86,7 @@ export function storeBlocker(status: string | undefined): StoreBlocker | undefin
 }
 
 /** Invisible characters don't count as text: a link made of them could not be clicked. */
-const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 /** Plain text [T53]: stored as typed and rendered as text, never as HTML. */
 export const postFields = {

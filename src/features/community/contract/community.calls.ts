@@ -5,7 +5,7 @@ import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { commentForm, postCategoryCodes, postForm } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
-const author = z.object({
+export const author = z.object({
   /** '김*늘'; a fixed word for members who left. */
   name: z.string(),
   /** Null: written by the operator, or the member left. */

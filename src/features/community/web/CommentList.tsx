@@ -6,7 +6,7 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import type { Comment } from '../contract/community.calls.ts'
-import { authorWords } from './author-words.ts'
+import { authorWords } from '../contract/author-words.ts'
 import css from './Comments.module.css'
 
 interface CommentListProps {

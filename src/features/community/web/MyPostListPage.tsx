@@ -1,43 +1,76 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { useAddress, withParam } from '#web/list/use-address.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import board from './CommunityBoard.module.css'
 import css from './CommunityListPage.module.css'
 import { useOwnPostsInfiniteQuery } from './community.api.ts'
 import { PostRows } from './PostRows.tsx'
 
-/** /shop/:shopId/myPostList: the member's own posts, newest first. */
+const tabs = [
+  { key: 'post', label: '내가 쓴 글' },
+  { key: 'review', label: '내가 쓴 리뷰' },
+] as const
+
+/** /shop/:shopId/myPostList: the member's own posts, or with `?tab=review` the own reviews, newest first. */
 export function MyPostListPage() {
   const { base } = useShop()
-  const list = useOwnPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { params, change } = useAddress()
+  const tab = params.get('tab') === 'review' ? 'review' : 'post'
   const community = `${base}/communityList`
   return (
     <div className={css['page']}>
-      <PageTitle title="내가 쓴 글" action={<ButtonLink to={community}>커뮤니티</ButtonLink>} />
-      <Loaded
-        data={list.data?.pages}
-        error={list.isFetching ? undefined : list.error}
-        onRetry={() => void list.refetch()}
-        rows={4}
-        height={78}
-      >
-        {(pages) => {
-          const posts = pages.flatMap(({ content }) => content)
-          if (posts.length === 0) return <NoPosts community={community} />
-          return (
-            <>
-              <PostRows label="내가 쓴 글 목록" posts={posts} to={(id) => `${community}?post=${id}`} />
-              <p className={board['more']}>
-                <LoadMoreButton list={list} />
-              </p>
-            </>
+      <PageTitle
+        title={tab === 'review' ? '내가 쓴 리뷰' : '내가 쓴 글'}
+        action={
+          tab === 'review' ? (
+            <ButtonLink to={`${base}/reviewList`}>전체 리뷰</ButtonLink>
+          ) : (
+            <ButtonLink to={community}>커뮤니티</ButtonLink>
           )
-        }}
-      </Loaded>
+        }
+      />
+      <Tabs
+        label="글과 리뷰"
+        items={tabs}
+        value={tab}
+        onChange={(key) => change((all) => withParam(all, 'tab', key === 'post' ? '' : key))}
+      />
+      {tab === 'review' ? <MyReviews base={base} /> : <MyPosts community={community} />}
     </div>
+  )
+}
+
+const MyReviews = optionalPart(async () => (await import('#features/reviews/web/MyReviews.tsx')).MyReviews)
+
+function MyPosts({ community }: { community: string }) {
+  const list = useOwnPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Loaded
+      data={list.data?.pages}
+      error={list.isFetching ? undefined : list.error}
+      onRetry={() => void list.refetch()}
+      rows={4}
+      height={78}
+    >
+      {(pages) => {
+        const posts = pages.flatMap(({ content }) => content)
+        if (posts.length === 0) return <NoPosts community={community} />
+        return (
+          <>
+            <PostRows label="내가 쓴 글 목록" posts={posts} to={(id) => `${community}?post=${id}`} />
+            <p className={board['more']}>
+              <LoadMoreButton list={list} />
+            </p>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   showPostsCall,
   type ModeratedPost,
 } from '../contract/community.partner.calls.ts'
-import { authorWords } from './author-words.ts'
+import { authorWords } from '../contract/author-words.ts'
 import { CommentList } from './CommentList.tsx'
 import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'

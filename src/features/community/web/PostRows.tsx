@@ -3,7 +3,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { PostRow } from '../contract/community.calls.ts'
-import { authorWords } from './author-words.ts'
+import { authorWords } from '../contract/author-words.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import css from './PostRows.module.css'
 

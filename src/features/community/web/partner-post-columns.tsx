@@ -4,7 +4,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { postStateLabels, type ModeratedPostRow } from '../contract/community.partner.calls.ts'
-import { authorWords } from './author-words.ts'
+import { authorWords } from '../contract/author-words.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 
 type PostColumn = Column<ModeratedPostRow>

@@ -7,6 +7,10 @@ export const pictureLimits = {
   maxBrandBytes: 5 * 1024 * 1024,
   /** Uploads of one member of a headquarters within 24 hours. */
   maxBrandPicturesPerDay: 200,
+  /** Of one upload of a store. */
+  maxStoreBytes: 5 * 1024 * 1024,
+  /** Uploads of one member of a store within 24 hours. */
+  maxStorePicturesPerDay: 50,
   maxPixels: 40_000_000,
   minSide: 40,
 } as const
@@ -38,6 +42,7 @@ export const pictureSentences = {
   tooLarge: '사진 파일은 15MB까지 올릴 수 있습니다.',
   tooLargeForBrand: '사진 파일은 5MB까지 올릴 수 있습니다.',
   tooManyToday: '사진은 하루에 200장까지 올릴 수 있습니다. 내일 다시 올려 주세요.',
+  tooManyOfStoreToday: '사진은 하루에 50장까지 올릴 수 있습니다. 내일 다시 올려 주세요.',
   missing: '올린 지 오래되어 지워진 사진이 있습니다. 사진을 다시 올려 주세요.',
   tooMany: (most: number) =>
     most === 1 ? '사진은 한 장만 올릴 수 있습니다.' : `사진은 ${most}장까지 올릴 수 있습니다.`,

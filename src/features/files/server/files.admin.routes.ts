@@ -7,8 +7,9 @@ import { uploadAttachment, type AttachmentDeps } from './upload-attachment.ts'
 import { uploadPicture, type UploadDeps } from './upload-picture.ts'
 
 export function filesAdminRoutes(routes: Routes, deps: UploadDeps & AttachmentDeps): void {
-  routes.on(uploadPictureCall, async ({ upload, http }) => {
-    const outcome = await uploadPicture(deps, { bytes: upload, by: http.audit! }) // the policy says audit
+  routes.on(uploadPictureCall, async ({ upload, caller, http }) => {
+    const audit = http.audit! // the policy says audit
+    const outcome = await uploadPicture(deps, { bytes: upload, by: caller.memberId, audit })
     return outcome.ok ? success(outcome.picture) : refusal(400, pictureRefusalText[outcome.refused])
   })
 

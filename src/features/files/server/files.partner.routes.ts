@@ -14,7 +14,8 @@ export function filesPartnerRoutes(routes: Routes, deps: UploadDeps & Attachment
     const since = new Date(deps.clock().getTime() - dayMs)
     const count = await countUploads(deps.db, { by: caller.memberId, since })
     if (count >= pictureLimits.maxBrandPicturesPerDay) return refusal(409, pictureSentences.tooManyToday)
-    const outcome = await uploadPicture(deps, { bytes: upload, by: http.audit! }) // the policy says audit
+    const audit = http.audit! // the policy says audit
+    const outcome = await uploadPicture(deps, { bytes: upload, by: caller.memberId, audit })
     return outcome.ok ? success(outcome.picture) : refusal(400, pictureRefusalText[outcome.refused])
   })
 

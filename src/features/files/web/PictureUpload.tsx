@@ -7,7 +7,7 @@ import { PendingTiles } from './PendingTiles.tsx'
 import { PictureTiles } from './PictureTiles.tsx'
 import css from './PictureUpload.module.css'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
-import { refusalOf, uploadPicture } from './upload-picture.ts'
+import { refusalOf, uploadPicture, type Uploader } from './upload-picture.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface PictureUploadProps {
@@ -19,6 +19,8 @@ export interface PictureUploadProps {
   hint?: string
   /** The shop for which a headquarters uploads; without it the operator does. */
   shopId?: string
+  /** A member of a store uploads, e.g. for a review. */
+  forStore?: boolean
   /** True where several are on one page, so that one paste does not go to all of them. */
   ignoresPaste?: boolean
   /** The refusal of the form. */
@@ -34,14 +36,16 @@ export function PictureUpload({
   hint,
   error,
   shopId,
+  forStore,
   ignoresPaste,
 }: PictureUploadProps) {
+  const uploader = uploaderOf(shopId, forStore)
   const { pending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
     max,
-    refusalOf: (file) => refusalOf(file, shopId),
-    send: (file, signal) => uploadPicture(file, signal, shopId),
+    refusalOf: (file) => refusalOf(file, uploader),
+    send: (file, signal) => uploadPicture(file, signal, uploader),
     tooMany: pictureSentences.tooMany(max),
   })
   const [announcement, setAnnouncement] = useState('')
@@ -92,6 +96,11 @@ export function PictureUpload({
       </p>
     </fieldset>
   )
+}
+
+function uploaderOf(shopId: string | undefined, forStore: boolean | undefined): Uploader {
+  if (forStore) return 'store'
+  return shopId === undefined ? 'operator' : { shopId }
 }
 
 const Problem = ({ sentence }: { sentence: string | undefined }) =>

@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
+import { uploadStorePictureCall } from '../contract/files.calls.ts'
 import { uploadBrandPictureCall } from '../contract/files.partner.calls.ts'
 import type { UploadResult } from './use-uploads.ts'
 import {
@@ -14,29 +15,40 @@ import {
   pictureTypes,
 } from '../contract/picture-limits.ts'
 
+/** Each has a call of its own; a headquarters names its shop. */
+export type Uploader = 'operator' | 'store' | { shopId: string }
+
 /** The refusal that the browser can tell before it sends the file. */
-export function refusalOf(file: File, shopId?: string): string | undefined {
+export function refusalOf(file: File, uploader: Uploader): string | undefined {
   const { type, size } = file
-  const { maxBytes, tooLarge } = uploadLimitOf(shopId)
+  const { maxBytes, tooLarge } = uploadLimitOf(uploader)
   if (isHeicFile(file)) return pictureRefusalText.heic
   if (!pictureTypes.includes(type)) return pictureRefusalText['no-picture']
   return size > maxBytes ? tooLarge : undefined
 }
 
-/** Headquarters have a lower limit than operators. */
-const uploadLimitOf = (shopId: string | undefined) =>
-  shopId === undefined
+/** Headquarters and stores have a lower limit than operators. */
+const uploadLimitOf = (uploader: Uploader) =>
+  uploader === 'operator'
     ? { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge }
     : { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand }
 
-/** Sends a picture outside of the cache of calls, which would hold the file. `shopId` names the shop of a headquarters. */
-export async function uploadPicture(file: File, signal: AbortSignal, shopId?: string): Promise<UploadResult<Picture>> {
-  const asked =
-    shopId === undefined
-      ? request(uploadPictureCall, { upload: file })
-      : request(uploadBrandPictureCall, { upload: file, headers: { [frontUriHeader]: shopId.toLowerCase() } })
+/** Sends a picture outside of the cache of calls, which would hold the file. */
+export async function uploadPicture(
+  file: File,
+  signal: AbortSignal,
+  uploader: Uploader,
+): Promise<UploadResult<Picture>> {
+  const asked = requestOf(file, uploader)
   const answer = await callApi(asked, signal)
   if (answer.ok) return { ok: true, stored: answer.data as Picture } // the data of this call
   const { status } = answer.error
   return { ok: false, sentence: sentenceOf(answer.error), mayRetry: status === 0 || status >= 429 }
+}
+
+function requestOf(file: File, uploader: Uploader) {
+  if (uploader === 'operator') return request(uploadPictureCall, { upload: file })
+  if (uploader === 'store') return request(uploadStorePictureCall, { upload: file })
+  const headers = { [frontUriHeader]: uploader.shopId.toLowerCase() }
+  return request(uploadBrandPictureCall, { upload: file, headers })
 }

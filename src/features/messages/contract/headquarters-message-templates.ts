@@ -84,4 +84,18 @@ export const headquartersMessageTemplates = {
       text: lines('#{제목}', '사유: #{사유}'),
     },
   },
+  REVIEW_HIDDEN: {
+    name: '리뷰 숨김',
+    INBOX: {
+      title: '작성하신 리뷰가 숨겨졌습니다',
+      text: lines('#{제목}', '사유: #{사유}', '다른 매장에는 보이지 않습니다.'),
+    },
+  },
+  REVIEW_SHOWN: {
+    name: '리뷰 다시 보이기',
+    INBOX: {
+      title: '작성하신 리뷰가 다시 보입니다',
+      text: lines('#{제목}', '숨긴 사유: #{사유}'),
+    },
+  },
 } satisfies Record<string, MessageTemplate>

@@ -60,6 +60,7 @@ describe('the operator console', () => {
       '/admin/brand',
       '/admin/member',
       '/admin/store',
+      '/admin/review',
       '/admin/inquiry',
       '/admin/message',
       '/admin/settings',

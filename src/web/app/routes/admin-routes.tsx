@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { AdminGuard } from '#features/session/web/Guarded.tsx'
+import { adminReviewPages } from './admin-review-routes.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { settingsRoute } from './admin-settings-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -85,6 +86,7 @@ const pages: RouteObject[] = [
       },
     ],
   },
+  ...adminReviewPages,
   {
     path: 'productRequest',
     lazy: lazyPage(

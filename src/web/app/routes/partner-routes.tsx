@@ -124,6 +124,16 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'reviewList',
+    lazy: lazyPage(async () => (await import('#features/reviews/web/PartnerReviewListPage.tsx')).PartnerReviewListPage),
+    children: [
+      {
+        path: ':reviewId',
+        lazy: lazyPage(async () => (await import('#features/reviews/web/PartnerReviewPage.tsx')).PartnerReviewPage),
+      },
+    ],
+  },
+  {
     path: 'order/byStore',
     lazy: lazyPage(async () => (await import('#features/partner-orders/web/SalesByStorePage.tsx')).SalesByStorePage),
   },

@@ -139,6 +139,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
   },
   {
+    path: 'reviewList',
+    lazy: lazyPage(async () => (await import('#features/reviews/web/ReviewListPage.tsx')).ReviewListPage),
+  },
+  {
     path: 'myPostList',
     lazy: lazyPage(async () => (await import('#features/community/web/MyPostListPage.tsx')).MyPostListPage),
   },

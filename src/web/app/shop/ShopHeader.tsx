@@ -107,6 +107,7 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
     {isBuyer && <NavLink to={`${home}/orderList`}>주문내역</NavLink>}
     {isBuyer && <CashLink home={home} />}
     <NavLink to={`${home}/communityList`}>커뮤니티</NavLink>
+    <NavLink to={`${home}/reviewList`}>리뷰</NavLink>
     <Link to="/brandShop">브랜드·마켓</Link>
   </span>
 )

@@ -109,7 +109,17 @@ describe('the navigation of the shop', () => {
       .filter((href) => href.startsWith(`${shopPath}/`))
       .map((href) => href.slice(shopPath.length + 1).split('?')[0])
     expect(new Set(pages)).toEqual(
-      new Set(['cartList', 'cashStatus', 'communityList', 'inbox', 'notice', 'orderList', 'productList', 'quickOrder']),
+      new Set([
+        'cartList',
+        'cashStatus',
+        'communityList',
+        'inbox',
+        'notice',
+        'orderList',
+        'productList',
+        'quickOrder',
+        'reviewList',
+      ]),
     )
   })
 

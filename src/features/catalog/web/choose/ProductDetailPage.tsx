@@ -28,6 +28,11 @@ const RestockNotice = optionalPart(
   async () => (await import('#features/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
 )
 
+// Below the text, which most visitors read first.
+const ProductReviews = optionalPart(
+  async () => (await import('#features/reviews/web/ProductReviews.tsx')).ProductReviews,
+)
+
 /** Shows one product with everything needed to order it; a sample without ordering [look: Product]. */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
@@ -89,6 +94,7 @@ function Product({ shop, product }: ProductProps) {
         {user !== null && user.type.authority !== 'ROLE_ADMIN' && (
           <ButtonLink to={questionAbout(product, user)}>이 상품 문의하기</ButtonLink>
         )}
+        <Reviews shop={shop} product={product} />
       </div>
     </div>
   )
@@ -97,6 +103,12 @@ function Product({ shop, product }: ProductProps) {
 /** The question of a member is kept in the own shop, also about a product of the market. */
 const questionAbout = ({ id, name }: ProductProps['product'], { userData }: SessionUser): string =>
   `/shop/${userData.partnerUri}/questionList/new?product=${id}&name=${encodeURIComponent(name)}`
+
+/** A sample has no reviews; only members of the shop may open one with its comments. */
+const Reviews = ({ shop: { mode, user, base }, product }: ProductProps) =>
+  'price' in product ? (
+    <ProductReviews productId={product.id} base={mode === 'shop' && user ? base : undefined} />
+  ) : null
 
 /** The product as a whole or one of its options is sold out. */
 const isSoldOut = ({ price, status, options }: ProductDetail): boolean =>

@@ -5,6 +5,7 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import { printFeeNote } from '../../contract/print-fee.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
+import { RatingMark } from '../list/RatingMark.tsx'
 import { NextTier } from '../list/NextTier.tsx'
 import css from './ProductHead.module.css'
 
@@ -14,18 +15,31 @@ export function ProductHead({ product }: { product: ProductDetail | SampleDetail
   return (
     <header className={css['head']}>
       <div className={css['tags']}>
-        {sold?.status === 'SOLD_OUT' && <Pill tone="gray">품절</Pill>}
-        {sold?.status === 'STOP' && <Pill tone="gray">판매중지</Pill>}
+        {sold && <StatusPill status={sold.status} />}
         {sold?.mandatoryYn === 'Y' && <Tag>필수품목</Tag>}
         {product.customMadeYn === 'Y' && <Tag>주문 제작</Tag>}
         {sold ? <Tag>{sold.taxFreeYn === 'Y' ? '면세' : '부가세 포함'}</Tag> : <Tag>샘플</Tag>}
       </div>
       <h1>{product.name}</h1>
       <p className={css['spec']}>{product.spec}</p>
+      {sold && <RatingLink rating={sold.rating} />}
       {sold && <Price product={sold} />}
     </header>
   )
 }
+
+function StatusPill({ status }: Pick<ProductDetail, 'status'>) {
+  if (status === 'SALE') return null
+  return <Pill tone="gray">{status === 'SOLD_OUT' ? '품절' : '판매중지'}</Pill>
+}
+
+/** Leads to the reviews below the text of the product. */
+const RatingLink = ({ rating }: Pick<ProductDetail, 'rating'>) =>
+  rating.count === 0 ? null : (
+    <a href="#review" className={css['rating']}>
+      <RatingMark rating={rating} />
+    </a>
+  )
 
 function Price({ product }: { product: ProductDetail }) {
   const { price, priceCount, unit, nextTier, printFees } = product

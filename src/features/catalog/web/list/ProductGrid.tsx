@@ -5,6 +5,7 @@ import type { ProductCard } from '../../contract/catalog.calls.ts'
 import type { SampleCard } from '../../contract/sample.calls.ts'
 import { ListPrice } from './ListPrice.tsx'
 import css from './ProductGrid.module.css'
+import { RatingMark } from './RatingMark.tsx'
 import { WishButton } from '../wish/WishButton.tsx'
 
 /** A sample has no price, state or wish button. */
@@ -60,6 +61,7 @@ function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
       </h3>
       <p className={css['spec']}>{product.spec}</p>
       {sold && <ListPrice product={sold} />}
+      {sold && <RatingMark rating={sold.rating} />}
       {sold && mayWish && <WishButton partnerUri={partnerUri} product={sold} className={css['wish']} />}
     </article>
   )

@@ -19,9 +19,11 @@ interface OrderCardsProps {
   base: string
   /** Shows the store's name, for members with several stores. */
   showStore: boolean
+  /** Number of a listed order → address to write a review of its goods; left out: there is nothing to review. */
+  reviewTo?: ReadonlyMap<string, string>
 }
 
-export function OrderCards({ orders, base, showStore }: OrderCardsProps) {
+export function OrderCards({ orders, base, showStore, reviewTo }: OrderCardsProps) {
   const now = useCurrentMinute()
   return (
     <ul className={css['cards']} aria-label="주문 목록">
@@ -50,12 +52,20 @@ export function OrderCards({ orders, base, showStore }: OrderCardsProps) {
           <div className={css['sum']}>
             <Money amount={order.total} size="card" />
             <Action order={order} base={base} now={now} />
+            <ReviewLink order={order} to={reviewTo?.get(order.orderNumber)} />
           </div>
         </li>
       ))}
     </ul>
   )
 }
+
+const ReviewLink = ({ order, to }: { order: OrderRow; to: string | undefined }) =>
+  to === undefined ? null : (
+    <ButtonLink to={to} className={css['again'] ?? ''} aria-label={`${goodsName(order)} 리뷰 쓰기`}>
+      리뷰 쓰기
+    </ButtonLink>
+  )
 
 /** The next step of an order: its payment while it is unpaid, else the same order again. */
 function Action({ order, base, now }: { order: OrderRow; base: string; now: Date }) {

@@ -93,6 +93,7 @@ function Order({ order }: { order: OrderDetail }) {
             </>
           )}
           <Parcels order={order} />
+          <ShippedReviews order={order} />
         </div>
         <div className={css['side']}>
           <ReceiveOrder order={order} />
@@ -137,6 +138,14 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
       이 주문 문의하기
     </ButtonLink>
   )
+}
+
+// Below the parcels, and only after a shipment.
+const OrderReviews = optionalPart(async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews)
+
+function ShippedReviews({ order: { shipments, orderNumber } }: { order: OrderDetail }) {
+  const { shopId = '' } = useParams()
+  return shipments.length > 0 && <OrderReviews base={`/shop/${shopId}`} orderNumber={orderNumber} />
 }
 
 // Below the payment; most visits are about the parcels.

@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
+import { useReviewLinks } from '#features/reviews/web/use-review-links.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -69,6 +70,7 @@ interface OrdersProps {
 
 function Orders({ address, base, showStore, onReset }: OrdersProps) {
   const orders = useOrdersInfiniteQuery(filterOf(address), { refetchOnMountOrArgChange: true })
+  const reviewTo = useReviewLinks(base)
   // Uses `currentData`, because rows of another filter must not be shown.
   const rows = orders.currentData?.pages.flatMap(({ content }) => content)
   if (!rows && orders.isError && !orders.isFetching) {
@@ -78,7 +80,7 @@ function Orders({ address, base, showStore, onReset }: OrdersProps) {
   if (rows.length === 0) return <NoOrders narrowed={isNarrowed(address)} base={base} onReset={onReset} />
   return (
     <>
-      <OrderCards orders={rows} base={base} showStore={showStore} />
+      <OrderCards orders={rows} base={base} showStore={showStore} reviewTo={reviewTo} />
       {orders.hasNextPage && (
         <Button wide size="large" pending={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
           더 보기

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
+import { reviewCommentForm } from './review-terms.ts'
+import { moderation } from './reviews.partner.calls.ts'
+
+const ofReview = z.strictObject({ id: idParam })
+const reads = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+const writes = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
+
+/** Reviews of all brands, or of one, newest first; hidden ones included. */
+export const adminReviewsCall = defineCall({
+  method: 'GET',
+  path: '/admin/review',
+  summary: 'Reviews of all brands',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ...moderation.listQuery }),
+  data: moderation.list,
+})
+
+export const adminReviewCall = defineCall({
+  method: 'GET',
+  path: '/admin/review/:id',
+  summary: 'A review with its comments',
+  spec: 'decisions: Operator console',
+  policy: reads,
+  params: ofReview,
+  data: moderation.review,
+})
+
+/** All or nothing. Reviews that are hidden already stay as they are. */
+export const hideAnyReviewsCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/review',
+  summary: 'Hide reviews of any brand, with a reason',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  body: moderation.hiding,
+  data: z.object({ hidden: z.int() }),
+})
+
+export const showAnyReviewsCall = defineCall({
+  method: 'PUT',
+  path: '/admin/review',
+  summary: 'Show hidden reviews of any brand again',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  body: moderation.showing,
+  data: z.object({ shown: z.int() }),
+})
+
+/** The official answer of the operator. */
+export const answerAnyReviewCall = defineCall({
+  method: 'POST',
+  path: '/admin/review/:id/reviewComment',
+  summary: 'Answer a review of any brand',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params: ofReview,
+  body: reviewCommentForm,
+  data: z.object({ commentId: z.int() }),
+})
+
+export const deleteAnyReviewCommentCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/reviewComment/:id',
+  summary: 'Delete a comment on a review of any brand',
+  spec: 'decisions: Operator console',
+  policy: writes,
+  params: ofReview,
+})

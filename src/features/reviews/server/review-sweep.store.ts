@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { deleteSome } from '#server/database/delete-some.ts'
+import { review, reviewComment } from './reviews.tables.ts'
+
+/** Empties reviews that were deleted or hidden up to a time; their rows stay, because a line is reviewed once. */
+export async function updateOldReviewsEmptied(
+  db: Db,
+  { upTo, at, most }: { upTo: Date; at: Date; most: number },
+): Promise<number> {
+  const old = db
+    .select({ id: review.id })
+    .from(review)
+    .where(
+      and(
+        ne(review.content, ''),
+        or(
+          and(isNotNull(review.deletedAt), lte(review.deletedAt, upTo)),
+          and(isNull(review.deletedAt), isNotNull(review.hiddenAt), lte(review.hiddenAt, upTo)),
+        ),
+      ),
+    )
+    .orderBy(asc(review.id))
+    .limit(most)
+  const emptied = await db
+    .update(review)
+    .set({ content: '', pictures: [], deletedAt: at })
+    .where(inArray(review.id, old))
+    .returning({ id: review.id })
+  return emptied.length
+}
+
+export const deleteOldReviewComments = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
+  deleteSome(db, reviewComment, { where: lte(reviewComment.deletedAt, upTo), most })
+
+/** Comments on reviews that were emptied. */
+export const deleteCommentsOfEmptied = (db: Db, { most }: { most: number }): Promise<number> =>
+  deleteSome(db, reviewComment, {
+    where: inArray(
+      reviewComment.reviewId,
+      db
+        .select({ id: review.id })
+        .from(review)
+        .where(and(isNotNull(review.deletedAt), eq(review.content, ''))),
+    ),
+    most,
+  })

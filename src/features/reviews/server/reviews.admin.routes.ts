@@ -1,0 +1,57 @@
+import { findShop } from '#features/brands/server/find-shop.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  adminReviewCall,
+  adminReviewsCall,
+  answerAnyReviewCall,
+  deleteAnyReviewCommentCall,
+  hideAnyReviewsCall,
+  showAnyReviewsCall,
+} from '../contract/reviews.admin.calls.ts'
+import { deleteReviewComment } from './delete-review-comment.ts'
+import { moderateReviews } from './hide-reviews.ts'
+import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
+import { reviewRefusal } from './review-refusal.ts'
+import { writeReviewComment } from './write-review-comment.ts'
+
+/** Every call below that changes something has `http.audit`, because its policy says audit. */
+export function reviewsAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(adminReviewsCall, async ({ query: { partnerUri, ...query } }) => {
+    const brand = partnerUri === undefined ? 'all' : (await findShop(db, partnerUri))?.partnerId
+    return brand === undefined ? notFound() : success(await listModeratedReviews(db, brand, query))
+  })
+
+  routes.on(adminReviewCall, async ({ params }) => {
+    const review = await findModeratedReview(db, { partnerId: undefined, reviewId: params.id })
+    return review ? success(review) : notFound()
+  })
+
+  routes.on(hideAnyReviewsCall, async ({ body, http }) => {
+    const by = { partnerId: undefined, at: clock(), audit: http.audit! } // see above
+    const outcome = await moderateReviews(db, { ...by, ...body })
+    return outcome.ok ? success({ hidden: outcome.count }) : notFound()
+  })
+
+  routes.on(showAnyReviewsCall, async ({ body, http }) => {
+    const by = { partnerId: undefined, at: clock(), audit: http.audit! } // see above
+    const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
+    return outcome.ok ? success({ shown: outcome.count }) : notFound()
+  })
+
+  routes.on(answerAnyReviewCall, async ({ caller, params, body, http }) => {
+    const review = { reviewId: params.id, partnerId: undefined }
+    const author = { memberId: caller.memberId, store: null }
+    const audit = http.audit! // see above
+    const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
+    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+  })
+
+  routes.on(deleteAnyReviewCommentCall, async ({ params, http }) => {
+    const audit = http.audit! // see above
+    const outcome = await deleteReviewComment(db, { commentId: params.id, scope: 'all', at: clock(), audit })
+    return outcome.ok ? success() : reviewRefusal(outcome)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  answerReviewCall,
+  brandReviewCall,
+  brandReviewsCall,
+  deleteBrandReviewCommentCall,
+  hideReviewsCall,
+  showReviewsCall,
+} from '../contract/reviews.partner.calls.ts'
+import { deleteReviewComment } from './delete-review-comment.ts'
+import { moderateReviews } from './hide-reviews.ts'
+import { findModeratedReview, listModeratedReviews } from './moderate-reviews.ts'
+import { reviewRefusal } from './review-refusal.ts'
+import { writeReviewComment } from './write-review-comment.ts'
+
+/** Every call below that changes something has `http.audit`, because its policy says audit. */
+export function reviewsPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(brandReviewsCall, async ({ query, shop }) => success(await listModeratedReviews(db, shop.partnerId, query)))
+
+  routes.on(brandReviewCall, async ({ params, shop }) => {
+    const review = await findModeratedReview(db, { partnerId: shop.partnerId, reviewId: params.id })
+    return review ? success(review) : notFound()
+  })
+
+  routes.on(hideReviewsCall, async ({ body, shop, http }) => {
+    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit! } // see above
+    const outcome = await moderateReviews(db, { ...by, ...body })
+    return outcome.ok ? success({ hidden: outcome.count }) : notFound()
+  })
+
+  routes.on(showReviewsCall, async ({ body, shop, http }) => {
+    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit! } // see above
+    const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
+    return outcome.ok ? success({ shown: outcome.count }) : notFound()
+  })
+
+  routes.on(answerReviewCall, async ({ caller, params, body, shop, http }) => {
+    const review = { reviewId: params.id, partnerId: shop.partnerId }
+    const author = { memberId: caller.memberId, store: null }
+    const audit = http.audit! // see above
+    const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
+    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+  })
+
+  routes.on(deleteBrandReviewCommentCall, async ({ params, shop, http }) => {
+    const scope = { partnerId: shop.partnerId }
+    const audit = http.audit! // see above
+    const outcome = await deleteReviewComment(db, { commentId: params.id, scope, at: clock(), audit })
+    return outcome.ok ? success() : reviewRefusal(outcome)
+  })
+}

@@ -1,0 +1,109 @@
+import { ratingOf } from '#features/catalog/contract/rating.ts'
+import { findShop } from '#features/brands/server/find-shop.ts'
+import { readableBrand } from '#features/community/server/community-rights.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { denied, notFound, success } from '#server/http/answers.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  deleteReviewCall,
+  deleteReviewCommentCall,
+  editReviewCall,
+  ownReviewsCall,
+  productReviewsCall,
+  reviewableLinesCall,
+  reviewCall,
+  shopReviewsCall,
+  writeReviewCall,
+  writeReviewCommentCall,
+} from '../contract/reviews.calls.ts'
+import { deleteReviewComment } from './delete-review-comment.ts'
+import { deleteReview, editReview } from './edit-review.ts'
+import { listReviewableLines } from './list-reviewable-lines.ts'
+import { listReviewPage } from './list-reviews.ts'
+import { findVisibleProduct } from './product-reviews.ts'
+import { readReview } from './read-review.ts'
+import { reviewRefusal } from './review-refusal.ts'
+import { writeReview } from './write-review.ts'
+import { writeReviewComment } from './write-review-comment.ts'
+
+export function reviewsRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(productReviewsCall, async ({ caller, params, query }) => {
+    const product = await findVisibleProduct(db, caller, params.id)
+    // A guest may be a member of the brand, and is asked to sign in.
+    if (!product) return caller ? notFound() : denied('expired')
+    const { ratingCounts: stars } = product
+    const list = await listReviewPage(db, { partnerProductId: params.id }, listOf(query))
+    return success({ rating: ratingOf(stars), stars, ...list })
+  })
+
+  routes.on(shopReviewsCall, async ({ caller, params, query }) => {
+    const partnerId = await findReadableBrand(db, caller, params.partnerUri)
+    return partnerId === undefined ? notFound() : success(await listReviewPage(db, { partnerId }, listOf(query)))
+  })
+
+  routes.on(ownReviewsCall, async ({ caller, query }) =>
+    success(await listReviewPage(db, { memberId: caller.memberId }, { ...listOf(query), sort: 'recent' })),
+  )
+
+  routes.on(reviewableLinesCall, async ({ caller, query }) => {
+    const request = { orderNumber: query.orderNumber, at: clock() }
+    return success({ content: await listReviewableLines(db, caller.memberId, request) })
+  })
+
+  routes.on(writeReviewCall, async ({ caller, params, body, http }) => {
+    const { orderNumber, lineNo, ...form } = body
+    const line = { memberId: caller.memberId, orderNumber, lineNo, partnerProductId: params.id }
+    const outcome = await writeReview(db, { line, form, at: clock(), once: http.once })
+    return outcome.ok ? success({ reviewId: outcome.reviewId }) : reviewRefusal(outcome)
+  })
+
+  routes.on(reviewCall, async ({ caller, params }) => {
+    const outcome = await readReview(db, caller, { reviewId: params.id, at: clock() })
+    return outcome.ok ? success(outcome.review) : reviewRefusal(outcome)
+  })
+
+  routes.on(editReviewCall, async ({ caller, params, body }) => {
+    const own = { reviewId: params.id, memberId: caller.memberId, at: clock() }
+    const outcome = await editReview(db, own, body)
+    return outcome.ok ? success({ reviewId: outcome.reviewId }) : reviewRefusal(outcome)
+  })
+
+  routes.on(deleteReviewCall, async ({ caller, params }) => {
+    const outcome = await deleteReview(db, { reviewId: params.id, memberId: caller.memberId, at: clock() })
+    return outcome.ok ? success() : reviewRefusal(outcome)
+  })
+
+  routes.on(writeReviewCommentCall, async ({ caller, params, body, http }) => {
+    const { memberId, store } = caller
+    const review = { reviewId: params.id, partnerId: readableBrand(caller), memberId }
+    const words = { content: body.content, at: clock(), once: http.once }
+    const outcome = await writeReviewComment(db, { review, author: { memberId, store }, ...words })
+    return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
+  })
+
+  routes.on(deleteReviewCommentCall, async ({ caller, params }) => {
+    const scope = { memberId: caller.memberId }
+    const outcome = await deleteReviewComment(db, { commentId: params.id, scope, at: clock() })
+    return outcome.ok ? success() : reviewRefusal(outcome)
+  })
+}
+
+/** Finds the own brand, or any for the operator; a brand that the caller may not read is unknown. */
+async function findReadableBrand(db: Db, caller: Caller, uri: string): Promise<number | undefined> {
+  if (uri.toLowerCase() === caller.home.uri.toLowerCase()) return caller.home.partnerId
+  return isOperator(caller) ? (await findShop(db, uri))?.partnerId : undefined
+}
+
+interface ListQuery {
+  search?: string | undefined
+  keyword?: string | undefined
+  page?: string | undefined
+}
+
+const listOf = <Query extends ListQuery>({ search, keyword, page, ...query }: Query) => ({
+  ...query,
+  search: search || keyword,
+  page: page === undefined ? undefined : Number(page),
+})

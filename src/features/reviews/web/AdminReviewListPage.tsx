@@ -1,0 +1,30 @@
+import { useOutlet, useParams } from 'react-router'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { ModerationList, moderationParameters } from './ModerationList.tsx'
+import { useAdminReviewsQuery } from './reviews.admin.api.ts'
+import { useAdminModeration } from './use-admin-moderation.ts'
+
+/** /admin/review: the reviews of all brands, with the opened one beside the list. */
+export const AdminReviewListPage = () => <SplitView list={<Reviews />} detail={useOutlet()} />
+
+function Reviews() {
+  const { reviewId } = useParams()
+  const filter = useListFilter(moderationParameters)
+  const request = { page: filter.page, ...filter.chosen }
+  const rows = useAdminReviewsQuery(request, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageTitle title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}>리뷰</PageTitle>
+      <ModerationList
+        filter={filter}
+        rows={rows}
+        moderation={useAdminModeration()}
+        opened={reviewId}
+        open={useOpenBeside('/admin/review')}
+      />
+    </>
+  )
+}

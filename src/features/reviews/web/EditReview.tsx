@@ -1,0 +1,58 @@
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { reviewSentences } from '../contract/review-terms.ts'
+import type { ReviewDetail } from '../contract/reviews.calls.ts'
+import { reviewPath } from './review-address.ts'
+import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
+import { useEditReviewMutation, useReviewQuery } from './reviews.api.ts'
+
+export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: number }) {
+  const { currentData, error, refetch } = useReviewQuery(reviewId)
+  return (
+    <>
+      <DocumentTitle title="리뷰 수정" />
+      <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={2} height={160}>
+        {(review) =>
+          review.editable ? <Form place={place} review={review} /> : <NotEditable base={place.base} review={review} />
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Form({
+  place,
+  review: { reviewId, product, rating, content, pictures },
+}: {
+  place: FormPlace
+  review: ReviewDetail
+}) {
+  const [edit, { isLoading }] = useEditReviewMutation()
+  return (
+    <ReviewForm
+      title="리뷰 수정"
+      product={product}
+      place={place}
+      initial={{ rating: String(rating), content, pictures }}
+      draftName={`review edit ${reviewId}`}
+      pending={isLoading}
+      save={(body) => edit({ id: reviewId, body })}
+    />
+  )
+}
+
+const NotEditable = ({ base, review }: { base: string; review: ReviewDetail }) => (
+  <EmptyState
+    title={
+      review.hiddenReason
+        ? reviewSentences.hiddenEdit
+        : review.deletable
+          ? reviewSentences.editTooLate
+          : reviewPageSentences.notYours
+    }
+    action={<ButtonLink to={reviewPath(base, review.reviewId)}>리뷰 보기</ButtonLink>}
+  />
+)

@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from 'react'
+import { formatNumber } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import type { useListFilter } from '#web/list/use-list-filter.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { BulkBar } from '#web/ui/table/BulkBar.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { ratings } from '../contract/review-terms.ts'
+import {
+  moderationSentences,
+  reviewStateLabels,
+  reviewStates,
+  type ModeratedReviewRow,
+} from '../contract/reviews.partner.calls.ts'
+import { HideReviewsDialog } from './HideReviewsDialog.tsx'
+import { besideColumns, wholeColumns } from './moderation-columns.tsx'
+import { selectedIds, type Moderation } from './moderation.ts'
+
+const stars = ['5', '4', '3', '2', '1'] as const
+export const moderationParameters = { state: anyOf(reviewStates), rating: anyOf(stars), search: searchText }
+const nothing: ReadonlySet<string | number> = new Set()
+
+interface ModerationListProps {
+  filter: ReturnType<typeof useListFilter<typeof moderationParameters>>
+  rows: Parameters<typeof PagedList<ModeratedReviewRow>>[0]['list']
+  moderation: Moderation
+  /** The review that is opened beside the list. */
+  opened: string | undefined
+  open: (reviewId: number) => void
+}
+
+/** Reviews with search, filters and the actions on several of them, for headquarters and operators. */
+export function ModerationList({ filter, rows, moderation, opened, open }: ModerationListProps) {
+  const { values, isFiltered, change, reset } = filter
+  const [selected, setSelected] = useState(nothing)
+  const clear = () => setSelected(nothing)
+  const filterBy: typeof change = (part) => {
+    // Clear the selection, because rows that are no longer listed must not be acted upon.
+    clear()
+    change(part)
+  }
+  const resetAll = () => {
+    clear()
+    reset()
+  }
+  return (
+    <>
+      <ListTop>
+        <ResettableFilters label="리뷰 필터" isFiltered={isFiltered} reset={resetAll}>
+          <SearchField
+            label="리뷰 검색"
+            placeholder="내용, 상품명, 매장명"
+            value={values.search}
+            onSearch={(search) => filterBy({ search })}
+          />
+          <SelectField
+            label="별점"
+            labelHidden
+            options={[
+              { value: '', label: '모든 별점' },
+              ...ratings.map((star) => ({ value: String(star), label: `${star}점` })),
+            ]}
+            value={values.rating}
+            onChange={({ currentTarget }) => filterBy({ rating: currentTarget.value as typeof values.rating })} // one of the options
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '모든 상태' },
+              ...reviewStates.map((code) => ({ value: code, label: reviewStateLabels[code] })),
+            ]}
+            value={values.state}
+            onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={rows}
+        unit="건"
+        label="리뷰 목록"
+        columns={opened === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.reviewId}
+        onOpen={(row) => open(row.reviewId)}
+        isActive={(row) => String(row.reviewId) === opened}
+        {...(moderation.hide && {
+          selection: {
+            selected,
+            onChange: setSelected,
+            rowLabel: (row: ModeratedReviewRow) => `${row.product.name} 리뷰 ${row.reviewId}`,
+          },
+        })}
+        empty={<Nothing isFiltered={isFiltered} reset={resetAll} />}
+      />
+      <SelectedActions
+        rows={rows.currentData?.content.filter((row) => selected.has(row.reviewId)) ?? []}
+        moderation={moderation}
+        onClear={clear}
+      />
+    </>
+  )
+}
+
+interface SelectedActionsProps {
+  rows: readonly ModeratedReviewRow[]
+  moderation: Moderation
+  onClear: () => void
+}
+
+function SelectedActions({ rows, moderation: { hide, show }, onClear }: SelectedActionsProps): ReactNode {
+  const [asked, setAsked] = useState(false)
+  const { shown, hidden } = selectedIds(rows)
+  if (rows.length === 0 || !hide || !show) return null
+  return (
+    <BulkBar sum={<b>{formatNumber(rows.length)}건 선택</b>} onClear={onClear}>
+      <Button
+        onClick={() => setAsked(true)}
+        disabledReason={shown.length === 0 ? '선택한 리뷰는 이미 숨겨져 있습니다.' : undefined}
+      >
+        숨기기 {formatNumber(shown.length)}건
+      </Button>
+      {hidden.length > 0 && (
+        <Button onClick={() => void showAgain(show, hidden).then((done) => done && onClear())}>
+          다시 보이기 {formatNumber(hidden.length)}건
+        </Button>
+      )}
+      {asked && <HideReviewsDialog reviewIds={shown} hide={hide} onClose={() => setAsked(false)} onHidden={onClear} />}
+    </BulkBar>
+  )
+}
+
+/** Asks, and shows hidden reviews again; true: done. */
+export async function showAgain(show: NonNullable<Moderation['show']>, reviewIds: number[]): Promise<boolean> {
+  const title = `리뷰 ${formatNumber(reviewIds.length)}건을 다시 보이시겠습니까?`
+  if (!(await confirmDialog({ text: `${title} ${moderationSentences.showHint}`, confirm: '다시 보이기' }))) return false
+  const { data, error } = await show(reviewIds)
+  if (data) toast(`리뷰 ${formatNumber(data.shown)}건이 다시 보입니다.`)
+  else toast(sentenceOf(error), { tone: 'error' })
+  return data !== undefined
+}
+
+const Nothing = ({ isFiltered, reset }: { isFiltered: boolean; reset: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title={reviewPageSentences.nothingFound}
+      text="다른 조건으로 찾아보세요."
+      action={<Button onClick={reset}>전체 리뷰 보기</Button>}
+    />
+  ) : (
+    <EmptyState title={reviewPageSentences.nothingYet} text="매장이 리뷰를 작성하면 여기에서 확인할 수 있습니다." />
+  )

@@ -1,0 +1,31 @@
+import { useOutlet, useParams } from 'react-router'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { ModerationList, moderationParameters } from './ModerationList.tsx'
+import { useBrandReviewsQuery } from './reviews.partner.api.ts'
+import { useBrandModeration } from './use-brand-moderation.ts'
+
+/** /partner/:shopId/reviewList: the brand's reviews, with the opened one beside the list. */
+export const PartnerReviewListPage = () => <SplitView list={<Reviews />} detail={useOutlet()} />
+
+function Reviews() {
+  const { shopId = '', reviewId } = useParams()
+  const moderation = useBrandModeration(shopId)
+  const filter = useListFilter(moderationParameters)
+  const request = { shopId, filter: { page: filter.page, ...filter.chosen } }
+  const rows = useBrandReviewsQuery(request, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageTitle title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}>리뷰 관리</PageTitle>
+      <ModerationList
+        filter={filter}
+        rows={rows}
+        moderation={moderation}
+        opened={reviewId}
+        open={useOpenBeside(`/partner/${shopId}/reviewList`)}
+      />
+    </>
+  )
+}

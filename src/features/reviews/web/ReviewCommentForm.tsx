@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { longestReviewComment, reviewCommentForm } from '../contract/review-terms.ts'
+import css from './ReviewComments.module.css'
+
+const empty = { content: '' }
+
+interface ReviewCommentFormProps {
+  reviewId: number
+  /** 댓글, or 답변 of a headquarters or an operator. */
+  what: '댓글' | '답변'
+  blocker?: string | undefined
+  send: (body: { content: string }, headers: Record<string, string>) => Promise<{ error?: unknown }>
+  pending: boolean
+}
+
+export function ReviewCommentForm({ reviewId, what, blocker, send, pending }: ReviewCommentFormProps) {
+  const form = useValidatedForm({
+    initial: empty,
+    errorsOf: (values) => schemaErrors<typeof empty>(reviewCommentForm, values),
+    draftName: `review comment:${reviewId}`,
+  })
+  const key = useIdempotency(`review comment ${reviewId}`)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || blocker || !form.validate()) return
+    const body = { content: form.values.content }
+    const answer = await send(body, key.headers(body))
+    if (answer.error) {
+      form.refuse(answer.error)
+      return
+    }
+    key.done()
+    form.reset(empty)
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextAreaField
+        label={`${what} 쓰기`}
+        labelHidden
+        rows={3}
+        maxLength={longestReviewComment}
+        placeholder={blocker ?? (what === '답변' ? '답변을 입력해 주세요.' : '댓글을 입력해 주세요.')}
+        disabled={blocker !== undefined}
+        {...form.field('content')}
+        // Validate on submit only: leaving the field without typing must not show an error.
+        onBlur={() => {}}
+      />
+      <FormRefusal error={form.refusal} />
+      <div className={css['send']}>
+        <Button type="submit" look="primary" pending={pending} disabledReason={blocker}>
+          {what} 등록
+        </Button>
+      </div>
+    </form>
+  )
+}

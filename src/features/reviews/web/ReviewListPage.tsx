@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import { useShop } from '#features/brands/web/use-shop.ts'
+import { CommentList } from '#features/community/web/CommentList.tsx'
+import page from '#features/community/web/CommunityListPage.module.css'
+import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { mostReviewPictures } from '../contract/review-terms.ts'
+import { EditReview } from './EditReview.tsx'
+import { readReviewAddress } from './review-address.ts'
+import { ReviewBoard } from './ReviewBoard.tsx'
+import type { FormPlace } from './ReviewForm.tsx'
+import { ReviewView } from './ReviewView.tsx'
+import { useCommentBlocker } from './use-comment-blocker.ts'
+import { WriteReview } from './WriteReview.tsx'
+
+/**
+ * /shop/:shopId/reviewList: the list, one review (`?review=`), the form for an order line (`?write={orderNumber}.{lineNo}`) or
+ * for an own review (`?edit={id}`).
+ */
+export function ReviewListPage() {
+  const { shopId, base, user } = useShop()
+  const [params] = useSearchParams()
+  const address = readReviewAddress(params)
+  const blocker = useCommentBlocker(user)
+  if (!user) return null
+  const { at, reviewId, line } = address
+  const place: FormPlace = {
+    base,
+    picturesField: (pictures, onChange) => (
+      <PictureUpload
+        label="사진 첨부"
+        value={pictures}
+        onChange={onChange}
+        max={mostReviewPictures}
+        hint={reviewPageSentences.pictureHint}
+        forStore
+      />
+    ),
+  }
+  return (
+    <div className={page['page']}>
+      {at === 'list' && <ReviewBoard shopId={shopId} base={base} address={address} />}
+      {at === 'review' && (
+        <ReviewView
+          key={reviewId}
+          reviewId={reviewId}
+          base={base}
+          blocker={blocker}
+          commentsList={(comments, remove) => <CommentList comments={comments} remove={remove} />}
+        />
+      )}
+      {at === 'write' && line && <WriteReview key={params.get('write')} place={place} line={line} />}
+      {at === 'edit' && <EditReview key={reviewId} place={place} reviewId={reviewId} />}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { IconList } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatNumber } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { reviewPageSentences } from '../contract/review-page-sentences.ts'
+import { hidingReasons } from '../contract/review-terms.ts'
+import type { ReviewDetail } from '../contract/reviews.calls.ts'
+import { addressWith } from './review-address.ts'
+import { ReviewCommentForm } from './ReviewCommentForm.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import {
+  useDeleteReviewCommentMutation,
+  useDeleteReviewMutation,
+  useReviewQuery,
+  useWriteReviewCommentMutation,
+} from './reviews.api.ts'
+import comments from './ReviewComments.module.css'
+import css from './ReviewView.module.css'
+
+/** The list of comments, which the page brings. */
+type CommentsList = (
+  comments: ReviewDetail['comments'],
+  remove: (commentId: number) => Promise<{ error?: unknown }>,
+) => ReactNode
+
+interface ReviewViewProps {
+  reviewId: number
+  base: string
+  /** Reason why this member can't comment. */
+  blocker: string | undefined
+  commentsList: CommentsList
+}
+
+/** One review with its comments. */
+export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
+  const { currentData, error, isFetching, refetch } = useReviewQuery(reviewId, { refetchOnMountOrArgChange: true })
+  if (!isFetching && isApiError(error) && error.status === 404) return <Gone sentence={error.message} />
+  return (
+    <Loaded
+      data={currentData}
+      error={isFetching ? undefined : error}
+      onRetry={() => void refetch()}
+      rows={2}
+      height={180}
+    >
+      {(review) => (
+        <>
+          <DocumentTitle title={`${review.product.name} 리뷰`} />
+          <h1 className={css['title']}>{review.product.name} 리뷰</h1>
+          {review.hiddenReason !== undefined && (
+            <Notice>
+              {reviewPageSentences.hidden} {reviewPageSentences.hiddenUntil} 사유:{' '}
+              {hidingReasons[review.hiddenReason].label}
+            </Notice>
+          )}
+          <ReviewItem review={{ ...review, answer: null }} productTo={`${base}/productDetail/${review.product.id}`} />
+          <Actions review={review} />
+          <Comments review={review} {...commenting} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Actions({ review: { reviewId, editable, deletable } }: { review: ReviewDetail }) {
+  const [params] = useSearchParams()
+  const [remove, { isLoading }] = useDeleteReviewMutation()
+  const navigate = useNavigate()
+  const list = addressWith(params)
+  const ask = async () => {
+    const { deleteAsk, deleted } = reviewPageSentences
+    if (!(await confirmDialog({ text: deleteAsk, confirm: '삭제', danger: true }))) return
+    const answer = await remove(reviewId)
+    if (answer.error) {
+      toast(sentenceOf(answer.error), { tone: 'error' })
+      return
+    }
+    toast(deleted)
+    void navigate(list, { replace: true })
+  }
+  return (
+    <div className={css['actions']}>
+      <ButtonLink to={list} icon={<IconList size={18} stroke={1.7} aria-hidden />}>
+        목록
+      </ButtonLink>
+      <span className={css['own']}>
+        {editable && <ButtonLink to={addressWith(params, { edit: reviewId })}>수정</ButtonLink>}
+        {deletable && (
+          <Button look="danger" pending={isLoading} onClick={() => void ask()}>
+            삭제
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type CommentsProps = { review: ReviewDetail } & Pick<ReviewViewProps, 'blocker' | 'commentsList'>
+
+function Comments({ review, blocker, commentsList }: CommentsProps) {
+  const [remove] = useDeleteReviewCommentMutation()
+  const [write, { isLoading }] = useWriteReviewCommentMutation()
+  const { reviewId, commentCount, hiddenReason } = review
+  return (
+    <section className={comments['comments']} aria-labelledby="comments">
+      <h2 id="comments">댓글 {formatNumber(commentCount)}</h2>
+      {review.comments.length > 0 && commentsList(review.comments, remove)}
+      {hiddenReason === undefined && (
+        <ReviewCommentForm
+          reviewId={reviewId}
+          what="댓글"
+          blocker={blocker}
+          pending={isLoading}
+          send={(body, headers) => write({ reviewId, body, headers })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Gone({ sentence }: { sentence: string }) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <DocumentTitle title="리뷰" />
+      <EmptyState title={sentence} action={<ButtonLink to={addressWith(params)}>목록으로</ButtonLink>} />
+    </>
+  )
+}

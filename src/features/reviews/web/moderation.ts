@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { hideReviewsCall, ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
+
+type Answer<Data> = Promise<{ data?: Data | undefined; error?: unknown }>
+
+/** What a headquarters and an operator may do with reviews; undefined: the role may not. */
+export interface Moderation {
+  hide: ((body: BodyOf<typeof hideReviewsCall>) => Answer<{ hidden: number }>) | undefined
+  show: ((reviewIds: number[]) => Answer<{ shown: number }>) | undefined
+}
+
+export interface ReviewModeration extends Moderation {
+  answer: ((reviewId: number, content: string) => Answer<unknown>) | undefined
+  deleteComment: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
+}
+
+export interface ModerationFilter {
+  state?: 'SHOWN' | 'HIDDEN'
+  rating?: string
+  search?: string
+  page?: number
+}
+
+/** The numbers of a selection by what can be done with them. */
+export const selectedIds = (rows: readonly ModeratedReviewRow[]) => ({
+  shown: rows.filter(({ hidden }) => !hidden).map(({ reviewId }) => reviewId),
+  hidden: rows.filter(({ hidden }) => hidden).map(({ reviewId }) => reviewId),
+})

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { lazyPage } from './lazy-page.tsx'
+
+/** The operators' pages of reviews. */
+export const adminReviewPages: RouteObject[] = [
+  {
+    path: 'review',
+    lazy: lazyPage(async () => (await import('#features/reviews/web/AdminReviewListPage.tsx')).AdminReviewListPage),
+    children: [
+      {
+        path: ':reviewId',
+        lazy: lazyPage(async () => (await import('#features/reviews/web/AdminReviewPage.tsx')).AdminReviewPage),
+      },
+    ],
+  },
+]
