@@ -14,6 +14,7 @@ import { seedInquiries } from './seed-inquiries.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
+import { seedNews } from './seed-news.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedParcels } from './seed-parcels.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedTaxDocuments(insideTransaction(tx, db.kind), tx, now)
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedInquiries(insideTransaction(tx, db.kind), now)
+    await seedNews(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

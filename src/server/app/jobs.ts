@@ -11,6 +11,7 @@ import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
 import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { newsJobs } from '#features/news/server/news.jobs.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { partnerProductsJobs } from '#features/partner-products/server/partner-products.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
@@ -55,6 +56,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     recoveryJobs(deps),
     reviewKitJobs(deps),
     communityJobs(deps),
+    newsJobs(deps),
     productRequestsJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),

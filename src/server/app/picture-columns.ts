@@ -1,5 +1,6 @@
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { news } from '#features/news/server/news.tables.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 
 /** Every column of pictures: the sweep deletes files that none of them names. A test compares the schema. */
@@ -10,4 +11,6 @@ export const pictureColumns = [
   partner.picture,
   partner.bannerPicture,
   orderProduct.picture,
+  news.picture,
+  news.contentPictures,
 ]

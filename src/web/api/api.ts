@@ -55,6 +55,7 @@ export const tagNames = [
   'ReceiptNumber',
   'Setup',
   'Terms',
+  'News',
 ] as const
 
 export const api = createApi({

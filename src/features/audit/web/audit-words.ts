@@ -18,6 +18,7 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
+import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
@@ -61,6 +62,7 @@ const features = [
   orderRulesWords,
   memberAdminWords,
   messagesWords,
+  newsWords,
   communityWords,
   brandNoticesWords,
   campaignsWords,
