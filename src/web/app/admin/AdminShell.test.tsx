@@ -61,6 +61,7 @@ describe('the operator console', () => {
       '/admin/member',
       '/admin/store',
       '/admin/inquiry',
+      '/admin/news',
       '/admin/message',
       '/admin/settings',
       '/admin/operator',
