@@ -11,6 +11,7 @@ import { seedCommunity } from './seed-community.ts'
 import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedInquiries } from './seed-inquiries.ts'
+import { seedFaq } from './seed-faq.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedInquiries(insideTransaction(tx, db.kind), now)
     await seedNews(tx, now)
+    await seedFaq(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

@@ -17,6 +17,7 @@ import { orderRulesWords } from '#features/order-rules/web/order-rules.audit.ts'
 import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.ts'
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
+import { faqWords } from '#features/faq/web/faq.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
@@ -63,6 +64,7 @@ const features = [
   memberAdminWords,
   messagesWords,
   newsWords,
+  faqWords,
   communityWords,
   brandNoticesWords,
   campaignsWords,
