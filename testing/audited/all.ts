@@ -20,6 +20,7 @@ import { auditedPeople } from './people.ts'
 import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
+import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedQuestions } from './questions.ts'
@@ -55,6 +56,7 @@ export const audited: AuditedRequests = {
   ...auditedCampaigns,
   ...auditedNews,
   ...auditedFaq,
+  ...auditedPopups,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,

@@ -18,6 +18,7 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { faqWords } from '#features/faq/web/faq.audit.ts'
+import { popupsWords } from '#features/popups/web/popups.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
@@ -65,6 +66,7 @@ const features = [
   messagesWords,
   newsWords,
   faqWords,
+  popupsWords,
   communityWords,
   brandNoticesWords,
   campaignsWords,

@@ -62,6 +62,7 @@ describe('the operator console', () => {
       '/admin/store',
       '/admin/inquiry',
       '/admin/news',
+      '/admin/popup',
       '/admin/faq',
       '/admin/message',
       '/admin/settings',

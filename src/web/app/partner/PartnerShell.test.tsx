@@ -42,6 +42,7 @@ describe('the partner centre', () => {
       `${centre}/notice`,
       `${centre}/campaign`,
       `${centre}/communityList`,
+      `${centre}/popup`,
       `${centre}/faq`,
       `${centre}/level`,
       `${centre}/territory`,
