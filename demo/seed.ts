@@ -12,13 +12,16 @@ import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedInquiries } from './seed-inquiries.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedFaq } from './seed-faq.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
+import { seedNews } from './seed-news.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedParcels } from './seed-parcels.ts'
+import { seedPopups } from './seed-popups.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { regularCharges } from './seed-regular-charges.ts'
@@ -76,6 +79,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedInquiries(insideTransaction(tx, db.kind), now)
     await seedQuestions(insideTransaction(tx, db.kind), now)
+    await seedNews(tx, now)
+    await seedFaq(tx, now)
+    await seedPopups(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

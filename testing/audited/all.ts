@@ -7,17 +7,20 @@ import { auditedCash } from './cash.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedCommunity } from './community.ts'
+import { auditedFaq } from './faq.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
 import { auditedHeadquarters } from './headquarters.ts'
 import { auditedInquiries } from './inquiries.ts'
 import { auditedMessages } from './messages.ts'
+import { auditedNews } from './news.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
 import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
+import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
@@ -53,6 +56,9 @@ export const audited: AuditedRequests = {
   ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,
+  ...auditedNews,
+  ...auditedFaq,
+  ...auditedPopups,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,

@@ -34,6 +34,8 @@ export const missingRecords: OwnedRecords = {
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,
+  faqId: 999_999,
+  popupId: 999_999,
   transferId: 999_999,
   transferStoreId: 999_999,
   storeInvitationId: 999_999,

@@ -38,6 +38,9 @@ export interface OwnedRecords {
   noticeId: number
   /** A file of the notice. */
   noticeFileId: number
+  /** A frequently asked question of the brand. */
+  faqId: number
+  popupId: number
   /** An open campaign that only this store may answer. */
   campaignId: number
   /** A mail that failed for good. */

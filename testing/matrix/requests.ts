@@ -8,14 +8,17 @@ import { cashRequests } from './cash-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
+import { faqRequests } from './faq-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
 import { inquiryRequests } from './inquiry-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
+import { newsRequests } from './news-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
 import { partnerOrderRequests } from './partner-order-requests.ts'
 import { partnerProductRequests } from './partner-product-requests.ts'
+import { popupRequests } from './popup-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { questionRequests } from './question-requests.ts'
@@ -190,6 +193,9 @@ export const requests: Record<string, CallRequest> = {
   ...partnerOrderRequests,
   ...communityRequests,
   ...reviewRequests,
+  ...newsRequests,
+  ...faqRequests,
+  ...popupRequests,
   ...brandNoticeRequests,
   ...campaignRequests,
   ...brandDesignRequests,

@@ -14,10 +14,13 @@ import { memberAdminRoutes } from '#features/member-admin/server/member-admin.ro
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/server/test-messages.ts'
+import { faqAdminRoutes } from '#features/faq/server/faq.admin.routes.ts'
+import { newsAdminRoutes } from '#features/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
+import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
@@ -66,6 +69,9 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   operatorsAdminRoutes(routes, { ...deps, publicUrl, isDemo })
   auditAdminRoutes(routes, deps)
   termsAdminRoutes(routes, deps)
+  newsAdminRoutes(routes, deps)
+  faqAdminRoutes(routes, deps)
+  popupsAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)
   setupAdminRoutes(routes, deps)
   settingsAdminRoutes(routes, {

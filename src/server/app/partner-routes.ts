@@ -2,6 +2,7 @@ import { brandNoticesPartnerRoutes } from '#features/brand-notices/server/brand-
 import { campaignsPartnerRoutes } from '#features/campaigns/server/campaigns.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
 import { brandDocumentsRoutes } from '#features/documents/server/documents.partner.routes.ts'
+import { faqPartnerRoutes } from '#features/faq/server/faq.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
 import { cashPartnerRoutes } from '#features/cash/server/cash.partner.routes.ts'
@@ -17,6 +18,7 @@ import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-ord
 import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
 import { ownPricesRoutes } from '#features/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
+import { popupsPartnerRoutes } from '#features/popups/server/popup.partner.routes.ts'
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { reviewsPartnerRoutes } from '#features/reviews/server/reviews.partner.routes.ts'
 import { storeInvitationsPartnerRoutes } from '#features/store-invitations/server/store-invitations.partner.routes.ts'
@@ -39,6 +41,8 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandNoticesPartnerRoutes(routes, deps)
   campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
+  faqPartnerRoutes(routes, deps)
+  popupsPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)

@@ -56,6 +56,9 @@ export const tagNames = [
   'ReceiptNumber',
   'Setup',
   'Terms',
+  'News',
+  'Faq',
+  'Popup',
 ] as const
 
 export const api = createApi({

@@ -18,7 +18,10 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { reviewsWords } from '#features/reviews/web/reviews.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
+import { faqWords } from '#features/faq/web/faq.audit.ts'
+import { popupsWords } from '#features/popups/web/popups.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
+import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
@@ -62,6 +65,9 @@ const features = [
   orderRulesWords,
   memberAdminWords,
   messagesWords,
+  newsWords,
+  faqWords,
+  popupsWords,
   communityWords,
   reviewsWords,
   brandNoticesWords,

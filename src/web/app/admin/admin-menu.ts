@@ -1,4 +1,5 @@
 import {
+  IconAppWindow,
   IconBuildingBank,
   IconBulb,
   IconBuildingStore,
@@ -6,6 +7,7 @@ import {
   IconCategory,
   IconCoins,
   IconClipboardList,
+  IconHelp,
   IconHome,
   IconFileSpreadsheet,
   IconInbox,
@@ -13,6 +15,7 @@ import {
   IconMailQuestion,
   IconMessage,
   IconMessageQuestion,
+  IconNews,
   IconScale,
   IconSettings,
   IconStar,
@@ -92,6 +95,14 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/store', label: '매장', Icon: IconHome },
       { to: '/admin/review', label: '리뷰', Icon: IconStar },
       { to: '/admin/inquiry', label: '도입·입점 문의', Icon: IconMailQuestion, count: waiting.inquiries },
+    ],
+  },
+  {
+    title: '안내',
+    items: [
+      { to: '/admin/news', label: '새소식', Icon: IconNews },
+      { to: '/admin/popup', label: '팝업', Icon: IconAppWindow },
+      { to: '/admin/faq', label: '자주 묻는 질문', Icon: IconHelp },
     ],
   },
   {

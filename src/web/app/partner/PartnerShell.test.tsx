@@ -43,6 +43,8 @@ describe('the partner centre', () => {
       `${centre}/campaign`,
       `${centre}/communityList`,
       `${centre}/reviewList`,
+      `${centre}/popup`,
+      `${centre}/faq`,
       `${centre}/level`,
       `${centre}/territory`,
       `${centre}/orderRule`,

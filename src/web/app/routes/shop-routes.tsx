@@ -135,6 +135,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/questions/web/QuestionPage.tsx')).QuestionPage),
   },
   {
+    path: 'faqList',
+    lazy: lazyPage(async () => (await import('#features/faq/web/FaqListPage.tsx')).FaqListPage),
+  },
+  {
     path: 'communityList',
     lazy: lazyPage(async () => (await import('#features/community/web/CommunityListPage.tsx')).CommunityListPage),
   },
