@@ -55,8 +55,8 @@ describe('an order of the operator', () => {
     open(adminOrder({ chainStore }))
     expect(await screen.findByRole('heading', { level: 1, name: '바삭온치킨 성수점' })).toBeTruthy()
     await press('입금 확인')
-    const deposit = within(await screen.findByRole('dialog'))
-    expect(await deposit.findByText(`${number} · 바삭온치킨 성수점`)).toBeTruthy()
+    await screen.findByRole('dialog')
+    expect(await screen.findByText(`${number} · 바삭온치킨 성수점`)).toBeTruthy()
   })
 
   it.each([
