@@ -20,7 +20,7 @@ const files = [
   {
     // Small files that nearly every page needs.
     name: 'ui',
-    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LoadedFresh|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files)|contract\/(?!role-words)|values\/(?!address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number))/,
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LoadedFresh|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files|use-description)|contract\/(?!role-words|rich-text|publishing)|values\/(?!address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number|korean-minute))/,
   },
   // All imports of the start of the app, without the start itself.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
@@ -64,10 +64,20 @@ const files = [
     name: 'notices',
     test: /src\/features\/(files\/contract\/attachment|brand-notices\/contract\/(?!.*partner))/,
   },
+  // The console's shell: the open steps of the set-up, and icons.
+  {
+    name: 'setup',
+    test: /src\/features\/setup\/(contract\/(platform-setup|setup\.admin\.calls)|web\/setup\.api)|icons\/Icon(Mail|FileSpreadsheet)\./,
+  },
   { name: 'shop-shell', test: /src\/web\/app\/shop\/ShopShell/ },
   {
     name: 'transfers',
     test: /src\/features\/store-transfers\/(contract\/|web\/(store-transfers\.(partner\.)?api|transfer-day|TransferOffers|Transfer\.module))/,
+  },
+  // Small files that placing and editing an order share.
+  {
+    name: 'checkout',
+    test: /ordering\/web\/(place\/ReceiverBlock|pay\/PaymentBlock)\.module\.css|icons\/Icon(BuildingBank|CreditCard)\./,
   },
 ]
 

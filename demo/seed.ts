@@ -15,6 +15,7 @@ import { seedQuestions } from './seed-questions.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
+import { seedNews } from './seed-news.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedBankStatement(insideTransaction(tx, db.kind), now)
     await seedInquiries(insideTransaction(tx, db.kind), now)
     await seedQuestions(insideTransaction(tx, db.kind), now)
+    await seedNews(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

@@ -64,6 +64,8 @@ interface CommonPolicy<W extends CallerKind> {
    * Answers 200 with `F` instead of an error status, because the call asks a question [decisions: Answers of the API].
    */
   question?: true
+  /** A public read: callers without a token may keep the answer, and ask each time whether it has changed. */
+  revalidated?: true
 }
 
 /** A workbook (xlsx). */

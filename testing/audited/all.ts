@@ -12,6 +12,7 @@ import { auditedCompany } from './company.ts'
 import { auditedHeadquarters } from './headquarters.ts'
 import { auditedInquiries } from './inquiries.ts'
 import { auditedMessages } from './messages.ts'
+import { auditedNews } from './news.ts'
 import { auditedOperators } from './operators.ts'
 import { auditedOrders } from './orders.ts'
 import { auditedPeople } from './people.ts'
@@ -53,6 +54,7 @@ export const audited: AuditedRequests = {
   ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,
+  ...auditedNews,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,

@@ -11,6 +11,7 @@ import { communityRequests } from './community-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
 import { inquiryRequests } from './inquiry-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
+import { newsRequests } from './news-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
@@ -190,6 +191,7 @@ export const requests: Record<string, CallRequest> = {
   ...partnerOrderRequests,
   ...communityRequests,
   ...reviewRequests,
+  ...newsRequests,
   ...brandNoticeRequests,
   ...campaignRequests,
   ...brandDesignRequests,

@@ -12,6 +12,7 @@ import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
 import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { newsJobs } from '#features/news/server/news.jobs.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { partnerProductsJobs } from '#features/partner-products/server/partner-products.jobs.ts'
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
@@ -57,6 +58,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewKitJobs(deps),
     communityJobs(deps),
     reviewsJobs(deps),
+    newsJobs(deps),
     productRequestsJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),

@@ -6,6 +6,7 @@ import { leavingRoutes } from '#features/account/server/leaving.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { newsRoutes } from '#features/news/server/news.routes.ts'
 import { savedViewsRoutes } from '#features/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
@@ -37,6 +38,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   ownFactorRoutes(routes, { ...deps, isRequired: !config.isDemo })
   membersRoutes(routes, deps)
   termsRoutes(routes, deps)
+  newsRoutes(routes, deps)
   teamsRoutes(routes, deps)
   storeInvitationsRoutes(routes, deps)
   reviewKitRoutes(routes, {

@@ -15,6 +15,7 @@ import type { IdempotentRequest } from './transact-once.ts'
 import { acceptUploads, checkBeforeReading } from './upload.ts'
 import { uploadBudget, type UploadBudget } from './upload-budget.ts'
 import { responseSchemas } from './response-schema.ts'
+import { revalidated } from './revalidate.ts'
 import type { Incoming, MountedCall } from './route.ts'
 
 /** Lookups that the gate needs from the features: the caller of a token, and the shop a caller may act for. */
@@ -157,15 +158,13 @@ async function handleRequest(
   const once = idempotencyOf(mounted.call, { caller: access.caller, request, body: parsed.body, clock: options.clock })
   if (once && 'status' in once) return send(reply, once)
 
-  return send(
-    reply,
-    await mounted.handler({
-      ...parsed,
-      caller: access.caller as Caller, // null only where the policy says guest, and RouteInput says so too
-      shop: access.shop as undefined, // set exactly where the policy says partner
-      http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
-    }),
-  )
+  const answer = await mounted.handler({
+    ...parsed,
+    caller: access.caller as Caller, // null only where the policy says guest, and RouteInput says so too
+    shop: access.shop as undefined, // set exactly where the policy says partner
+    http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
+  })
+  return send(reply, revalidated(mounted.call, request, answer))
 }
 
 /**
@@ -320,5 +319,6 @@ function incoming(
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.headers) void reply.headers(answer.headers)
+  if (answer.status === 304) return reply.code(304).send()
   return reply.code(answer.status).send(answer.file ?? answer.envelope)
 }

@@ -18,6 +18,9 @@ const contentPolicy = {
   'object-src': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // Texts become HTML in two libraries only: the sanitiser of rich text, and the editor when it reads the clipboard.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['dompurify', 'ProseMirrorClipboard'],
   'report-uri': [policyReportPath],
 }
 

@@ -56,6 +56,7 @@ export const tagNames = [
   'ReceiptNumber',
   'Setup',
   'Terms',
+  'News',
 ] as const
 
 export const api = createApi({

@@ -20,6 +20,15 @@ globalThis.ResizeObserver = class {
   disconnect(): void {}
 }
 
+// The test DOM answers an empty name here; DOMPurify asks this getter, which no page can replace, for every element.
+Object.defineProperty(Node.prototype, 'nodeName', {
+  configurable: true,
+  get(this: Node) {
+    if (this.nodeType === Node.ELEMENT_NODE) return (this as Element).tagName // by its type
+    return this.nodeType === Node.TEXT_NODE ? '#text' : '#comment'
+  },
+})
+
 // A long timeout, because a busy machine delays responses without failing them.
 configure({ asyncUtilTimeout: 15_000 })
 

@@ -19,6 +19,7 @@ import { communityWords } from '#features/community/web/community.audit.ts'
 import { reviewsWords } from '#features/reviews/web/reviews.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
+import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
@@ -62,6 +63,7 @@ const features = [
   orderRulesWords,
   memberAdminWords,
   messagesWords,
+  newsWords,
   communityWords,
   reviewsWords,
   brandNoticesWords,

@@ -13,6 +13,7 @@ import {
   IconMailQuestion,
   IconMessage,
   IconMessageQuestion,
+  IconNews,
   IconScale,
   IconSettings,
   IconStar,
@@ -93,6 +94,10 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/review', label: '리뷰', Icon: IconStar },
       { to: '/admin/inquiry', label: '도입·입점 문의', Icon: IconMailQuestion, count: waiting.inquiries },
     ],
+  },
+  {
+    title: '안내',
+    items: [{ to: '/admin/news', label: '새소식', Icon: IconNews }],
   },
   {
     title: '시스템',

@@ -18,6 +18,7 @@ export const adminPageRoles = {
   '/admin/category/new': 'catalogue',
   '/admin/partnerproduct/assign': 'catalogue',
   '/admin/supplier/:supplierId': 'catalogue',
+  '/admin/newsForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',

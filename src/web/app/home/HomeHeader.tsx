@@ -25,6 +25,7 @@ export function HomeHeader() {
             브랜드
           </Link>
         )}
+        <Link to="/news">새소식</Link>
       </nav>
       {user ? (
         <ButtonLink to={landingOf(user, redirectShop, undefined)}>내 쇼핑몰</ButtonLink>

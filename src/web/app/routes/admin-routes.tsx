@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { AdminGuard } from '#features/session/web/Guarded.tsx'
 import { adminReviewPages } from './admin-review-routes.tsx'
+import { adminContentPages } from './admin-content-pages.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import { settingsRoute } from './admin-settings-routes.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -248,6 +249,7 @@ export const adminRoutes: RouteObject[] = [
             ErrorBoundary: RouteErrorScreen,
             children: [
               ...pages,
+              ...adminContentPages,
               { path: '*', lazy: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage) },
             ],
           },

@@ -87,6 +87,14 @@ export const publicRoutes: RouteObject[] = [
     ],
   },
   {
+    lazy: lazyPage(async () => (await import('../home/HomeShell.tsx')).HomeShell),
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      { path: '/news', lazy: lazyPage(async () => (await import('#features/news/web/NewsListPage.tsx')).NewsListPage) },
+      { path: '/news/:newsId', lazy: lazyPage(async () => (await import('#features/news/web/NewsPage.tsx')).NewsPage) },
+    ],
+  },
+  {
     lazy: lazyPage(async () => (await import('../shells/PlainShell.tsx')).PlainShell),
     ErrorBoundary: RouteErrorScreen,
     children: [

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PublishState } from '#contract/publishing.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
+import { containsText } from '#server/database/like.ts'
+import type { NewsCategory } from '../contract/news-terms.ts'
+import { news } from './news.tables.ts'
+
+export interface AdminNewsFilter {
+  category?: NewsCategory | undefined
+  state?: PublishState | undefined
+  search?: string | undefined
+  at: Date
+}
+
+const rowColumns = {
+  newsId: news.id,
+  category: news.category,
+  title: news.title,
+  isPinned: news.isPinned,
+  publishAt: news.publishAt,
+  viewCount: news.viewCount,
+}
+
+const fullColumns = {
+  ...rowColumns,
+  summary: news.summary,
+  content: news.content,
+  plainText: news.plainText,
+  picture: news.picture,
+  contentPictures: news.contentPictures,
+}
+
+const stateConditions = {
+  DRAFT: () => isNull(news.publishAt),
+  SCHEDULED: (at) => gt(news.publishAt, at),
+  PUBLISHED: (at) => lte(news.publishAt, at),
+} as const satisfies Record<PublishState, (at: Date) => SQL>
+
+function conditionOf({ category, state, search = '', at }: AdminNewsFilter): SQL | undefined {
+  const text = search.trim()
+  return and(
+    category && eq(news.category, category),
+    state && stateConditions[state](at),
+    text ? or(containsText(news.title, text), containsText(news.plainText, text)) : undefined,
+  )
+}
+
+export async function listEveryNews(
+  db: Db,
+  filter: AdminNewsFilter,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .select(rowColumns)
+    .from(news)
+    .where(conditionOf(filter))
+    .orderBy(desc(news.id))
+    .limit(literalLimit(limit))
+    .offset(offset)
+}
+
+/** Counts to one more than `most` and stops. */
+export async function countEveryNews(db: Db, filter: AdminNewsFilter, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(news)
+    .where(conditionOf(filter))
+    .limit(most + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}
+
+export async function findNews(db: Db, id: number) {
+  const [found] = await db.select(fullColumns).from(news).where(eq(news.id, id))
+  return found
+}
+
+/** Locked, so that the second of two editors sees the change of the first. */
+export async function lockNews(tx: Tx, id: number) {
+  const [found] = await tx.select(fullColumns).from(news).where(eq(news.id, id)).for('update')
+  return found
+}
+
+export type NewsValues = Omit<typeof news.$inferInsert, 'viewCount' | 'createdAt'>
+
+export async function insertNews(tx: Tx, row: NewsValues & { createdAt: Date }): Promise<number> {
+  const [inserted] = await tx.insert(news).values(row).returning({ id: news.id })
+  return inserted!.id // insert … returning always yields its one row
+}
+
+export async function updateNews(tx: Tx, id: number, row: NewsValues): Promise<void> {
+  await tx.update(news).set(row).where(eq(news.id, id))
+}
+
+/** Its views are deleted by cascade. */
+export async function deleteNewsRow(tx: Tx, id: number): Promise<void> {
+  await tx.delete(news).where(eq(news.id, id))
+}

@@ -1,0 +1,39 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { publishStateOf } from '#contract/publishing.ts'
+import { findRecordVersion } from '#features/audit/server/record-version.ts'
+import type { Db } from '#server/database/database.ts'
+import type { AdminNews, AdminNewsRow } from '../contract/news.admin.calls.ts'
+import { countEveryNews, findNews, listEveryNews, type AdminNewsFilter } from './admin-news.store.ts'
+
+/** Subject of an article in the audit log. */
+export const newsSubject = (id: number): string => `news/${id}`
+
+export async function listAdminNews(db: Db, filter: AdminNewsFilter, { page, size }: { page: number; size: number }) {
+  const [rows, total] = await Promise.all([
+    listEveryNews(db, filter, { offset: page * size, limit: size }),
+    countEveryNews(db, filter, maxCounted),
+  ])
+  return { content: rows.map((row) => adminRow(row, filter.at)), page, size, ...countedTotal(total) }
+}
+
+type StoredRow = Awaited<ReturnType<typeof listEveryNews>>[number]
+
+const adminRow = ({ publishAt, ...row }: StoredRow, at: Date): AdminNewsRow => ({
+  ...row,
+  state: publishStateOf(publishAt, at),
+  publishAt: publishAt?.toISOString() ?? null,
+})
+
+export async function findAdminNews(db: Db, { id, at }: { id: number; at: Date }): Promise<AdminNews | undefined> {
+  const found = await findNews(db, id)
+  if (!found) return undefined
+  const { summary, content, picture, contentPictures } = found
+  return {
+    ...adminRow(found, at),
+    summary,
+    content,
+    thumbnail: picture,
+    pictures: contentPictures,
+    version: await findRecordVersion(db, newsSubject(id)),
+  }
+}

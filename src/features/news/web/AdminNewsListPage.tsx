@@ -1,0 +1,95 @@
+import { useOutlet, useParams } from 'react-router'
+import { publishStateCodes, publishStates } from '#contract/publishing.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { anyOf, searchText } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { writeNewsCall } from '../contract/news.admin.calls.ts'
+import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
+import { useAdminNewsListQuery } from './news.admin.api.ts'
+import { besideColumns, wholeColumns } from './news-columns.tsx'
+
+/** /admin/news: every article with drafts and scheduled ones, the opened one beside the list. */
+export const AdminNewsListPage = () => <SplitView list={<NewsList />} detail={useOutlet()} />
+
+const parameters = { category: anyOf(newsCategoryCodes), state: anyOf(publishStateCodes), search: searchText }
+const categories = [
+  { value: '', label: '모든 분류' },
+  ...newsCategoryCodes.map((code) => ({ value: code, label: newsCategories[code].label })),
+]
+const states = [
+  { value: '', label: '모든 상태' },
+  ...publishStateCodes.map((code) => ({ value: code, label: publishStates[code].label })),
+]
+
+function NewsList() {
+  const { newsId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const news = useAdminNewsListQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const mayWrite = useMay()(writeNewsCall)
+  const open = useOpenBeside('/admin/news')
+  return (
+    <>
+      <PageTitle
+        title={newsId ? `새소식 ${newsId}` : '새소식'}
+        action={
+          mayWrite && (
+            <ButtonLink to="/admin/newsForm" look="primary">
+              새소식 작성
+            </ButtonLink>
+          )
+        }
+      >
+        새소식
+      </PageTitle>
+      <ListTop>
+        <ResettableFilters label="새소식 필터" isFiltered={isFiltered} reset={reset}>
+          <SearchField
+            label="새소식 검색"
+            placeholder="제목, 내용"
+            value={values.search}
+            onSearch={(search) => change({ search })}
+          />
+          <SelectField
+            label="분류"
+            labelHidden
+            options={categories}
+            value={values.category}
+            onChange={({ currentTarget }) => change({ category: currentTarget.value as typeof values.category })} // one of the options
+          />
+          <SelectField
+            label="상태"
+            labelHidden
+            options={states}
+            value={values.state}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={news}
+        unit="건"
+        label="새소식"
+        columns={newsId === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.newsId}
+        onOpen={(row) => open(row.newsId)}
+        isActive={(row) => String(row.newsId) === newsId}
+        empty={
+          isFiltered ? (
+            <EmptyState title={newsSentences.nothingFound} />
+          ) : (
+            <EmptyState title={newsSentences.nothingYet} />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Picture } from '#contract/picture.ts'
+import type { PublishWay } from '#contract/publishing.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
+import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
+import { newsForm, type AdminNews } from '../contract/news.admin.calls.ts'
+import {
+  longestNewsSummary,
+  longestNewsTitle,
+  newsCategories,
+  newsCategoryCodes,
+  newsSentences,
+} from '../contract/news-terms.ts'
+import { initialNews, pictureIn, toNewsRequest, wayOf } from './news-form.ts'
+import { NewsPreview } from './NewsPreview.tsx'
+import { PublishFields } from './PublishFields.tsx'
+import { useSaveNews } from './use-save-news.ts'
+import css from './News.module.css'
+
+interface NewsFormProps {
+  /** Null: a new article. */
+  stored: AdminNews | null
+  uploadPicture: UploadPicture
+  /** The field for the picture of the list; the page composes it. */
+  picturePart: (field: { value: Picture | null; onChange: (picture: Picture | null) => void }) => ReactNode
+  /** Draws why the server refused; the page composes the notice of a conflict. */
+  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+}
+
+const categories = newsCategoryCodes.map((code) => ({ value: code, label: newsCategories[code].label }))
+
+/** 새소식 작성 or 수정. The typed text survives a reload and an expired session. */
+export function NewsForm({ stored, uploadPicture, picturePart, refusalPart }: NewsFormProps) {
+  const [publish, setPublish] = useState<PublishWay>(wayOf(stored))
+  const form = useValidatedForm({
+    initial: initialNews(stored),
+    errorsOf: (values) => schemaErrors(newsForm, toNewsRequest(values, publish)),
+    draftName: `news ${stored?.newsId ?? 'new'}`,
+    hasLastingDraft: true,
+  })
+  const { save, pending } = useSaveNews(stored)
+  const navigate = useNavigate()
+  const content = form.field('content')
+
+  const send = async (version: number) => {
+    const answer = await save(toNewsRequest(form.values, publish), version)
+    if (answer.error) return form.refuse(answer.error)
+    form.reset(form.values)
+    toast(newsSentences.saved[publish])
+    void navigate(`/admin/news/${answer.data.newsId}`, { replace: true })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && form.validate()) await send(stored?.version ?? 0)
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField label="분류" options={categories} {...form.field('category')} />
+      <TextField label="제목" required maxLength={longestNewsTitle} autoComplete="off" {...form.field('title')} />
+      <TextAreaField
+        label="요약"
+        optional
+        rows={2}
+        maxLength={longestNewsSummary}
+        hint="목록과 검색 결과에 보입니다. 비워 두면 내용의 앞부분을 보여 줍니다."
+        {...form.field('summary')}
+      />
+      <RichTextField
+        label="내용"
+        name="content"
+        value={content.value}
+        error={content.error}
+        onChange={(html) => form.put({ content: html })}
+        onBlur={content.onBlur}
+        uploadPicture={uploadPicture}
+      />
+      {picturePart({
+        value: pictureIn(form.values.thumbnail),
+        onChange: (picture) => form.put({ thumbnail: JSON.stringify(picture) }),
+      })}
+      <Checkbox label="맨 위에 고정" hint="목록의 맨 위에 보입니다." {...form.checkbox('isPinned')} />
+      <PublishFields
+        isPublished={stored?.state === 'PUBLISHED'}
+        value={publish}
+        onChange={setPublish}
+        time={form.field('publishAt')}
+      />
+      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <div className={css['buttons']}>
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          {stored?.state === 'PUBLISHED' && publish === 'NOW' ? '수정' : submitLabels[publish]}
+        </Button>
+        <NewsPreview values={form.values} known={stored?.pictures ?? []} />
+      </div>
+    </form>
+  )
+}
+
+const submitLabels = { NOW: '게시', AT: '예약', DRAFT: '저장' } as const satisfies Record<PublishWay, string>

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import { lazyPage } from './lazy-page.tsx'
+
+/** Pages of the console for what the public reads. Paths below /admin. */
+export const adminContentPages: RouteObject[] = [
+  {
+    path: 'news',
+    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsListPage.tsx')).AdminNewsListPage),
+    children: [
+      {
+        path: ':newsId',
+        lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsPage.tsx')).AdminNewsPage),
+      },
+    ],
+  },
+  {
+    path: 'newsForm',
+    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
+  },
+  {
+    path: 'newsForm/:newsId',
+    lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsFormPage.tsx')).AdminNewsFormPage),
+  },
+]

@@ -1,0 +1,169 @@
+import { RichTextEditor as MantineEditor } from '@mantine/tiptap'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Tooltip.css'
+import '@mantine/tiptap/styles.css'
+import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react'
+import { useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { MantineRoot } from '../theme/MantineRoot.tsx'
+import { promptDialog } from '../overlay/dialogs.ts'
+import { contentOf, extensions } from './editor-extensions.ts'
+import { editorLabels } from './editor-labels.ts'
+import css from './RichTextEditor.module.css'
+import text from './RichText.module.css'
+import { picturesIn, usePictureInsert, type UploadPicture } from './use-picture-insert.ts'
+
+export interface RichTextEditorProps {
+  label: string
+  name: string
+  /** The text at the start; the editor owns it from then on. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: (() => void) | undefined
+  uploadPicture: UploadPicture
+  describedBy?: string | undefined
+  invalid?: boolean
+}
+
+/** The editor of rich text; `RichTextField` loads it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, name, value, onChange, onBlur, describedBy, invalid, uploadPicture } = props
+  const { sending, refusal, insert } = usePictureInsert(uploadPicture)
+  const latest = useRef({ onChange, onBlur, insert })
+  latest.current = { onChange, onBlur, insert }
+  const box = useRef<Editor>(null)
+  const take = (data: DataTransfer | null): boolean => {
+    const files = picturesIn(data)
+    if (files.length === 0 || !box.current) return false
+    void latest.current.insert(box.current, files)
+    return true
+  }
+  const [content] = useState(() => contentOf(value))
+  const editor = useEditor({
+    extensions,
+    content,
+    // An injected style element would break the content policy.
+    injectCSS: false,
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : writtenHtml(changed)),
+    onBlur: () => latest.current.onBlur?.(),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': 'true',
+        name,
+        class: text['text'] ?? '',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+      handlePaste: (_, event) => take(event.clipboardData),
+      handleDrop: (_, event) => take(event.dataTransfer),
+    },
+  })
+  box.current = editor
+  return (
+    <MantineRoot>
+      <MantineEditor
+        editor={editor}
+        labels={editorLabels}
+        withTypographyStyles={false}
+        classNames={{
+          root: css['root'] ?? '',
+          toolbar: css['toolbar'] ?? '',
+          control: css['control'] ?? '',
+          content: css['content'] ?? '',
+          linkEditorExternalControl: css['hidden'] ?? '',
+        }}
+      >
+        <Toolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
+        <MantineEditor.Content />
+      </MantineEditor>
+      <p role="status" className={sending > 0 ? css['status'] : 'visually-hidden'}>
+        {sending > 0 && `사진 ${sending}장을 올리고 있습니다.`}
+      </p>
+      {refusal && (
+        <p role="alert" className={css['refusal']}>
+          {refusal}
+        </p>
+      )}
+    </MantineRoot>
+  )
+}
+
+/** Without the empty paragraphs at the end, where the editor waits for more text. */
+const writtenHtml = (editor: Editor) => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+
+const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: { isActive, getAttributes } }) =>
+      isActive.call(editor, 'image') ? String(getAttributes.call(editor, 'image')['alt'] ?? '') : undefined,
+  })
+  const describe = async () => {
+    const asked = alt ? `사진에 무엇이 있는지 적어 주세요. 지금: ${alt}` : '사진에 무엇이 있는지 적어 주세요.'
+    const typed = await promptDialog({ text: asked, label: '사진 설명', confirm: '적용' })
+    if (typed !== null) editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run()
+  }
+  return (
+    <MantineEditor.Toolbar role="toolbar" aria-label="글 서식">
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.H2 />
+        <MantineEditor.H3 />
+        <MantineEditor.H4 />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Bold />
+        <MantineEditor.Italic />
+        <MantineEditor.Underline />
+        <MantineEditor.Strikethrough />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.BulletList />
+        <MantineEditor.OrderedList />
+        <MantineEditor.Blockquote />
+        <MantineEditor.Hr />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Link />
+        <MantineEditor.Unlink />
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Control aria-label="사진 넣기" title="사진 넣기" onClick={() => input.current?.click()}>
+          <IconPhotoPlus size={18} stroke={1.7} aria-hidden />
+        </MantineEditor.Control>
+        <MantineEditor.Control
+          aria-label="사진 설명"
+          title="사진 설명"
+          disabled={alt === undefined}
+          onClick={() => void describe()}
+        >
+          <IconPhotoEdit size={18} stroke={1.7} aria-hidden />
+        </MantineEditor.Control>
+      </MantineEditor.ControlsGroup>
+      <MantineEditor.ControlsGroup>
+        <MantineEditor.Undo />
+        <MantineEditor.Redo />
+      </MantineEditor.ControlsGroup>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        hidden
+        aria-label="글에 넣을 사진 파일"
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = ''
+        }}
+      />
+    </MantineEditor.Toolbar>
+  )
+}
