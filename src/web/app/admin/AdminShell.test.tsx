@@ -62,6 +62,7 @@ describe('the operator console', () => {
       '/admin/store',
       '/admin/review',
       '/admin/inquiry',
+      '/admin/news',
       '/admin/message',
       '/admin/settings',
       '/admin/operator',
