@@ -31,7 +31,7 @@ const files = [
   {
     // Fields of members and stores, and icons of all menus.
     name: 'members',
-    test: /src\/features\/(members\/contract\/member-fields|chain-stores\/contract\/store-(fields|name)|settings\/contract\/banks|messages\/contract\/message-events)|icons\/Icon(BuildingStore|Category|Home|Settings|Wallet|Message)\./,
+    test: /src\/features\/(members\/contract\/member-fields|chain-stores\/contract\/store-(fields|name)|settings\/contract\/banks|messages\/contract\/message-events)|icons\/Icon(BuildingStore|Category|Help|Home|Settings|Wallet|Message)\./,
   },
   { name: 'hangul', test: /node_modules\/es-hangul\// },
   { name: 'catalog', test: /src\/features\/catalog\/(contract\/(catalog|wish)\.calls|web\/catalog\.api)/ },
@@ -74,6 +74,8 @@ const files = [
     name: 'transfers',
     test: /src\/features\/store-transfers\/(contract\/|web\/(store-transfers\.(partner\.)?api|transfer-day|TransferOffers|Transfer\.module))/,
   },
+  // Filters of lists in the address.
+  { name: 'lists', test: /src\/web\/list\/(list-parameters|use-list-filter|use-address|use-open-beside)/ },
   // Small files that placing and editing an order share.
   {
     name: 'checkout',

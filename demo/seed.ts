@@ -12,6 +12,7 @@ import { cardOrders } from './seed-card-orders.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedInquiries } from './seed-inquiries.ts'
 import { seedQuestions } from './seed-questions.ts'
+import { seedFaq } from './seed-faq.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedExpired } from './seed-expired.ts'
@@ -78,6 +79,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedInquiries(insideTransaction(tx, db.kind), now)
     await seedQuestions(insideTransaction(tx, db.kind), now)
     await seedNews(tx, now)
+    await seedFaq(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

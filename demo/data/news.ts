@@ -38,7 +38,6 @@ export const demoNews: readonly DemoNews[] = [
     summary: '카드를 한 번 등록하면 매달 정한 날에 예치금이 충전됩니다.',
     content:
       '<p>카드를 한 번 등록해 두면 <strong>매달 정한 날</strong>에 예치금이 충전됩니다.</p><ol><li><p>예치금 메뉴에서 정기충전을 선택합니다.</p></li><li><p>카드를 등록하고 금액과 충전일을 정합니다.</p></li><li><p>충전 전과 후에 알림을 보내 드립니다.</p></li></ol><blockquote><p>카드로 충전한 금액은 출금할 수 없습니다. 쓰지 않은 충전은 카드 결제 전액을 취소해 드립니다.</p></blockquote>',
-    pictureOf: 'cup',
   },
   {
     hoursAgo: 410,

@@ -7,6 +7,7 @@ import { auditedCash } from './cash.ts'
 import { auditedCardTests } from './card-tests.ts'
 import { auditedCatalogue } from './catalogue.ts'
 import { auditedCommunity } from './community.ts'
+import { auditedFaq } from './faq.ts'
 import { auditedFiles } from './files.ts'
 import { auditedCompany } from './company.ts'
 import { auditedHeadquarters } from './headquarters.ts'
@@ -55,6 +56,7 @@ export const audited: AuditedRequests = {
   ...auditedBrandNotices,
   ...auditedCampaigns,
   ...auditedNews,
+  ...auditedFaq,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,

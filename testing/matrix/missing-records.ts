@@ -34,6 +34,7 @@ export const missingRecords: OwnedRecords = {
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,
+  faqId: 999_999,
   transferId: 999_999,
   transferStoreId: 999_999,
   storeInvitationId: 999_999,

@@ -38,6 +38,8 @@ export interface OwnedRecords {
   noticeId: number
   /** A file of the notice. */
   noticeFileId: number
+  /** A frequently asked question of the brand. */
+  faqId: number
   /** An open campaign that only this store may answer. */
   campaignId: number
   /** A mail that failed for good. */

@@ -8,6 +8,7 @@ import { cashRequests } from './cash-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { communityRequests } from './community-requests.ts'
+import { faqRequests } from './faq-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
 import { inquiryRequests } from './inquiry-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
@@ -192,6 +193,7 @@ export const requests: Record<string, CallRequest> = {
   ...communityRequests,
   ...reviewRequests,
   ...newsRequests,
+  ...faqRequests,
   ...brandNoticeRequests,
   ...campaignRequests,
   ...brandDesignRequests,

@@ -14,6 +14,7 @@ import { memberAdminRoutes } from '#features/member-admin/server/member-admin.ro
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/server/test-messages.ts'
+import { faqAdminRoutes } from '#features/faq/server/faq.admin.routes.ts'
 import { newsAdminRoutes } from '#features/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
@@ -68,6 +69,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   auditAdminRoutes(routes, deps)
   termsAdminRoutes(routes, deps)
   newsAdminRoutes(routes, deps)
+  faqAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)
   setupAdminRoutes(routes, deps)
   settingsAdminRoutes(routes, {

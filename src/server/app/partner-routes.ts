@@ -2,6 +2,7 @@ import { brandNoticesPartnerRoutes } from '#features/brand-notices/server/brand-
 import { campaignsPartnerRoutes } from '#features/campaigns/server/campaigns.partner.routes.ts'
 import { brandDesignPartnerRoutes } from '#features/brand-design/server/brand-design.partner.routes.ts'
 import { brandDocumentsRoutes } from '#features/documents/server/documents.partner.routes.ts'
+import { faqPartnerRoutes } from '#features/faq/server/faq.partner.routes.ts'
 import { filesPartnerRoutes } from '#features/files/server/files.partner.routes.ts'
 import { approvalPartnerRoutes } from '#features/brand-admin/server/approval.partner.routes.ts'
 import { cashPartnerRoutes } from '#features/cash/server/cash.partner.routes.ts'
@@ -39,6 +40,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandNoticesPartnerRoutes(routes, deps)
   campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
+  faqPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)

@@ -6,6 +6,7 @@ import { leavingRoutes } from '#features/account/server/leaving.routes.ts'
 import { membersRoutes } from '#features/members/server/members.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
+import { faqRoutes } from '#features/faq/server/faq.routes.ts'
 import { newsRoutes } from '#features/news/server/news.routes.ts'
 import { savedViewsRoutes } from '#features/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
@@ -39,6 +40,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   membersRoutes(routes, deps)
   termsRoutes(routes, deps)
   newsRoutes(routes, deps)
+  faqRoutes(routes, deps)
   teamsRoutes(routes, deps)
   storeInvitationsRoutes(routes, deps)
   reviewKitRoutes(routes, {

@@ -57,6 +57,7 @@ export const tagNames = [
   'Setup',
   'Terms',
   'News',
+  'Faq',
 ] as const
 
 export const api = createApi({

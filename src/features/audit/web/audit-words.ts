@@ -18,6 +18,7 @@ import { chainStoresWords } from '#features/chain-stores/web/chain-stores.audit.
 import { communityWords } from '#features/community/web/community.audit.ts'
 import { reviewsWords } from '#features/reviews/web/reviews.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
+import { faqWords } from '#features/faq/web/faq.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
@@ -64,6 +65,7 @@ const features = [
   memberAdminWords,
   messagesWords,
   newsWords,
+  faqWords,
   communityWords,
   reviewsWords,
   brandNoticesWords,

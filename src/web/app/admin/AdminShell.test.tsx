@@ -63,6 +63,7 @@ describe('the operator console', () => {
       '/admin/review',
       '/admin/inquiry',
       '/admin/news',
+      '/admin/faq',
       '/admin/message',
       '/admin/settings',
       '/admin/operator',

@@ -6,6 +6,7 @@ import {
   IconCategory,
   IconCoins,
   IconClipboardList,
+  IconHelp,
   IconHome,
   IconFileSpreadsheet,
   IconInbox,
@@ -97,7 +98,10 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
   },
   {
     title: '안내',
-    items: [{ to: '/admin/news', label: '새소식', Icon: IconNews }],
+    items: [
+      { to: '/admin/news', label: '새소식', Icon: IconNews },
+      { to: '/admin/faq', label: '자주 묻는 질문', Icon: IconHelp },
+    ],
   },
   {
     title: '시스템',

@@ -19,6 +19,7 @@ export const adminPageRoles = {
   '/admin/partnerproduct/assign': 'catalogue',
   '/admin/supplier/:supplierId': 'catalogue',
   '/admin/newsForm': 'catalogue',
+  '/admin/faqForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',

@@ -43,6 +43,7 @@ describe('the partner centre', () => {
       `${centre}/campaign`,
       `${centre}/communityList`,
       `${centre}/reviewList`,
+      `${centre}/faq`,
       `${centre}/level`,
       `${centre}/territory`,
       `${centre}/orderRule`,

@@ -4,6 +4,18 @@ import { lazyPage } from './lazy-page.tsx'
 /** Pages of the console for what the public reads. Paths below /admin. */
 export const adminContentPages: RouteObject[] = [
   {
+    path: 'faq',
+    lazy: lazyPage(async () => (await import('#features/faq/web/AdminFaqPage.tsx')).AdminFaqPage),
+  },
+  {
+    path: 'faqForm',
+    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+  },
+  {
+    path: 'faqForm/:faqId',
+    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+  },
+  {
     path: 'news',
     lazy: lazyPage(async () => (await import('#features/news/web/AdminNewsListPage.tsx')).AdminNewsListPage),
     children: [

@@ -68,6 +68,18 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
   },
   {
+    path: 'faq',
+    lazy: lazyPage(async () => (await import('#features/faq/web/PartnerFaqPage.tsx')).PartnerFaqPage),
+  },
+  {
+    path: 'faqForm',
+    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+  },
+  {
+    path: 'faqForm/:faqId',
+    lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
+  },
+  {
     path: 'notice',
     lazy: lazyPage(
       async () => (await import('#features/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,

@@ -5,6 +5,7 @@ import {
   IconGavel,
   IconHeart,
   IconLogout,
+  IconHelp,
   IconMessages,
   IconReceipt,
   IconSettings,
@@ -94,6 +95,7 @@ export function AccountMenuButton({
           { key: 'stores', label: '매장 관리', icon: <IconBuildingStore size={size} />, to: `${base}/chainStoreList` },
         ].filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
       : []),
+    { key: 'faq', label: '자주 묻는 질문', icon: <IconHelp size={size} />, to: `${base}/faqList` },
     { key: 'community', label: '커뮤니티', icon: <IconMessages size={size} />, to: `${base}/communityList` },
     { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({

@@ -72,7 +72,7 @@ export function IconButton({ label, pending, children, ...rest }: IconButtonProp
       type="button"
       {...rest}
       aria-label={label}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       title={label}
       className={classNames(css['icon'], rest.className)}

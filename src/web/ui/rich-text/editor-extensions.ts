@@ -12,6 +12,22 @@ const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/files/picture/"]' }],
 })
 
+/** Writers leave the scheme out: example.com is https://example.com. */
+const WrittenLink = Link.extend({
+  addCommands() {
+    const commands = this.parent?.() ?? {}
+    return {
+      ...commands,
+      setLink:
+        ({ href, ...rest }) =>
+        (props) =>
+          commands.setLink?.({ ...rest, href: withScheme(href) })(props) ?? false,
+    }
+  },
+})
+
+const withScheme = (href: string): string => (/^[a-z][a-z\d+.-]*:/i.test(href) ? href : `https://${href}`)
+
 /** The elements of `richTextTags`. */
 export const extensions = [
   StarterKit.configure({
@@ -21,7 +37,7 @@ export const extensions = [
     link: false,
     dropcursor: { color: false, class: 'rich-text-drop' },
   }),
-  Link.configure({
+  WrittenLink.configure({
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: (address) => linkAddress(address) !== undefined,

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { idParam } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
+import { richTextField } from '#contract/rich-text.ts'
+import { recordVersion } from '#features/audit/contract/record-version.ts'
+import { faqCategoryCodes, faqSentences, longestAnswer, longestQuestion, mostFaqs } from './faq-terms.ts'
+
+export const faqForm = z.strictObject({
+  category: z.enum(faqCategoryCodes),
+  question: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(2, faqSentences.questionMissing),
+      z.maxLength(longestQuestion, faqSentences.questionLong),
+    ),
+  answer: richTextField({
+    most: longestAnswer,
+    missing: faqSentences.answerMissing,
+    tooLong: faqSentences.answerLong,
+  }),
+  isShown: z.boolean(),
+})
+export type FaqForm = z.output<typeof faqForm>
+
+/** A question as its writers see it. */
+export const writtenFaq = z.object({
+  faqId: z.int(),
+  category: z.enum(faqCategoryCodes),
+  question: z.string(),
+  answer: z.string(),
+  pictures: z.array(picture),
+  isShown: z.boolean(),
+  version: recordVersion,
+})
+export type WrittenFaq = z.output<typeof writtenFaq>
+
+export const ofFaq = z.strictObject({ id: idParam })
+export const faqWritten = z.object({ faqId: z.int() })
+export const faqEdit = z.strictObject({ version: recordVersion, faq: faqForm })
+export const faqList = z.object({ content: z.array(writtenFaq) })
+
+/** All questions of one category in their new order. */
+export const faqOrder = z.strictObject({
+  category: z.enum(faqCategoryCodes),
+  faqIds: z.array(z.int()).check(z.minLength(1), z.maxLength(mostFaqs)),
+})
+export type FaqOrder = z.output<typeof faqOrder>

@@ -1,0 +1,65 @@
+import { defineCall } from '#contract/call.ts'
+import { recordConflict } from '#features/audit/contract/record-version.ts'
+import { faqEdit, faqForm, faqList, faqOrder, faqWritten, ofFaq } from './faq-form.ts'
+
+const spec = '§7 Partner admin'
+const writes = {
+  who: 'partner',
+  brandRole: 'PRODUCTS',
+  role: 'catalogue',
+  scope: 'brand',
+  rate: 'write',
+  audit: true,
+} as const
+
+/** By category, in their order; hidden ones included. */
+export const brandFaqsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/faq',
+  summary: 'Frequently asked questions of the own brand, as they were written',
+  spec,
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  data: faqList,
+})
+
+/** Comes last in its category. */
+export const writeBrandFaqCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/faq',
+  summary: 'Write a frequently asked question of the own brand',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: faqForm,
+  data: faqWritten,
+})
+
+export const editBrandFaqCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/faq/:id',
+  summary: 'Edit a frequently asked question of the own brand',
+  spec,
+  policy: writes,
+  params: ofFaq,
+  body: faqEdit,
+  data: faqWritten,
+  refusalData: recordConflict,
+})
+
+export const deleteBrandFaqCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/faq/:id',
+  summary: 'Delete a frequently asked question of the own brand',
+  spec,
+  policy: writes,
+  params: ofFaq,
+})
+
+/** All or nothing: refused when a question of the category was added or deleted meanwhile. */
+export const orderBrandFaqsCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/faq/order',
+  summary: 'Order the frequently asked questions of a category of the own brand',
+  spec,
+  policy: writes,
+  body: faqOrder,
+})

@@ -1,0 +1,27 @@
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Picture } from '#contract/picture.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { FaqCategory } from '../contract/faq-terms.ts'
+
+/** Frequently asked questions. */
+export const faq = pgTable(
+  'faq',
+  {
+    id: rowId(),
+    /** The brand whose headquarters wrote it; null: the platform's. */
+    partnerId: rowRef().references(() => partner.id),
+    category: text().$type<FaqCategory>().notNull(),
+    question: text().notNull(),
+    /** Sanitised HTML. */
+    answer: text().notNull(),
+    /** Its visible text, for the search. */
+    plainText: text().notNull(),
+    contentPictures: jsonb().$type<Picture[]>().notNull(),
+    /** Ascending within a category. */
+    sort: integer().notNull(),
+    isShown: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('faq_owner').on(t.partnerId, t.category, t.sort)],
+)

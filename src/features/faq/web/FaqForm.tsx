@@ -1,0 +1,105 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
+import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
+import { faqForm, type FaqForm as FaqRequest, type WrittenFaq } from '../contract/faq-form.ts'
+import { faqCategories, faqCategoryCodes, faqSentences, longestQuestion } from '../contract/faq-terms.ts'
+import { useEditFaqMutation, useWriteFaqMutation } from './faq.api.ts'
+import css from './Faq.module.css'
+
+interface FaqFormProps {
+  shopId: string | undefined
+  /** Null: a new question. */
+  stored: WrittenFaq | null
+  uploadPicture: UploadPicture
+  /** Draws why the server refused; the page composes the notice of a conflict. */
+  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+}
+
+const categories = faqCategoryCodes.map((code) => ({ value: code, label: faqCategories[code].label }))
+
+/** The typed text survives a reload and an expired session. */
+export function FaqForm({ shopId, stored, uploadPicture, refusalPart }: FaqFormProps) {
+  const form = useValidatedForm({
+    initial: initialOf(stored),
+    errorsOf: (values) => schemaErrors(faqForm, requestOf(values)),
+    draftName: `faq ${shopId ?? ''} ${stored?.faqId ?? 'new'}`,
+    hasLastingDraft: true,
+  })
+  const { save, pending } = useSaveFaq(shopId, stored)
+  const navigate = useNavigate()
+  const answerField = form.field('answer')
+
+  const send = async (version: number) => {
+    const answer = await save(requestOf(form.values), version)
+    if (answer.error) return form.refuse(answer.error)
+    form.reset(form.values)
+    toast(faqSentences.saved)
+    void navigate(shopId === undefined ? '/admin/faq' : `/partner/${shopId}/faq?view=own`, { replace: true })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && form.validate()) await send(stored?.version ?? 0)
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField label="분류" options={categories} {...form.field('category')} />
+      <TextField label="질문" required maxLength={longestQuestion} autoComplete="off" {...form.field('question')} />
+      <RichTextField
+        label="답변"
+        name="answer"
+        value={answerField.value}
+        error={answerField.error}
+        onChange={(html) => form.put({ answer: html })}
+        onBlur={answerField.onBlur}
+        uploadPicture={uploadPicture}
+      />
+      <Checkbox label="공개" hint="선택을 해제하면 쇼핑몰에 보이지 않습니다." {...form.checkbox('isShown')} />
+      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <Button type="submit" look="primary" size="large" pending={pending}>
+        저장
+      </Button>
+    </form>
+  )
+}
+
+const initialOf = (stored: WrittenFaq | null) => ({
+  category: stored?.category ?? 'ORDER',
+  question: stored?.question ?? '',
+  answer: stored?.answer ?? '',
+  isShown: stored?.isShown ?? true,
+})
+
+const requestOf = ({
+  category,
+  ...values
+}: {
+  category: string
+  question: string
+  answer: string
+  isShown: boolean
+}) => ({
+  ...values,
+  category: faqCategoryCodes.find((code) => code === category) ?? 'ORDER',
+})
+
+/** Writes or edits. An idempotency key makes a second tap on a new question harmless. */
+function useSaveFaq(shopId: string | undefined, stored: WrittenFaq | null) {
+  const [write, writing] = useWriteFaqMutation()
+  const [edit, editing] = useEditFaqMutation()
+  const key = useIdempotency('faq')
+  const save = async (faq: FaqRequest, version: number) => {
+    if (stored) return edit({ shopId, id: String(stored.faqId), body: { version, faq } })
+    const answer = await write({ shopId, body: faq, headers: key.headers(faq) })
+    if (!answer.error) key.done()
+    return answer
+  }
+  return { save, pending: writing.isLoading || editing.isLoading }
+}
