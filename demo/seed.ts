@@ -21,6 +21,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedOwnPrices } from './seed-own-prices.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedParcels } from './seed-parcels.ts'
+import { seedPopups } from './seed-popups.ts'
 import { seedProductRequests } from './seed-product-requests.ts'
 import { seedBrands, seedMembers } from './seed-people.ts'
 import { regularCharges } from './seed-regular-charges.ts'
@@ -80,6 +81,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedQuestions(insideTransaction(tx, db.kind), now)
     await seedNews(tx, now)
     await seedFaq(tx, now)
+    await seedPopups(tx, now)
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)

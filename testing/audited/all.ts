@@ -20,6 +20,7 @@ import { auditedPeople } from './people.ts'
 import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
+import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
@@ -57,6 +58,7 @@ export const audited: AuditedRequests = {
   ...auditedCampaigns,
   ...auditedNews,
   ...auditedFaq,
+  ...auditedPopups,
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,

@@ -32,6 +32,7 @@ import { addInquiry } from '../inquiries.ts'
 import { addQuestion } from '../questions.ts'
 import { addRequest } from '../product-requests.ts'
 import { addFaq } from '../faq.ts'
+import { addPopup } from '../popups.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
 import type { OwnedRecords } from './owned-records.ts'
@@ -181,6 +182,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
     campaignId: await campaignOf(world, owner),
     faqId: await addFaq(world, owner.caller.home.partnerId),
+    popupId: await addPopup(world, owner.caller.home.partnerId),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),
     storeInvitationId: await addInvitation(world, { partnerId: home.partnerId, ownerId }),
   }

@@ -40,6 +40,7 @@ export interface OwnedRecords {
   noticeFileId: number
   /** A frequently asked question of the brand. */
   faqId: number
+  popupId: number
   /** An open campaign that only this store may answer. */
   campaignId: number
   /** A mail that failed for good. */

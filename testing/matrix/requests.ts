@@ -18,6 +18,7 @@ import { orderRequests } from './order-requests.ts'
 import { partnerMarginRequests } from './partner-margin-requests.ts'
 import { partnerOrderRequests } from './partner-order-requests.ts'
 import { partnerProductRequests } from './partner-product-requests.ts'
+import { popupRequests } from './popup-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { questionRequests } from './question-requests.ts'
@@ -194,6 +195,7 @@ export const requests: Record<string, CallRequest> = {
   ...reviewRequests,
   ...newsRequests,
   ...faqRequests,
+  ...popupRequests,
   ...brandNoticeRequests,
   ...campaignRequests,
   ...brandDesignRequests,

@@ -20,6 +20,7 @@ import { operatorsAdminRoutes } from '#features/operators/server/operators.admin
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
+import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
@@ -70,6 +71,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   termsAdminRoutes(routes, deps)
   newsAdminRoutes(routes, deps)
   faqAdminRoutes(routes, deps)
+  popupsAdminRoutes(routes, deps)
   companyAdminRoutes(routes, deps)
   setupAdminRoutes(routes, deps)
   settingsAdminRoutes(routes, {

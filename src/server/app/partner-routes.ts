@@ -18,6 +18,7 @@ import { partnerOrdersRoutes } from '#features/partner-orders/server/partner-ord
 import { partnerProductsRoutes } from '#features/partner-products/server/partner-products.partner.routes.ts'
 import { ownPricesRoutes } from '#features/partner-products/server/own-prices.partner.routes.ts'
 import { productWorkbookRoutes } from '#features/partner-products/server/product-workbook.partner.routes.ts'
+import { popupsPartnerRoutes } from '#features/popups/server/popup.partner.routes.ts'
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { reviewsPartnerRoutes } from '#features/reviews/server/reviews.partner.routes.ts'
 import { storeInvitationsPartnerRoutes } from '#features/store-invitations/server/store-invitations.partner.routes.ts'
@@ -41,6 +42,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   campaignsPartnerRoutes(routes, deps)
   filesPartnerRoutes(routes, deps)
   faqPartnerRoutes(routes, deps)
+  popupsPartnerRoutes(routes, deps)
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)

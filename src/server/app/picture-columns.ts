@@ -2,6 +2,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { faq } from '#features/faq/server/faq.tables.ts'
 import { news } from '#features/news/server/news.tables.ts'
+import { popup } from '#features/popups/server/popups.tables.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { review } from '#features/reviews/server/reviews.tables.ts'
 
@@ -17,4 +18,5 @@ export const pictureColumns = [
   news.picture,
   news.contentPictures,
   faq.contentPictures,
+  popup.picture,
 ]

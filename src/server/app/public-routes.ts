@@ -8,6 +8,7 @@ import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { grantPasswordChange } from '#features/recovery/server/grant-password-change.ts'
 import { faqRoutes } from '#features/faq/server/faq.routes.ts'
 import { newsRoutes } from '#features/news/server/news.routes.ts'
+import { popupsRoutes } from '#features/popups/server/popup.routes.ts'
 import { savedViewsRoutes } from '#features/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
@@ -41,6 +42,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
   termsRoutes(routes, deps)
   newsRoutes(routes, deps)
   faqRoutes(routes, deps)
+  popupsRoutes(routes, deps)
   teamsRoutes(routes, deps)
   storeInvitationsRoutes(routes, deps)
   reviewKitRoutes(routes, {

@@ -58,6 +58,7 @@ export const tagNames = [
   'Terms',
   'News',
   'Faq',
+  'Popup',
 ] as const
 
 export const api = createApi({

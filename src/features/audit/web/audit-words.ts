@@ -19,6 +19,7 @@ import { communityWords } from '#features/community/web/community.audit.ts'
 import { reviewsWords } from '#features/reviews/web/reviews.audit.ts'
 import { headquartersWords } from '#features/headquarters/web/headquarters.audit.ts'
 import { faqWords } from '#features/faq/web/faq.audit.ts'
+import { popupsWords } from '#features/popups/web/popups.audit.ts'
 import { filesWords } from '#features/files/web/files.audit.ts'
 import { newsWords } from '#features/news/web/news.audit.ts'
 import { messagesWords } from '#features/messages/web/messages.audit.ts'
@@ -66,6 +67,7 @@ const features = [
   messagesWords,
   newsWords,
   faqWords,
+  popupsWords,
   communityWords,
   reviewsWords,
   brandNoticesWords,

@@ -63,6 +63,7 @@ describe('the operator console', () => {
       '/admin/review',
       '/admin/inquiry',
       '/admin/news',
+      '/admin/popup',
       '/admin/faq',
       '/admin/message',
       '/admin/settings',

@@ -1,4 +1,5 @@
 import {
+  IconAppWindow,
   IconBuildingBank,
   IconBulb,
   IconBuildingStore,
@@ -100,6 +101,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '안내',
     items: [
       { to: '/admin/news', label: '새소식', Icon: IconNews },
+      { to: '/admin/popup', label: '팝업', Icon: IconAppWindow },
       { to: '/admin/faq', label: '자주 묻는 질문', Icon: IconHelp },
     ],
   },

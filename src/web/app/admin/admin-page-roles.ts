@@ -20,6 +20,7 @@ export const adminPageRoles = {
   '/admin/supplier/:supplierId': 'catalogue',
   '/admin/newsForm': 'catalogue',
   '/admin/faqForm': 'catalogue',
+  '/admin/popupForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',

@@ -6,7 +6,11 @@ import { BrandPicker } from '#features/brands/web/BrandPicker.tsx'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './HomePage.module.css'
+
+// The page comes first.
+const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 /** The platform's public home page. */
 export function HomePage() {
@@ -45,6 +49,7 @@ export function HomePage() {
         <Audiences />
       </main>
       <LegalFooter />
+      <PopupHost />
     </div>
   )
 }

@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router'
 import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './HomeShell.module.css'
+
+// The page comes first.
+const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 /** The common layout of pages that belong to no brand [spec §2 Route table]. */
 export function HomeShell() {
@@ -12,6 +16,7 @@ export function HomeShell() {
         <Outlet />
       </main>
       <LegalFooter />
+      <PopupHost />
     </div>
   )
 }

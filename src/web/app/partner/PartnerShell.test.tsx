@@ -43,6 +43,7 @@ describe('the partner centre', () => {
       `${centre}/campaign`,
       `${centre}/communityList`,
       `${centre}/reviewList`,
+      `${centre}/popup`,
       `${centre}/faq`,
       `${centre}/level`,
       `${centre}/territory`,

@@ -1,5 +1,6 @@
 import {
   IconClipboardList,
+  IconAppWindow,
   IconBox,
   IconBulb,
   IconBuildingStore,
@@ -54,6 +55,7 @@ export const partnerMenu = (
       { to: `${base}/campaign`, label: '광고·판촉 동의', Icon: IconGavel },
       { to: `${base}/communityList`, label: '커뮤니티 관리', Icon: IconMessages },
       { to: `${base}/reviewList`, label: '리뷰 관리', Icon: IconMessage },
+      { to: `${base}/popup`, label: '팝업', Icon: IconAppWindow },
       { to: `${base}/faq`, label: '자주 묻는 질문', Icon: IconHelp },
       { to: `${base}/level`, label: '매장 등급', Icon: IconStairsUp },
       { to: `${base}/territory`, label: '담당 지역', Icon: IconMapPin },

@@ -4,6 +4,18 @@ import { lazyPage } from './lazy-page.tsx'
 /** Pages of the console for what the public reads. Paths below /admin. */
 export const adminContentPages: RouteObject[] = [
   {
+    path: 'popup',
+    lazy: lazyPage(async () => (await import('#features/popups/web/AdminPopupPage.tsx')).AdminPopupPage),
+  },
+  {
+    path: 'popupForm',
+    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+  },
+  {
+    path: 'popupForm/:popupId',
+    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+  },
+  {
     path: 'faq',
     lazy: lazyPage(async () => (await import('#features/faq/web/AdminFaqPage.tsx')).AdminFaqPage),
   },

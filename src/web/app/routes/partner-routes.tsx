@@ -80,6 +80,18 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/faq/web/FaqFormPage.tsx')).FaqFormPage),
   },
   {
+    path: 'popup',
+    lazy: lazyPage(async () => (await import('#features/popups/web/PartnerPopupPage.tsx')).PartnerPopupPage),
+  },
+  {
+    path: 'popupForm',
+    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+  },
+  {
+    path: 'popupForm/:popupId',
+    lazy: lazyPage(async () => (await import('#features/popups/web/PopupFormPage.tsx')).PopupFormPage),
+  },
+  {
     path: 'notice',
     lazy: lazyPage(
       async () => (await import('#features/brand-notices/web/PartnerNoticeListPage.tsx')).PartnerNoticeListPage,

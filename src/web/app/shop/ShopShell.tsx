@@ -4,9 +4,13 @@ import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { ShopBottomBar } from './ShopBottomBar.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
 import css from './ShopShell.module.css'
+
+// The page comes first.
+const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 /** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
 export function ShopShell() {
@@ -23,6 +27,7 @@ export function ShopShell() {
           <Outlet />
         </main>
         <LegalFooter />
+        <PopupHost shopId={shopId} />
         {user && <ShopBottomBar base={mode === 'preview' ? home : base} home={home} shopId={shopId} user={user} />}
       </div>
     </SiteName>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { itemsChosen } from '#features/catalog/web/choose/chosen-items.slice.ts'
 import { keywordSearched } from '#features/catalog/web/search/recent-keywords.slice.ts'
-import { popupHidden } from '#features/content/web/popups.slice.ts'
+import { popupHidden } from '#features/popups/web/popups.slice.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
 import { sessionFor, storeOwner } from '#web/testing/people.ts'
 import { persistKey, restore, type PersistStorage } from './persist.ts'

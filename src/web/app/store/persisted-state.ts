@@ -5,7 +5,7 @@ import {
   type ChosenItemsState,
 } from '#features/catalog/web/choose/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
-import { popupsSlice, type PopupsState } from '#features/content/web/popups.slice.ts'
+import { popupsSlice, type PopupsState } from '#features/popups/web/popups.slice.ts'
 import { sessionUser } from '#features/session/contract/session-data.ts'
 import { signedOutState, type AuthState } from '#features/session/web/auth.slice.ts'
 

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { idParam } from '#contract/paging.ts'
+import { picture } from '#contract/picture.ts'
+import { koreanMinuteText } from '#contract/publishing.ts'
+import { recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureChoice } from '#features/files/contract/picture-limits.ts'
+import {
+  longestPopupText,
+  longestPopupTitle,
+  popupPageCodes,
+  popupPositionCodes,
+  popupSentences,
+  popupWidths,
+} from './popup-terms.ts'
+
+const { least, most } = popupWidths
+/** A page of ours, or a page of another host. */
+const linkForm = /^(?:\/(?!\/)[^\s\p{C}\\]*|https:\/\/[^\s\p{C}\\]+)?$/u
+
+const fields = {
+  title: z
+    .string()
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.minLength(2, popupSentences.titleMissing),
+      z.maxLength(longestPopupTitle, popupSentences.titleLong),
+    ),
+  /** Plain text; it also stands for the picture where that cannot be seen. */
+  text: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(longestPopupText, popupSentences.textLong)),
+  linkUrl: z.string().check(z.trim(), z.maxLength(500), z.regex(linkForm, popupSentences.linkForm)),
+  target: z.enum(['SELF', 'NEW']),
+  pages: z
+    .array(z.enum(popupPageCodes))
+    .check(z.minLength(1, popupSentences.pagesMissing), z.maxLength(popupPageCodes.length)),
+  order: z.int().check(z.minimum(1, popupSentences.orderForm), z.maximum(99, popupSentences.orderForm)),
+  width: z.int().check(z.minimum(least, popupSentences.widthForm), z.maximum(most, popupSentences.widthForm)),
+  position: z.enum(popupPositionCodes),
+  isShown: z.boolean(),
+}
+
+export const popupForm = z
+  .strictObject({
+    ...fields,
+    /** URL of the picture; null: none. */
+    picture: z.nullable(pictureChoice),
+    startAt: koreanMinuteText,
+    endAt: koreanMinuteText,
+  })
+  .check(
+    z.refine(({ startAt, endAt }) => startAt < endAt, { error: popupSentences.periodWrong, path: ['endAt'] }),
+    z.refine(({ text, picture: url }) => text !== '' || url !== null, {
+      error: popupSentences.nothingToShow,
+      path: ['text'],
+    }),
+  )
+export type PopupForm = z.output<typeof popupForm>
+
+/** A popup as its writers see it. */
+export const writtenPopup = z.object({
+  popupId: z.int(),
+  title: z.string(),
+  text: z.string(),
+  picture: z.nullable(picture),
+  linkUrl: z.string(),
+  target: z.enum(['SELF', 'NEW']),
+  pages: z.array(z.enum(popupPageCodes)),
+  order: z.int(),
+  width: z.int(),
+  position: z.enum(popupPositionCodes),
+  isShown: z.boolean(),
+  startAt: z.string(),
+  endAt: z.string(),
+  state: z.enum(['SCHEDULED', 'PUBLISHED', 'ENDED', 'HIDDEN']),
+  version: recordVersion,
+})
+export type WrittenPopup = z.output<typeof writtenPopup>
+
+export const ofPopup = z.strictObject({ id: idParam })
+export const popupWritten = z.object({ popupId: z.int() })
+export const popupEdit = z.strictObject({ version: recordVersion, popup: popupForm })
+export const popupList = z.object({ content: z.array(writtenPopup) })

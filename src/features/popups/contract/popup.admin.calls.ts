@@ -1,0 +1,47 @@
+import { defineCall } from '#contract/call.ts'
+import { recordConflict } from '#features/audit/contract/record-version.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-form.ts'
+
+const spec = 'decisions: Operator console'
+const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
+
+/** By their order; ended and hidden ones included. */
+export const adminPopupsCall = defineCall({
+  method: 'GET',
+  path: '/admin/popup',
+  summary: 'Popups of the platform, as they were written',
+  spec,
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  data: popupList,
+})
+
+export const writePopupCall = defineCall({
+  method: 'POST',
+  path: '/admin/popup',
+  summary: 'Write a popup of the platform',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: popupForm,
+  data: popupWritten,
+})
+
+export const editPopupCall = defineCall({
+  method: 'PUT',
+  path: '/admin/popup/:id',
+  summary: 'Edit a popup of the platform',
+  spec,
+  policy: writes,
+  params: ofPopup,
+  body: popupEdit,
+  data: popupWritten,
+  refusalData: recordConflict,
+})
+
+export const deletePopupCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/popup/:id',
+  summary: 'Delete a popup of the platform',
+  spec,
+  policy: writes,
+  params: ofPopup,
+})

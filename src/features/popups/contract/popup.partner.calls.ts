@@ -1,0 +1,54 @@
+import { defineCall } from '#contract/call.ts'
+import { recordConflict } from '#features/audit/contract/record-version.ts'
+import { ofPopup, popupEdit, popupForm, popupList, popupWritten } from './popup-form.ts'
+
+const spec = '§7 Partner admin'
+const writes = {
+  who: 'partner',
+  brandRole: 'PRODUCTS',
+  role: 'catalogue',
+  scope: 'brand',
+  rate: 'write',
+  audit: true,
+} as const
+
+/** By their order; ended and hidden ones included. */
+export const ownPopupsCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/popup',
+  summary: 'Popups of the own brand, as they were written',
+  spec,
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  data: popupList,
+})
+
+export const writeBrandPopupCall = defineCall({
+  method: 'POST',
+  path: '/partnerAdmin/popup',
+  summary: 'Write a popup of the own brand',
+  spec,
+  policy: { ...writes, idempotent: true },
+  body: popupForm,
+  data: popupWritten,
+})
+
+export const editBrandPopupCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/popup/:id',
+  summary: 'Edit a popup of the own brand',
+  spec,
+  policy: writes,
+  params: ofPopup,
+  body: popupEdit,
+  data: popupWritten,
+  refusalData: recordConflict,
+})
+
+export const deleteBrandPopupCall = defineCall({
+  method: 'DELETE',
+  path: '/partnerAdmin/popup/:id',
+  summary: 'Delete a popup of the own brand',
+  spec,
+  policy: writes,
+  params: ofPopup,
+})

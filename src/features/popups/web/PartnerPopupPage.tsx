@@ -1,0 +1,30 @@
+import { useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { ButtonLink } from '#web/ui/form/Button.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
+import { PopupDesk } from './PopupDesk.tsx'
+import css from './Popup.module.css'
+
+/** /partner/:shopId/popup: the popups of the own brand. */
+export function PartnerPopupPage() {
+  const { shopId = '' } = useParams()
+  const form = `/partner/${shopId}/popupForm`
+  const mayWrite = useMay()(writeBrandPopupCall)
+  return (
+    <div className={css['page']}>
+      <PageTitle
+        title="팝업"
+        sub="우리 쇼핑몰에만 보입니다."
+        action={
+          mayWrite && (
+            <ButtonLink to={form} look="primary">
+              팝업 작성
+            </ButtonLink>
+          )
+        }
+      />
+      <PopupDesk shopId={shopId} form={form} mayWrite={mayWrite} />
+    </div>
+  )
+}

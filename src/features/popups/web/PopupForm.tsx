@@ -1,0 +1,157 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Picture } from '#contract/picture.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { popupForm, type PopupForm as PopupRequest, type WrittenPopup } from '../contract/popup-form.ts'
+import {
+  longestPopupText,
+  longestPopupTitle,
+  popupPageCodes,
+  popupPages,
+  popupPositionCodes,
+  popupPositions,
+  popupSentences,
+} from '../contract/popup-terms.ts'
+import { useEditPopupMutation, useWritePopupMutation } from './popups.admin.api.ts'
+import { initialPopup, pagesIn, pictureIn, toPopupRequest, type PopupValues } from './popup-form.ts'
+import { PopupCard } from './PopupCard.tsx'
+import css from './Popup.module.css'
+
+interface PopupFormProps {
+  shopId: string | undefined
+  /** Null: a new popup. */
+  stored: WrittenPopup | null
+  /** The field for the picture; the page composes it. */
+  picturePart: (field: { value: Picture | null; onChange: (picture: Picture | null) => void }) => ReactNode
+  /** Draws why the server refused; the page composes the notice of a conflict. */
+  refusalPart: (refusal: unknown, overwrite: { pending: boolean; send: (version: number) => void }) => ReactNode
+}
+
+const positions = popupPositionCodes.map((code) => ({ value: code, label: popupPositions[code].label }))
+
+/** The typed text survives a reload and an expired session. */
+export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFormProps) {
+  const [initial] = useState(() => initialPopup(stored, new Date()))
+  const form = useValidatedForm<PopupValues>({
+    initial,
+    errorsOf: (values) => schemaErrors(popupForm, toPopupRequest(values)),
+    draftName: `popup ${shopId ?? ''} ${stored?.popupId ?? 'new'}`,
+    hasLastingDraft: true,
+  })
+  const { save, pending } = useSavePopup(shopId, stored)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const navigate = useNavigate()
+
+  const send = async (version: number) => {
+    const answer = await save(toPopupRequest(form.values), version)
+    if (answer.error) return form.refuse(answer.error)
+    form.reset(form.values)
+    toast(popupSentences.saved)
+    void navigate(shopId === undefined ? '/admin/popup' : `/partner/${shopId}/popup`, { replace: true })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && form.validate()) await send(stored?.version ?? 0)
+  }
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label="제목" required maxLength={longestPopupTitle} autoComplete="off" {...form.field('title')} />
+      <TextAreaField label="내용" rows={3} maxLength={longestPopupText} {...form.field('text')} />
+      {picturePart({
+        value: pictureIn(form.values.picture),
+        onChange: (picture) => form.put({ picture: JSON.stringify(picture) }),
+      })}
+      <TextField
+        label="연결 주소"
+        optional
+        placeholder="/news/1 또는 https://"
+        autoComplete="off"
+        {...form.field('linkUrl')}
+      />
+      <Checkbox label="새 창에서 열기" {...form.checkbox('opensNew')} />
+      <div className={css['pair']}>
+        <TextField label="시작 시각" type="datetime-local" required {...form.field('startAt')} />
+        <TextField label="종료 시각" type="datetime-local" required {...form.field('endAt')} />
+      </div>
+      <PagesField
+        value={form.values.pages}
+        error={form.field('pages').error}
+        onChange={(pages) => form.put({ pages })}
+      />
+      <div className={css['pair']}>
+        <SelectField label="위치" options={positions} {...form.field('position')} />
+        <TextField label="너비" inputMode="numeric" suffix="픽셀" required {...form.field('width')} />
+        <TextField label="순서" inputMode="numeric" suffix="번째" required {...form.field('order')} />
+      </div>
+      <Checkbox label="사용" hint="선택을 해제하면 보이지 않습니다." {...form.checkbox('isShown')} />
+      {refusalPart(form.refusal, { pending, send: (version) => void send(version) })}
+      <div className={css['choices']}>
+        <Button type="submit" look="primary" size="large" pending={pending}>
+          저장
+        </Button>
+        <Button size="large" onClick={() => setPreviewed(true)}>
+          미리보기
+        </Button>
+      </div>
+      {isPreviewed && (
+        <PopupCard
+          popup={{ ...toPopupRequest(form.values), picture: pictureIn(form.values.picture) }}
+          place={0}
+          onClose={() => setPreviewed(false)}
+          onHideToday={() => setPreviewed(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+interface PagesFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (pages: string) => void
+}
+
+function PagesField({ value, error, onChange }: PagesFieldProps) {
+  const chosen = pagesIn(value)
+  return (
+    <fieldset className={css['choices']}>
+      <legend>보여 줄 화면</legend>
+      {popupPageCodes.map((code) => (
+        <Checkbox
+          key={code}
+          label={popupPages[code].label}
+          checked={chosen.includes(code)}
+          onChange={({ currentTarget }) => {
+            const rest = chosen.filter((each) => each !== code)
+            onChange((currentTarget.checked ? [...rest, code] : rest).join(' '))
+          }}
+        />
+      ))}
+      {error && (
+        <span role="alert" className={css['problem']}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}
+
+/** Writes or edits. An idempotency key makes a second tap on a new popup harmless. */
+function useSavePopup(shopId: string | undefined, stored: WrittenPopup | null) {
+  const [write, writing] = useWritePopupMutation()
+  const [edit, editing] = useEditPopupMutation()
+  const key = useIdempotency('popup')
+  const save = async (popup: PopupRequest, version: number) => {
+    if (stored) return edit({ shopId, id: String(stored.popupId), body: { version, popup } })
+    const answer = await write({ shopId, body: popup, headers: key.headers(popup) })
+    if (!answer.error) key.done()
+    return answer
+  }
+  return { save, pending: writing.isLoading || editing.isLoading }
+}

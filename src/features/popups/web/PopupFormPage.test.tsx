@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { headquarters, operator } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { shopHandlers, signedInAs } from '#web/testing/shop-world.ts'
+import type { WrittenPopup } from '../contract/popup-form.ts'
+import { popupSentences } from '../contract/popup-terms.ts'
+import { AdminPopupPage } from './AdminPopupPage.tsx'
+import { PartnerPopupPage } from './PartnerPopupPage.tsx'
+import { PopupFormPage } from './PopupFormPage.tsx'
+
+const popup: WrittenPopup = {
+  popupId: 4,
+  title: '연휴 안내',
+  text: '연휴에는 출고하지 않습니다.',
+  picture: null,
+  linkUrl: '',
+  target: 'SELF',
+  pages: ['SHOP'],
+  order: 1,
+  width: 400,
+  position: 'CENTER',
+  isShown: true,
+  startAt: '2026-11-20T00:00:00.000Z',
+  endAt: '2026-11-30T00:00:00.000Z',
+  state: 'PUBLISHED',
+  version: 2,
+}
+const routes = [
+  { path: '/admin/popup', Component: AdminPopupPage },
+  { path: '/admin/popupForm/:popupId', Component: PopupFormPage },
+  { path: '/partner/:shopId/popup', Component: PartnerPopupPage },
+  { path: '/partner/:shopId/popupForm', Component: PopupFormPage },
+]
+
+function open(at: string, user: typeof operator) {
+  const server = fakeServer({
+    ...shopHandlers({ user }),
+    'GET /admin/popup': () => success({ content: [popup] }),
+    'GET /partnerAdmin/popup': () => success({ content: [] }),
+    'PUT /admin/popup/4': () => success({ popupId: 4 }),
+    'DELETE /admin/popup/4': () => success(),
+    'POST /partnerAdmin/popup': () => success({ popupId: 5 }),
+  })
+  return { server, ...renderApp({ at, routes, saved: signedInAs(user) }) }
+}
+
+describe('writing popups', () => {
+  it('lists period, pages and state, and deletes after a question', async () => {
+    const { server } = open('/admin/popup', operator)
+    const row = within(await screen.findByRole('list', { name: '팝업' })).getByRole('listitem')
+    expect(row.textContent).toContain('게시 중')
+    expect(row.textContent).toContain('2026-11-20 09:00 ~ 2026-11-30 09:00 · 쇼핑몰 첫 화면 · 가운데 · 1번째')
+    await userEvent.click(within(row).getByRole('button', { name: '삭제' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
+    await waitFor(() => expect(server.count('DELETE /admin/popup/4')).toBe(1))
+  })
+
+  it('sends the changed popup with its version, and previews it', async () => {
+    const { server, address } = open('/admin/popupForm/4', operator)
+    await userEvent.click(await screen.findByRole('checkbox', { name: '상품 목록' }))
+    await userEvent.click(screen.getByRole('button', { name: '미리보기' }))
+    expect(screen.getByRole('region', { name: '연휴 안내' }).textContent).toContain('연휴에는 출고하지 않습니다.')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(address()).toBe('/admin/popup'))
+    expect(server.last('PUT /admin/popup/4')?.body).toMatchObject({
+      version: 2,
+      popup: { pages: ['SHOP', 'PRODUCT'], startAt: '2026-11-20T09:00', width: 400, target: 'SELF' },
+    })
+  })
+
+  it('says what a headquarters has left out', async () => {
+    const { server } = open('/partner/saebyeoknaru/popupForm', headquarters)
+    await userEvent.type(await screen.findByLabelText(/^제목/), '새 메뉴')
+    await userEvent.click(screen.getByRole('checkbox', { name: '쇼핑몰 첫 화면' }))
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    expect(await screen.findByText(popupSentences.pagesMissing)).toBeTruthy()
+    expect(screen.getByText('날짜와 시각을 입력해 주세요.')).toBeTruthy()
+    expect(server.count('POST /partnerAdmin/popup')).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
+import { mostAtOnce } from '../contract/popup-terms.ts'
+import { popupPageOf } from './popup-page-of.ts'
+import { hiddenOn, popupHidden, type PopupsState } from './popups.slice.ts'
+import { usePopupsQuery } from './popups.api.ts'
+import { PopupCard } from './PopupCard.tsx'
+import css from './Popup.module.css'
+
+/** The current popups of the page; `shopId` adds those of a brand. */
+export function PopupHost({ shopId }: { shopId?: string | undefined }) {
+  const { pathname } = useLocation()
+  const page = popupPageOf(pathname)
+  const { data } = usePopupsQuery(shopId?.toLowerCase(), { skip: page === undefined })
+  const hiddenPopups = useSelector(({ popup }: { popup: PopupsState }) => popup)
+  const dispatch = useDispatch()
+  const now = useCurrentMinute()
+  const [closed, setClosed] = useState<readonly number[]>([])
+  if (page === undefined || !data) return null
+  const hidden = hiddenOn(hiddenPopups, now.getTime())
+  const shown = data.content
+    .filter(({ popupId, pages, startAt, endAt }) => {
+      const isCurrent = new Date(startAt) <= now && now < new Date(endAt)
+      return isCurrent && pages.includes(page) && !hidden.includes(popupId) && !closed.includes(popupId)
+    })
+    .slice(0, mostAtOnce)
+  if (shown.length === 0) return null
+  return (
+    <div className={css['host']}>
+      {shown.map((popup, index) => (
+        <PopupCard
+          key={popup.popupId}
+          popup={popup}
+          place={index}
+          onClose={() => setClosed((before) => [...before, popup.popupId])}
+          onHideToday={() => dispatch(popupHidden({ id: popup.popupId, at: Date.now() }))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { deletePopupCall, editPopupCall, writePopupCall } from '../contract/popup.admin.calls.ts'
+import { deleteBrandPopupCall, editBrandPopupCall, writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
+import { popupPageCodes, popupPages, popupPositions } from '../contract/popup-terms.ts'
+
+const positions = Object.fromEntries(Object.entries(popupPositions).map(([code, { label }]) => [code, label]))
+const time = (value: unknown) => (typeof value === 'string' ? formatKoreanMinute(new Date(value)) : undefined)
+
+export const popupsWords: AuditWords = {
+  calls: [
+    [writePopupCall, '팝업 작성'],
+    [editPopupCall, '팝업 수정'],
+    [deletePopupCall, '팝업 삭제'],
+    [writeBrandPopupCall, '브랜드 팝업 작성'],
+    [editBrandPopupCall, '브랜드 팝업 수정'],
+    [deleteBrandPopupCall, '브랜드 팝업 삭제'],
+  ],
+  fields: {
+    popupTitle: { name: '팝업 제목' },
+    popupText: { name: '팝업 내용' },
+    popupPicture: { name: '팝업 사진' },
+    popupLink: { name: '연결 주소' },
+    popupTarget: { name: '연결 방법', text: labelled({ SELF: '현재 창', NEW: '새 창' }) },
+    popupPages: {
+      name: '보여 줄 화면',
+      text: (value) =>
+        Array.isArray(value)
+          ? popupPageCodes
+              .filter((code) => value.includes(code))
+              .map((code) => popupPages[code].label)
+              .join(', ')
+          : undefined,
+    },
+    popupOrder: { name: '팝업 순서', text: numberText('번') },
+    popupWidth: { name: '팝업 너비', text: numberText('픽셀') },
+    popupPosition: { name: '팝업 위치', text: labelled(positions) },
+    popupShown: { name: '팝업 사용', text: (value) => (value === true ? '예' : '아니요') },
+    popupStartAt: { name: '팝업 시작', text: time },
+    popupEndAt: { name: '팝업 종료', text: time },
+  },
+  subjects: { popup: { name: '팝업' } },
+}

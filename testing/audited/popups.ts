@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { addPopup, popupBody } from '../popups.ts'
+import type { AuditedContext, AuditedRequests } from './audited-request.ts'
+
+type Side = 'admin' | 'partnerAdmin'
+
+const ofSide = (side: Side, { records }: AuditedContext) =>
+  side === 'admin'
+    ? { partnerId: null, as: {} }
+    : { partnerId: records.partnerId, as: { by: 'admin A' as const, headers: { 'front-uri': records.partnerUri } } }
+
+const requestsOf = (side: Side): AuditedRequests => ({
+  [`POST /${side}/popup`]: (context) => ({
+    path: `/${side}/popup`,
+    ...ofSide(side, context).as,
+    body: popupBody(),
+    subject: expect.stringMatching(/^popup\/\d+$/) as string,
+    before: {},
+    after: expect.objectContaining({ popupTitle: '연휴 배송 안내' }),
+  }),
+  [`PUT /${side}/popup/:id`]: async (context) => {
+    const { partnerId, as } = ofSide(side, context)
+    const id = await addPopup(context.world, partnerId)
+    return {
+      path: `/${side}/popup/${id}`,
+      ...as,
+      body: { version: 0, popup: popupBody() },
+      subject: `popup/${id}`,
+      before: { popupTitle: '점검 안내' },
+      after: { popupTitle: '연휴 배송 안내' },
+    }
+  },
+  [`DELETE /${side}/popup/:id`]: async (context) => {
+    const { partnerId, as } = ofSide(side, context)
+    const id = await addPopup(context.world, partnerId)
+    return {
+      path: `/${side}/popup/${id}`,
+      ...as,
+      subject: `popup/${id}`,
+      before: expect.objectContaining({ popupTitle: '점검 안내' }),
+      after: {},
+    }
+  },
+})
+
+/** Popups of the platform and of a brand. */
+export const auditedPopups: AuditedRequests = { ...requestsOf('admin'), ...requestsOf('partnerAdmin') }
