@@ -4,7 +4,7 @@ import { demoBrands } from './data/brands.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** Two popups of the platform, one of them on its home only, and one of a headquarters. */
+/** A popup of the platform's home, one that is switched off, and one of a headquarters. */
 export async function seedPopups(tx: Tx, now: Date): Promise<void> {
   const period = { startAt: new Date(now.getTime() - 7 * dayMs), endAt: new Date(now.getTime() + 30 * dayMs) }
   const common = { picture: null, target: 'SELF' as const, isShown: true, createdAt: now, ...period }
@@ -21,21 +21,22 @@ export async function seedPopups(tx: Tx, now: Date): Promise<void> {
     },
     {
       ...common,
-      title: '커뮤니티 이용 안내',
-      text: '다른 사람의 이름이나 연락처 같은 개인정보는 적지 말아 주세요.',
-      linkUrl: '',
-      pages: ['COMMUNITY'],
+      title: '커뮤니티에서 노하우를 나눠 주세요',
+      text: '노하우에 글을 남긴 매장 열 곳에 종이컵 한 상자를 보내 드립니다.',
+      linkUrl: '/news?category=EVENT',
+      pages: ['HOME'],
       order: 2,
-      width: 320,
+      width: 360,
       position: 'BOTTOM_RIGHT',
+      isShown: false,
     },
     {
       ...common,
-      partnerId: demoBrands.find(({ uri }) => uri === 'saebyeoknaru')?.partnerId ?? null,
-      title: '겨울 컵 디자인이 바뀝니다',
-      text: '다음 발주부터 겨울 디자인의 종이컵으로 출고됩니다. 남은 재고는 그대로 사용하셔도 됩니다.',
-      linkUrl: '/shop/saebyeoknaru/productList',
-      pages: ['COMMUNITY'],
+      partnerId: demoBrands.find(({ uri }) => uri === 'basakon')?.partnerId ?? null,
+      title: '겨울 치킨 봉투로 바뀝니다',
+      text: '다음 발주부터 겨울 디자인의 봉투로 출고됩니다. 남은 재고는 그대로 사용하셔도 됩니다.',
+      linkUrl: '/shop/basakon/productList',
+      pages: ['SHOP'],
       order: 1,
       width: 360,
       position: 'CENTER',

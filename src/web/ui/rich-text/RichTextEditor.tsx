@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 import { promptDialog } from '../overlay/dialogs.ts'
 import { contentOf, extensions } from './editor-extensions.ts'
+import { purifiedHtml } from './purify.ts'
 import { editorLabels } from './editor-labels.ts'
 import css from './RichTextEditor.module.css'
 import text from './RichText.module.css'
@@ -60,6 +61,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
       },
+      // The editor's own parser would read the handlers and styles of a hostile page.
+      transformPastedHTML: purifiedHtml,
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event) => take(event.dataTransfer),
     },
