@@ -31,6 +31,8 @@ const ownRefusals: Record<string, number> = {
   'POST /partnerAdmin/partnerProduct/import/:importId/undo': 409,
   'POST /partnerAdmin/file/attachment': 400,
   'POST /partnerAdmin/notice/file': 400,
+  // The list of the request is not the stored one.
+  'PUT /partnerAdmin/faq/order': 409,
   'POST /partnerAdmin/productRequest/:id/decision': 409,
 }
 /** Answers to a second caller after the first one has decided. */

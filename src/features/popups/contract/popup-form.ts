@@ -28,7 +28,11 @@ const fields = {
     ),
   /** Plain text; it also stands for the picture where that cannot be seen. */
   text: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(longestPopupText, popupSentences.textLong)),
-  linkUrl: z.string().check(z.trim(), z.maxLength(500), z.regex(linkForm, popupSentences.linkForm)),
+  linkUrl: z.string().check(
+    z.trim(),
+    z.maxLength(500),
+    z.refine((text) => linkForm.test(text), { error: popupSentences.linkForm }),
+  ),
   target: z.enum(['SELF', 'NEW']),
   pages: z
     .array(z.enum(popupPageCodes))
