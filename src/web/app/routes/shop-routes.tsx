@@ -133,6 +133,8 @@ const guardedPages: RouteObject[] = [
   {
     path: 'questionList/:questionId',
     lazy: lazyPage(async () => (await import('#features/questions/web/QuestionPage.tsx')).QuestionPage),
+  },
+  {
     path: 'faqList',
     lazy: lazyPage(async () => (await import('#features/faq/web/FaqListPage.tsx')).FaqListPage),
   },
