@@ -1,10 +1,11 @@
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
-import { refusalOf, uploadPicture } from './upload-picture.ts'
+import { refusalOf, uploadPicture, type Uploader } from './upload-picture.ts'
 
 /** Uploads pictures of a rich text. `shopId` names the shop of a headquarters; without it the operator uploads. */
-export const textPictureUpload =
-  (shopId?: string): UploadPicture =>
-  async (file, signal) => {
-    const sentence = refusalOf(file, shopId)
-    return sentence ? { ok: false, sentence } : uploadPicture(file, signal, shopId)
+export function textPictureUpload(shopId?: string): UploadPicture {
+  const uploader: Uploader = shopId === undefined ? 'operator' : { shopId }
+  return async (file, signal) => {
+    const sentence = refusalOf(file, uploader)
+    return sentence ? { ok: false, sentence } : uploadPicture(file, signal, uploader)
   }
+}
