@@ -80,6 +80,7 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
         <TextField label="종료 시각" type="datetime-local" required {...form.field('endAt')} />
       </div>
       <PagesField
+        isOfBrand={shopId !== undefined}
         value={form.values.pages}
         error={form.field('pages').error}
         onChange={(pages) => form.put({ pages })}
@@ -112,27 +113,31 @@ export function PopupForm({ shopId, stored, picturePart, refusalPart }: PopupFor
 }
 
 interface PagesFieldProps {
+  /** The platform's home shows no popups of brands. */
+  isOfBrand: boolean
   value: string
   error: string | undefined
   onChange: (pages: string) => void
 }
 
-function PagesField({ value, error, onChange }: PagesFieldProps) {
+function PagesField({ isOfBrand, value, error, onChange }: PagesFieldProps) {
   const chosen = pagesIn(value)
   return (
     <fieldset className={css['choices']}>
       <legend>보여 줄 화면</legend>
-      {popupPageCodes.map((code) => (
-        <Checkbox
-          key={code}
-          label={popupPages[code].label}
-          checked={chosen.includes(code)}
-          onChange={({ currentTarget }) => {
-            const rest = chosen.filter((each) => each !== code)
-            onChange((currentTarget.checked ? [...rest, code] : rest).join(' '))
-          }}
-        />
-      ))}
+      {popupPageCodes
+        .filter((code) => !isOfBrand || code !== 'HOME')
+        .map((code) => (
+          <Checkbox
+            key={code}
+            label={popupPages[code].label}
+            checked={chosen.includes(code)}
+            onChange={({ currentTarget }) => {
+              const rest = chosen.filter((each) => each !== code)
+              onChange((currentTarget.checked ? [...rest, code] : rest).join(' '))
+            }}
+          />
+        ))}
       {error && (
         <span role="alert" className={css['problem']}>
           {error}
