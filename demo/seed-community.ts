@@ -19,11 +19,12 @@ export async function seedCommunity(db: Database, now: Date): Promise<void> {
 
 async function seedPost(db: Database, { post, buyers, now }: { post: DemoPost; buyers: readonly Buyer[]; now: Date }) {
   const { brand, by, hoursAgo, comments = [], ...rest } = post
-  const { category, title, content } = rest
+  const { category, title, content, html } = rest
+  const text = html === undefined ? { content } : { html }
   // Minutes differ by title, so that not every post is written on the full hour.
   const at = new Date(now.getTime() - hoursAgo * hour + ((title.length * 7) % 53) * minute)
   const author = findAuthor(buyers, brand, by)
-  const posted = author && (await writePost(db, author, { form: { category, title, content }, at }))
+  const posted = author && (await writePost(db, author, { form: { category, title, ...text }, at }))
   if (!posted?.ok) return
   for (const comment of comments) {
     const commenter = findAuthor(buyers, brand, comment.by)

@@ -72,6 +72,41 @@ journey('hostile texts', ({ visit }) => {
     expect(await page.locator('details :is(script, style, iframe, svg, math, form, object, embed)').count()).toBe(0)
   })
 
+  it('run nowhere in a post and its comments', async () => {
+    const page = await signIn(
+      { visit: (path, options) => visit(path, { ...options, but: inert }) },
+      '/login/saebyeoknaru',
+      'storecoffee',
+    )
+    const dialogs = dialogsOf(page)
+    const hostile = payloads.join('\n')
+    const author = { name: hostile, storeName: hostile, role: 'STORE' }
+    const createdAt = '2026-05-15T01:00:00.000Z'
+    const comment = { commentId: 1, content: hostile, author, deletedYn: 'N', deletable: true, createdAt }
+    const post = {
+      postId: 1,
+      category: 'FREE',
+      title: hostile,
+      author,
+      viewCount: 1,
+      commentCount: 1,
+      noticeYn: 'N',
+      createdAt,
+      updatedAt: null,
+      content: hostile,
+      html: hostile,
+      pictures: [],
+      editable: true,
+      deletable: true,
+      comments: [comment],
+    }
+    await page.route('**/api/community/1', (route) => route.fulfill(success(post)))
+    await page.goto('/shop/saebyeoknaru/communityList?post=1')
+    await page.getByRole('heading', { name: '댓글 1' }).waitFor()
+    await nothingRan(page, dialogs)
+    expect(await page.locator('article :is(script, style, iframe, math, form, object, embed)').count()).toBe(0)
+  })
+
   it('run nowhere in news and popups', async () => {
     const page = await visit('/login', { but: inert })
     const dialogs = dialogsOf(page)

@@ -25,7 +25,10 @@ export async function openCommunity(world: World) {
   return { people, as: Object.fromEntries(clients) as Record<Who, ApiClient> } // one client for each of them
 }
 
-export const postOf = (part: Partial<PostForm> = {}): PostForm => ({
+/** A post of plain text. */
+type PlainPost = Pick<PostForm, 'category' | 'title'> & { content: string }
+
+export const postOf = (part: Partial<PlainPost> = {}): PlainPost => ({
   category: 'QUESTION',
   title: '아이스컵 발주량',
   content: '다들 얼마나 잡으시나요?',
@@ -35,7 +38,7 @@ export const postOf = (part: Partial<PostForm> = {}): PostForm => ({
 let written = 0
 
 /** Adds a post with a unique text, some seconds after the previous one, so that neither the limit of repeats nor of speed applies. */
-export async function addPost(world: World, api: ApiClient, part: Partial<PostForm> = {}): Promise<number> {
+export async function addPost(world: World, api: ApiClient, part: Partial<PlainPost> = {}): Promise<number> {
   world.now = new Date(world.now.getTime() + 7_000)
   return idOf(await api.post('/community', postOf({ content: `다들 얼마나 잡으시나요? ${++written}`, ...part })))
 }

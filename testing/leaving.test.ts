@@ -107,7 +107,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     attachment: ['name', 'key', 'previewKey', 'record'],
   },
   'the page of leaving says that texts stay without a name': {
-    community_post: ['title', 'content', 'hiddenReason'],
+    community_post: ['title', 'content', 'html', 'contentPictures', 'hiddenReason'],
     community_comment: ['content'],
     question: ['orderNumber', 'excerpt'],
     question_entry: ['text', 'fileIds'],
@@ -199,6 +199,11 @@ const noMembers = new Set([
   'business_check',
   // Visitors without an account.
   'inquiry',
+  // Texts of the operators and of headquarters, and a hash for each reader of a day.
+  'news',
+  'news_view',
+  'faq',
+  'popup',
   'sandbox_payment',
   // Goods and amounts of an order or a charge; its person is in the tables above.
   'order_bundle',

@@ -11,6 +11,8 @@ export interface DemoPost {
   category: PostCategory
   title: string
   content: string
+  /** Rich text; replaces `content`. */
+  html?: string
   comments?: readonly { by: DemoAuthor; hoursLater: number; content: string }[]
 }
 
@@ -47,7 +49,8 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 510,
     category: 'TIP',
     title: '전단지 배포 요일, 저희는 목요일 저녁이 반응이 가장 좋았어요.',
-    content: '월요일 아침과 목요일 저녁에 500장씩 나눠 돌려 봤는데, 주말 방문으로 이어지는 건 목요일 쪽이었습니다.',
+    content: '',
+    html: '<p>4주 동안 요일을 바꿔 가며 <strong>500장씩</strong> 돌려 봤습니다.</p><h3>결과</h3><ul><li>월요일 아침: 평일 점심 손님이 조금 늘었습니다.</li><li>목요일 저녁: 주말 방문으로 가장 많이 이어졌습니다.</li></ul><p>전단지에 주말 쿠폰을 넣으시면 더 좋습니다.</p>',
     comments: [{ by: 5, hoursLater: 20, content: thanks }],
   },
   {

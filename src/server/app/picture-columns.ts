@@ -1,5 +1,6 @@
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { category, partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { communityPost } from '#features/community/server/community.tables.ts'
 import { faq } from '#features/faq/server/faq.tables.ts'
 import { news } from '#features/news/server/news.tables.ts'
 import { popup } from '#features/popups/server/popups.tables.ts'
@@ -15,6 +16,7 @@ export const pictureColumns = [
   partner.bannerPicture,
   orderProduct.picture,
   review.pictures,
+  communityPost.contentPictures,
   news.picture,
   news.contentPictures,
   faq.contentPictures,

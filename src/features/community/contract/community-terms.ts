@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { richTextField } from '#contract/rich-text.ts'
 
 /** [rules §8 Community post] Categories of posts. */
 export const postCategories = {
@@ -39,6 +40,7 @@ export const communitySentences = {
   titleLong: `제목은 ${longestTitle}자까지 입력할 수 있습니다.`,
   contentMissing: '내용을 입력해 주세요.',
   contentLong: '내용은 10,000자까지 입력할 수 있습니다.',
+  tooManyPictures: '사진은 글 하나에 10장까지 넣을 수 있습니다.',
   commentMissing: '댓글을 입력해 주세요.',
   commentLong: `댓글은 ${longestComment}자까지 입력할 수 있습니다.`,
   noticeForHeadquarters: '공지는 본사만 등록할 수 있습니다.',
@@ -109,7 +111,31 @@ export const postFields = {
       z.maxLength(longestContent, communitySentences.contentLong),
     ),
 }
-export const postForm = z.strictObject(postFields)
+/** [rules §8] */
+const mostPictures = 10
+
+/** `html` is rich text, which the server sanitises; without it `content` is plain text. */
+export const postForm = z
+  .strictObject({
+    category: postFields.category,
+    title: postFields.title,
+    content: z.optional(postFields.content),
+    html: z.optional(
+      richTextField({
+        most: longestContent,
+        missing: communitySentences.contentMissing,
+        tooLong: communitySentences.contentLong,
+      }).check(
+        z.refine((html) => (html.match(/<img\b/gi)?.length ?? 0) <= mostPictures, communitySentences.tooManyPictures),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ content, html }) => content !== undefined || html !== undefined, {
+      path: ['content'],
+      error: communitySentences.contentMissing,
+    }),
+  )
 export type PostForm = z.output<typeof postForm>
 
 export const commentForm = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { commentForm, postCategoryCodes, postForm } from './community-terms.ts'
@@ -79,9 +80,14 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+/** Null: the post is plain text. */
+export const richText = { html: z.nullable(z.string()), pictures: z.array(picture) }
+
 const postDetail = z.object({
   ...postRow.shape,
+  /** The visible text. */
   content: z.string(),
+  ...richText,
   /** Only the author edits a post; the headquarters may also delete it. */
   editable: z.boolean(),
   deletable: z.boolean(),

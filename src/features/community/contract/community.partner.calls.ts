@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { postCategoryCodes } from './community-terms.ts'
-import { comment, postRow } from './community.calls.ts'
+import { comment, postRow, richText } from './community.calls.ts'
 
 /** [T26] */
 export const mostHidden = 200
@@ -63,7 +63,7 @@ export const brandPostsCall = defineCall({
   data: pageOf(moderatedRow),
 })
 
-const moderatedPost = z.object({ ...moderatedRow.shape, content: z.string(), comments: z.array(comment) })
+const moderatedPost = z.object({ ...moderatedRow.shape, content: z.string(), ...richText, comments: z.array(comment) })
 export type ModeratedPost = z.output<typeof moderatedPost>
 
 /** Counts no view. */

@@ -1,5 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
+import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { denied, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
@@ -102,6 +103,10 @@ function refusalAnswer(outcome: Refusal): Answer {
     case 'store-waits':
     case 'store-stopped':
       return refusal(409, storeBlockerText[outcome.refused])
+    case 'content-missing':
+      return refusal(400, communitySentences.contentMissing)
+    case 'picture-missing':
+      return refusal(409, pictureSentences.missing)
     case 'same-text':
       return refusal(409, communitySentences.sameText)
     case 'too-many-comments':

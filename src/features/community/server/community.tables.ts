@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Picture } from '#contract/picture.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -20,8 +21,11 @@ export const communityPost = pgTable(
     chainStoreId: rowRef().references(() => chainStore.id),
     category: text().$type<PostCategory>().notNull(),
     title: text().notNull(),
-    /** Plain text, as typed. */
+    /** The visible text. */
     content: text().notNull(),
+    /** Sanitised rich text; null: plain text only. */
+    html: text(),
+    contentPictures: jsonb().$type<Picture[]>().notNull().default([]),
     viewCount: integer().notNull().default(0),
     /** Without deleted ones. */
     commentCount: integer().notNull().default(0),

@@ -35,6 +35,8 @@ export async function findModeratedPost(
   return {
     ...rowOf(found),
     content: found.content,
+    html: found.html,
+    pictures: found.pictures,
     // The comments of a hidden post are hidden with it.
     comments: comments.map((comment) => commentOf(comment, () => found.deletedAt === null)),
   }

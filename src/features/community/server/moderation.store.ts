@@ -70,7 +70,12 @@ function conditionOf({ partnerId, category, state, search = '' }: ModerationFilt
 
 export async function findBrandPost(db: Db, { partnerId, postId }: { partnerId: number; postId: number }) {
   const [found] = await db
-    .select({ ...moderatedColumns, content: communityPost.content })
+    .select({
+      ...moderatedColumns,
+      content: communityPost.content,
+      html: communityPost.html,
+      pictures: communityPost.contentPictures,
+    })
     .from(communityPost)
     .innerJoin(member, eq(member.id, communityPost.memberId))
     .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))

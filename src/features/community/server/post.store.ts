@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
+import type { PostText } from './choose-post-text.ts'
 import { communityPost, communityView } from './community.tables.ts'
 
 /** Columns from which the author is built. */
@@ -103,6 +104,8 @@ export async function findPost(db: Db, key: PostKey) {
       ...postColumns,
       hiddenReason: communityPost.hiddenReason,
       content: communityPost.content,
+      html: communityPost.html,
+      pictures: communityPost.contentPictures,
       partnerId: communityPost.partnerId,
       memberId: communityPost.memberId,
       deletedAt: communityPost.deletedAt,
@@ -130,7 +133,10 @@ export async function lockPost(tx: Tx, key: PostKey) {
   return found
 }
 
-export interface NewPost extends PostForm {
+/** What a member writes. */
+type WrittenPost = Pick<PostForm, 'category' | 'title'> & PostText
+
+export interface NewPost extends WrittenPost {
   partnerId: number
   memberId: number
   chainStoreId: number | null
@@ -144,11 +150,11 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
 
 /** Returns false if the member has no such post. */
 export async function updatePost(
-  db: Db,
+  tx: Tx,
   { postId, memberId }: { postId: number; memberId: number },
-  change: PostForm & { updatedAt: Date },
+  change: WrittenPost & { updatedAt: Date },
 ): Promise<boolean> {
-  const changed = await db
+  const changed = await tx
     .update(communityPost)
     .set(change)
     .where(and(eq(communityPost.id, postId), eq(communityPost.memberId, memberId), isNull(communityPost.deletedAt)))

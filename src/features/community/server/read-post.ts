@@ -33,6 +33,8 @@ export async function readPost(
       ...postRow({ ...row, viewCount: row.viewCount + counted }),
       ...hiddenReasonOf(row),
       content: row.content,
+      html: row.html,
+      pictures: row.pictures,
       // A hidden post stays, so that its author can read the reason.
       editable: isAuthor && !isHidden,
       deletable: mayDelete(caller, row) && !isHidden,

@@ -2,11 +2,12 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { transactOnce, type KeyReused, type IdempotentRequest } from '#server/http/transact-once.ts'
 import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } from '../contract/community-terms.ts'
+import { choosePostText } from './choose-post-text.ts'
 import { isModerator, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
-type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker }
+type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker | 'content-missing' | 'picture-missing' }
 export type WritePostOutcome = { ok: true; postId: number } | WriteRefusal | ({ ok: false } & LimitRefusal) | KeyReused
 
 /** Writes in the own brand, on behalf of the current store. */
@@ -19,10 +20,14 @@ export async function writePost(
   if (refused) return { ok: false, refused }
   const { memberId, home, store } = caller
   return transactOnce<WritePostOutcome>(db, once, async (tx) => {
-    const limit = await findWritingLimit(tx, { memberId, writing: { post: form }, at })
+    const chosen = await choosePostText(tx, form, { current: [], at })
+    if (!chosen.ok) return chosen
+    const { category, title } = form
+    const writing = { post: { title, content: chosen.text.content } }
+    const limit = await findWritingLimit(tx, { memberId, writing, at })
     if (limit) return { ok: false, ...limit }
     const author = { partnerId: home.partnerId, memberId, chainStoreId: store?.id ?? null }
-    return { ok: true, postId: await insertPost(tx, { ...form, ...author, createdAt: at }) }
+    return { ok: true, postId: await insertPost(tx, { category, title, ...chosen.text, ...author, createdAt: at }) }
   })
 }
 
@@ -42,11 +47,16 @@ export async function editPost(
   if (post?.memberId !== memberId) return { ok: false, refused: 'unknown' }
   const refused = refusalOf(caller, form.category)
   if (refused) return { ok: false, refused }
-  const isThere = await updatePost(db, { postId, memberId }, { ...form, updatedAt: at })
-  return isThere ? { ok: true, postId } : { ok: false, refused: 'deleted' }
+  return db.transact<EditPostOutcome>(async (tx) => {
+    const chosen = await choosePostText(tx, form, { current: post.pictures, at })
+    if (!chosen.ok) return chosen
+    const { category, title } = form
+    const isThere = await updatePost(tx, { postId, memberId }, { category, title, ...chosen.text, updatedAt: at })
+    return isThere ? { ok: true, postId } : { ok: false, refused: 'deleted' }
+  })
 }
 
-function refusalOf(caller: Caller, category: PostCategory): WriteRefusal['refused'] | undefined {
+function refusalOf(caller: Caller, category: PostCategory): 'notice' | StoreBlocker | undefined {
   if (category === 'NOTICE' && !isModerator(caller, caller.home.partnerId)) return 'notice'
   return storeBlocker(caller.store?.status)
 }

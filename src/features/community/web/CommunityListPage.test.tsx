@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
+import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { PostDetail, PostRow } from '../contract/community.calls.ts'
 import { CommunityListPage } from './CommunityListPage.tsx'
+
+// The test browser can't edit rich text; RichTextField.test.tsx and the journeys do.
+vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
+  RichTextEditor: ({ label, value, onChange }: Pick<RichTextEditorProps, 'label' | 'value' | 'onChange'>) => (
+    <textarea aria-label={label} defaultValue={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  ),
+}))
 
 const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
 const list = 'GET /partner/saebyeoknaru/community'
@@ -34,6 +42,8 @@ const notice: PostRow = {
 const detail: PostDetail = {
   ...question,
   content: '다들 얼마나\n잡으시나요?',
+  html: null,
+  pictures: [],
   editable: true,
   deletable: true,
   comments: [
@@ -251,7 +261,7 @@ describe('writing a post', () => {
   const fill = async () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /분류/ }), '질문')
     await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '컵 크기')
-    await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '13oz 쓰시나요?')
+    await userEvent.type(await screen.findByRole('textbox', { name: /내용/ }), '13oz 쓰시나요?')
   }
   const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /제목/ })
 
@@ -264,7 +274,7 @@ describe('writing a post', () => {
     await userEvent.click(screen.getByRole('button', { name: '등록' }))
     await waitFor(() => expect(address()).toBe(`${shopPath}/communityList?post=12`))
     const sent = last('POST /community')
-    expect(sent?.body).toEqual({ category: 'QUESTION', title: '컵 크기', content: '13oz 쓰시나요?' })
+    expect(sent?.body).toEqual({ category: 'QUESTION', title: '컵 크기', html: '13oz 쓰시나요?' })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
     expect(Object.keys(localStorage).filter((name) => name.startsWith('balju:draft:'))).toEqual([])
   })
@@ -309,7 +319,8 @@ describe('writing a post', () => {
     expect(own.last('PUT /community/12')?.body).toEqual({
       category: 'QUESTION',
       title: '아이스컵 발주량!',
-      content: '다들 얼마나\n잡으시나요?',
+      // The plain text of an earlier post becomes paragraphs.
+      html: '<p>다들 얼마나</p><p>잡으시나요?</p>',
     })
     own.unmount()
     open({ query: '?write=12', answers: { 'GET /community/12': () => success({ ...detail, editable: false }) } })

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
+import { textPictureUpload } from '#features/files/web/text-picture-upload.ts'
+import type { Uploader } from '#features/files/web/upload-picture.ts'
+import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { CommunityBoard } from './CommunityBoard.tsx'
 import { EditPost } from './EditPost.tsx'
 import { PostForm } from './PostForm.tsx'
@@ -15,7 +18,7 @@ export function CommunityListPage() {
   const address = readCommunityAddress(params)
   const blocker = useWriteBlocker(user, shopId)
   if (!user) return null
-  const writer = { user, shopId }
+  const writer = { user, shopId, uploadPicture: textPictureUpload(uploaderOf(user, shopId)) }
   return (
     <div className={css['page']}>
       {address.at === 'list' && <CommunityBoard shopId={shopId} address={address} blocker={blocker.post} />}
@@ -26,4 +29,10 @@ export function CommunityListPage() {
       )}
     </div>
   )
+}
+
+/** Each kind of writer uploads by a call of its own. */
+function uploaderOf({ type: { authority } }: SessionUser, shopId: string): Uploader {
+  if (authority === 'ROLE_ADMIN') return 'operator'
+  return authority === 'ROLE_PARTNER' ? { shopId } : 'store'
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { communityPageSentences } from '../contract/community-terms.ts'
 import { usePostQuery } from './community.api.ts'
@@ -10,6 +11,7 @@ interface EditPostProps {
   shopId: string
   postId: number
   blocker: string | undefined
+  uploadPicture: UploadPicture
 }
 
 /** Shows the form filled with an existing post, to its author only. */

@@ -34,6 +34,8 @@ const hiddenPost: ModeratedPostRow = {
 const detail: ModeratedPost = {
   ...contact,
   content: '연락처는\n010-0000-1024',
+  html: null,
+  pictures: [],
   comments: [
     {
       commentId: 5,

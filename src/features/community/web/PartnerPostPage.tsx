@@ -17,9 +17,9 @@ import { authorWords } from '../contract/author-words.ts'
 import { CommentList } from './CommentList.tsx'
 import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
+import { PostText } from './PostText.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 import { PostStateMark } from './partner-post-columns.tsx'
-import css from './PostView.module.css'
 
 /** /partner/:shopId/communityList/:postId: one post with its comments, to hide it or to delete comments. */
 export function PartnerPostPage() {
@@ -53,7 +53,7 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
   const [asked, setAsked] = useState(false)
   const [remove] = useDeleteBrandCommentMutation()
   const may = useMay()
-  const { postId, hidden, content, comments, commentCount } = post
+  const { postId, hidden, comments, commentCount } = post
   return (
     <>
       {hidden && (
@@ -61,7 +61,7 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
           {formatKoreanMinute(new Date(hidden.at))}에 숨긴 글입니다. 사유: {hidden.reason}
         </Notice>
       )}
-      <div className={css['text']}>{content}</div>
+      <PostText post={post} />
       {!hidden && (
         <PanelActions>
           <ButtonLink to={`/shop/${shopId}/communityList?post=${postId}`}>쇼핑몰에서 보기</ButtonLink>

@@ -7,16 +7,12 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
+import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import {
-  communityPageSentences,
-  longestContent,
-  longestTitle,
-  postCategories,
-  postCategoryCodes,
-} from '../contract/community-terms.ts'
+import { communityPageSentences, longestTitle, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
 import css from './PostForm.module.css'
 import { addressWith } from './community-address.ts'
@@ -26,6 +22,7 @@ import {
   postProblems,
   readPostDraft,
   toPostRequest,
+  valuesOf,
   writePostDraft,
   type PostDraftSlot,
   type PostValues,
@@ -38,12 +35,14 @@ interface PostFormProps {
   post: PostDetail | null
   /** Reason why this member can't write. */
   blocker: string | undefined
+  /** Uploads the pictures of the text; the page composes it. */
+  uploadPicture: UploadPicture
 }
 
 /** 글쓰기 or 글 수정. The typed text survives a reload until it is sent or discarded. */
-export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
+export function PostForm({ user, shopId, post, blocker, uploadPicture }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
-  const { form, field, begun, restart } = useDraftForm(slot, post ? toPostRequest(post) : emptyPost)
+  const { form, field, writeHtml, begun, restart, started } = useDraftForm(slot, post ? valuesOf(post) : emptyPost)
   const { save, pending } = useSavePost(post)
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -81,14 +80,16 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
           placeholder="제목을 입력해 주세요."
           {...field('title')}
         />
-        <TextAreaField
+        <RichTextField
+          key={started}
           label="내용"
-          required
-          rows={12}
-          maxLength={longestContent}
-          placeholder="내용을 입력해 주세요."
+          name="html"
+          value={form.values.html}
+          error={field('html').error}
           hint={communityPageSentences.writeHint}
-          {...field('content')}
+          onChange={writeHtml}
+          onBlur={field('html').onBlur}
+          uploadPicture={uploadPicture}
         />
         <FormRefusal error={form.refusal} />
         <div className={css['buttons']}>
@@ -107,6 +108,7 @@ export function PostForm({ user, shopId, post, blocker }: PostFormProps) {
 /** Initialises the form from the saved draft, and saves every change to it. */
 function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
   const [begun, setBegun] = useState(() => readPostDraft(slot))
+  const [started, setStarted] = useState(0)
   const form = useValidatedForm<PostValues>({ initial: begun ?? blank, errorsOf: postProblems })
   const field = (name: keyof PostValues) => {
     const parts = form.field(name)
@@ -116,12 +118,18 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
     }
     return { ...parts, onChange }
   }
+  const writeHtml = (html: string) => {
+    form.put({ html })
+    writePostDraft(slot, { ...form.values, html }, blank)
+  }
   const restart = () => {
     form.reset(blank)
     setBegun(null)
+    // The editor owns its text, so that another one takes its place.
+    setStarted((count) => count + 1)
     writePostDraft(slot, null)
   }
-  return { form, field, begun: begun !== null, restart }
+  return { form, field, writeHtml, begun: begun !== null, restart, started }
 }
 
 /** Creates or edits a post. An idempotency key makes a second tap on a new post harmless. */

@@ -16,10 +16,11 @@ import { authorWords } from '../contract/author-words.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import { Comments } from './Comments.tsx'
 import css from './PostView.module.css'
+import { PostText } from './PostText.tsx'
 import { addressWith } from './community-address.ts'
 import { useDeletePostMutation, usePostQuery } from './community.api.ts'
 
-/** Shows one post with its comments. The content is rendered as text: no links or pictures are made from it [T53]. */
+/** Shows one post with its comments. */
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const { currentData, error, isFetching, refetch } = usePostQuery(postId)
   if (!isFetching && isApiError(error) && error.status === 404) return <GonePost sentence={error.message} />
@@ -41,7 +42,7 @@ export function PostView({ postId, blocker }: { postId: number; blocker: string 
                 {communityPageSentences.hidden} {communityPageSentences.hiddenUntil} 사유: {post.hiddenReason}
               </Notice>
             )}
-            <div className={css['text']}>{post.content}</div>
+            <PostText post={post} />
             <Actions post={post} />
           </article>
           <Comments post={post} blocker={blocker} />

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
 import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
+import type { PostDetail } from '../contract/community.calls.ts'
 import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
-/** The form has the shape of the request. */
-export type PostValues = PostForm
+/** The form always writes rich text. */
+export type PostValues = Pick<PostForm, 'category' | 'title'> & { html: string }
 
-export const emptyPost: PostValues = { category: 'FREE', title: '', content: '' }
+export const emptyPost: PostValues = { category: 'FREE', title: '', html: '' }
 export const postProblems = (values: PostValues) => schemaErrors<PostValues>(postForm, values)
-export const toPostRequest = ({ category, title, content }: PostValues): PostForm => ({ category, title, content })
+export const toPostRequest = ({ category, title, html }: PostValues) => ({ category, title, html })
+
+/** The values of a stored post; plain text of earlier posts becomes paragraphs. */
+export const valuesOf = ({ category, title, html, content }: PostDetail): PostValues => ({
+  category,
+  title,
+  html: html ?? paragraphsOf(content),
+})
+
+const paragraphsOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('')
 
 /** Identifies a draft on this device by member, brand and post. */
 export interface PostDraftSlot {
@@ -17,16 +31,16 @@ export interface PostDraftSlot {
   postId: number | null
 }
 
-const draftSchema = z.object({ category: z.enum(postCategoryCodes), title: z.string(), content: z.string() })
+const draftSchema = z.object({ category: z.enum(postCategoryCodes), title: z.string(), html: z.string() })
 
 const nameOf = ({ memberId, partnerUri, postId }: PostDraftSlot) =>
   draftKey(memberId, `community:${partnerUri}:${postId ?? 'new'}`)
 
 /** A long text must survive a reload and an interruption. */
-export const readPostDraft = (slot: PostDraftSlot): PostForm | null => readDraft(nameOf(slot), draftSchema)
+export const readPostDraft = (slot: PostDraftSlot): PostValues | null => readDraft(nameOf(slot), draftSchema)
 
 /** An unchanged text needs no draft. */
 export function writePostDraft(slot: PostDraftSlot, values: PostValues | null, blank: PostValues = emptyPost): void {
-  const isBegun = values !== null && (values.title !== blank.title || values.content !== blank.content)
+  const isBegun = values !== null && (values.title !== blank.title || values.html !== blank.html)
   writeDraft(nameOf(slot), isBegun ? toPostRequest(values) : null)
 }
