@@ -22,6 +22,7 @@ const consents: Record<string, string> = {
   'POST /user/signup/franchisor receiveEmailYn': 'signup/web/consents.test.tsx',
   'PUT /mypage/user receiveSmsYn': 'account/web/AccountPages.test.tsx',
   'PUT /mypage/user receiveEmailYn': 'account/web/AccountPages.test.tsx',
+  'POST /counsel personalInfoYn': 'inquiries/web/InquiryPage.test.tsx',
   'POST /order customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
   'POST /order/partnerProduct/:id customMadeAgreed': 'ordering/web/place/OrderPage.test.tsx',
   'POST /storeTransfer/invitation/join consents.service': 'store-transfers/web/TransferInvitationPage.test.tsx',

@@ -31,6 +31,7 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
           { to: `${base}/orderList`, label: '주문내역', Icon: IconReceipt },
           { to: `${base}/cashStatus`, label: '예치금 내역', Icon: IconWallet },
           { to: `${base}/taxDocument`, label: '증빙 내역', Icon: IconReceiptTax },
+          { to: `${base}/questionList`, label: '1:1 문의', Icon: IconMessageQuestion },
         ]
       : []),
     ...(isBuyer
@@ -40,7 +41,6 @@ export function MyPageLinks({ base, isBuyer, withHistory }: MyPageLinksProps) {
           { to: `${base}/cartList`, label: '장바구니', Icon: IconShoppingCart },
         ]
       : []),
-    { to: `${base}/questionList`, label: '1:1 문의', Icon: IconMessageQuestion },
     { to: `${base}/communityList`, label: '커뮤니티', Icon: IconMessages },
     { to: `${base}/reviewList`, label: '리뷰', Icon: IconStar },
     { to: `${base}/myPostList`, label: '내가 쓴 글·리뷰', Icon: IconPencil },

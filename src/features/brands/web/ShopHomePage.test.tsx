@@ -186,6 +186,8 @@ describe("the home of a shop's own staff", () => {
     brandApproval: waiting(1),
     failedMessage: waiting(0),
     productRequest: waiting(0),
+    inquiry: waiting(0),
+    question: waiting(0),
     lowStock: waiting(0),
     missing: [],
   }

@@ -184,7 +184,7 @@ describe('the version of a catalog', () => {
   it.each([
     ['product', ['id', 'low_stock', 'search_choseong', 'search_text', 'stock']],
     ['product_option', ['id', 'stock']],
-    ['partner_product', ['id', 'sold_count']],
+    ['partner_product', ['id', 'rating_counts', 'sold_count']],
   ])('follows every column of %s but %j', async (table, live) => {
     const { rows } = await world.db.executeSql(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = '${table}'

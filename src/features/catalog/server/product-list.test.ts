@@ -71,6 +71,7 @@ describe('the list of products', () => {
           wished: false,
           mandatoryYn: 'N',
           status: 'SALE',
+          rating: { average: null, count: 0 },
         },
       ],
       page: 0,
