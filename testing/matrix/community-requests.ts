@@ -18,6 +18,7 @@ export const communityRequests: Record<string, CallRequest> = {
     body: () => ({ content: '저희도 비슷합니다.' }),
   },
   'DELETE /community/comment/:id': { about: 'member', path: (t) => `/community/comment/${t.commentId}` },
+  'GET /mypage/community/comment': { about: 'nothing', path: () => '/mypage/community/comment' },
   'GET /mypage/community/post': { about: 'nothing', path: () => '/mypage/community/post' },
   'GET /partnerAdmin/community': {
     about: 'shop',

@@ -61,6 +61,7 @@ export const communityPageSentences = {
   nothingYetText: '첫 번째 글을 남겨 보세요.',
   nothingFound: '조건에 맞는 글이 없습니다.',
   noOwnPosts: '아직 쓰신 글이 없습니다.',
+  noOwnComments: '아직 쓰신 댓글이 없습니다.',
   otherBrand: '소속 브랜드의 커뮤니티에서만 글을 쓰실 수 있습니다.',
   notYours: '내가 쓴 글만 수정할 수 있습니다.',
   hidden: '본사가 이 글을 숨겼습니다. 다른 매장에는 보이지 않습니다.',

@@ -172,3 +172,24 @@ export const ownPostsCall = defineCall({
   query: z.strictObject(postListQuery),
   data: z.object(postList),
 })
+
+const ownComment = z.object({
+  commentId: z.int(),
+  content: z.string(),
+  createdAt: z.string(),
+  /** The post that it belongs to. */
+  postId: z.int(),
+  postTitle: z.string(),
+})
+export type OwnComment = z.output<typeof ownComment>
+
+/** Newest first. Deleted comments, and comments on deleted or hidden posts, are left out. */
+export const ownCommentsCall = defineCall({
+  method: 'GET',
+  path: '/mypage/community/comment',
+  summary: 'Own comments',
+  spec: '§7 Session and account',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
+  data: z.object({ content: z.array(ownComment), nextCursor: z.nullable(z.string()) }),
+})

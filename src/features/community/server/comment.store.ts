@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { literalLimit } from '#server/database/generic-plan.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 import { authorColumns } from './post.store.ts'
 
@@ -74,3 +75,32 @@ export async function lockComment(
 export async function updateCommentDeleted(tx: Tx, commentId: number, at: Date): Promise<void> {
   await tx.update(communityComment).set({ deletedAt: at }).where(eq(communityComment.id, commentId))
 }
+
+interface OwnCommentsPage {
+  memberId: number
+  cursorId: number | undefined
+  limit: number
+}
+
+/** Live comments of a member on live posts, newest first, with the title of the post. */
+export const listOwnComments = (db: Db, { memberId, cursorId, limit }: OwnCommentsPage) =>
+  db
+    .select({
+      commentId: communityComment.id,
+      content: communityComment.content,
+      createdAt: communityComment.createdAt,
+      postId: communityPost.id,
+      postTitle: communityPost.title,
+    })
+    .from(communityComment)
+    .innerJoin(communityPost, eq(communityPost.id, communityComment.postId))
+    .where(
+      and(
+        eq(communityComment.memberId, memberId),
+        isNull(communityComment.deletedAt),
+        isNull(communityPost.deletedAt),
+        cursorId === undefined ? undefined : lt(communityComment.id, cursorId),
+      ),
+    )
+    .orderBy(desc(communityComment.id))
+    .limit(literalLimit(limit))

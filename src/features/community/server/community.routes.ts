@@ -12,6 +12,7 @@ import {
   deleteCommentCall,
   deletePostCall,
   editPostCall,
+  ownCommentsCall,
   ownPostsCall,
   postCall,
   writeCommentCall,
@@ -19,6 +20,7 @@ import {
 } from '../contract/community.calls.ts'
 import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
 import { listCommunity, listOwnPosts } from './list-posts.ts'
+import { listOwnComments } from './list-own-comments.ts'
 import { readPost, type ReadPostOutcome } from './read-post.ts'
 import { writeComment, type WriteCommentOutcome } from './write-comment.ts'
 import { editPost, writePost, type EditPostOutcome, type WritePostOutcome } from './write-post.ts'
@@ -31,6 +33,10 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   })
 
   routes.on(ownPostsCall, ({ caller, query }) => paged(query, (list) => listOwnPosts(db, caller.memberId, list)))
+
+  routes.on(ownCommentsCall, async ({ caller, query: { cursor, size } }) =>
+    success(await listOwnComments(db, caller.memberId, { cursor, size })),
+  )
 
   routes.on(postCall, async ({ caller, params }) => {
     const outcome = await readPost(db, caller, { postId: params.id, at: clock() })

@@ -26,6 +26,37 @@ describe('my posts', () => {
   })
 })
 
+describe('my comments', () => {
+  it('are the own live ones on live posts, newest first, each with its post', async () => {
+    const { as } = await openCommunity(world)
+    const post = await addPost(world, as.neighbour, { title: '빨대' })
+    const gone = await addPost(world, as.neighbour)
+    const comment = async (postId: number, content: string) => {
+      world.now = new Date(world.now.getTime() + 7_000)
+      const { data } = await as.store.post(`/community/${postId}/comment`, { content })
+      return (data as { commentId: number }).commentId
+    }
+    await comment(post, '첫 댓글')
+    await as.store.delete(`/community/comment/${await comment(post, '지운 댓글')}`)
+    await comment(gone, '지운 글의 댓글')
+    await comment(post, '마지막 댓글')
+    await as.neighbour.post(`/community/${post}/comment`, { content: '남의 댓글' })
+    await as.neighbour.delete(`/community/${gone}`)
+    const list = async (query = '') =>
+      (await as.store.get(`/mypage/community/comment${query}`)).data as {
+        content: { content: string; postTitle: string }[]
+        nextCursor: string | null
+      }
+    const own = await list()
+    expect(own.content.map(({ content, postTitle }) => [content, postTitle])).toEqual([
+      ['마지막 댓글', '빨대'],
+      ['첫 댓글', '빨대'],
+    ])
+    const first = await list('?size=1')
+    expect((await list(`?size=1&cursor=${first.nextCursor}`)).content).toMatchObject([{ content: '첫 댓글' }])
+  })
+})
+
 describe('sweeping the community', () => {
   it('deletes rows deleted 30 days ago and views of other days, and nothing live', async () => {
     const { as, people } = await openCommunity(world)

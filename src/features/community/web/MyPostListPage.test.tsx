@@ -50,4 +50,23 @@ describe('my posts', () => {
     open(() => refused(500, '잠시 후 다시 시도해 주세요.'))
     expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeTruthy()
   })
+
+  it('stand beside the own comments, each of which links to its post', async () => {
+    const comment = {
+      commentId: 5,
+      content: '종이 빨대는 밀봉해 두세요.',
+      postId: 12,
+      postTitle: '빨대 보관',
+      createdAt: '2026-11-20T06:28:00.000Z',
+    }
+    fakeServer({
+      ...shopHandlers(),
+      'GET /mypage/community/comment': () => success({ content: [comment], nextCursor: null }),
+    })
+    const routes = [{ path: '/shop/:shopId/myPostList', Component: MyPostListPage }]
+    renderApp({ at: `${shopPath}/myPostList?tab=comment`, routes, saved: signedInAs() })
+    const link = await screen.findByRole('link', { name: /종이 빨대는 밀봉해 두세요/ })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=12`)
+    expect(document.title).toContain('내가 쓴 댓글')
+  })
 })

@@ -10,25 +10,29 @@ import { communityPageSentences } from '../contract/community-terms.ts'
 import board from './CommunityBoard.module.css'
 import css from './CommunityListPage.module.css'
 import { useOwnPostsInfiniteQuery } from './community.api.ts'
+import { MyComments } from './MyComments.tsx'
 import { PostRows } from './PostRows.tsx'
 
 const tabs = [
   { key: 'post', label: '내가 쓴 글' },
+  { key: 'comment', label: '내가 쓴 댓글' },
   { key: 'review', label: '내가 쓴 리뷰' },
 ] as const
 
-/** /shop/:shopId/myPostList: the member's own posts, or with `?tab=review` the own reviews, newest first. */
+type Tab = (typeof tabs)[number]['key']
+
+/** /shop/:shopId/myPostList: the member's own posts, or with `?tab=` the own comments or reviews, newest first. */
 export function MyPostListPage() {
   const { base } = useShop()
   const { params, change } = useAddress()
-  const tab = params.get('tab') === 'review' ? 'review' : 'post'
+  const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
   const community = `${base}/communityList`
   return (
     <div className={css['page']}>
       <PageTitle
-        title={tab === 'review' ? '내가 쓴 리뷰' : '내가 쓴 글'}
+        title={tab.label}
         action={
-          tab === 'review' ? (
+          tab.key === 'review' ? (
             <ButtonLink to={`${base}/reviewList`}>전체 리뷰</ButtonLink>
           ) : (
             <ButtonLink to={community}>커뮤니티</ButtonLink>
@@ -36,17 +40,22 @@ export function MyPostListPage() {
         }
       />
       <Tabs
-        label="글과 리뷰"
+        label="글, 댓글, 리뷰"
         items={tabs}
-        value={tab}
+        value={tab.key}
         onChange={(key) => change((all) => withParam(all, 'tab', key === 'post' ? '' : key))}
       />
-      {tab === 'review' ? <MyReviews base={base} /> : <MyPosts community={community} />}
+      <Own tab={tab.key} base={base} community={community} />
     </div>
   )
 }
 
 const MyReviews = optionalPart(async () => (await import('#features/reviews/web/MyReviews.tsx')).MyReviews)
+
+function Own({ tab, base, community }: { tab: Tab; base: string; community: string }) {
+  if (tab === 'review') return <MyReviews base={base} />
+  return tab === 'comment' ? <MyComments community={community} /> : <MyPosts community={community} />
+}
 
 function MyPosts({ community }: { community: string }) {
   const list = useOwnPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -7,6 +7,7 @@ import {
   deleteCommentCall,
   deletePostCall,
   editPostCall,
+  ownCommentsCall,
   ownPostsCall,
   postCall,
   writeCommentCall,
@@ -44,6 +45,11 @@ const communityApi = api.injectEndpoints({
       query: ({ pageParam }) => request(ownPostsCall, { query: { cursor: pageParam ?? undefined } }),
       providesTags: lists,
     }),
+    ownComments: build.infiniteQuery<DataOf<typeof ownCommentsCall>, void, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => request(ownCommentsCall, { query: { cursor: pageParam ?? undefined } }),
+      providesTags: lists,
+    }),
     /** Every visit reloads the post, because the request counts as a view. */
     post: build.query<DataOf<typeof postCall>, number>({
       query: (id) => request(postCall, { params: { id } }),
@@ -79,6 +85,7 @@ const communityApi = api.injectEndpoints({
 export const {
   usePostsInfiniteQuery,
   useOwnPostsInfiniteQuery,
+  useOwnCommentsInfiniteQuery,
   usePostQuery,
   useWritePostMutation,
   useEditPostMutation,
