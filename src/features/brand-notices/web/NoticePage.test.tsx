@@ -37,7 +37,7 @@ describe('a notice that a store opens', () => {
     })
     const routes = [{ path: '/shop/:shopId/notice/:noticeId', Component: NoticePage }]
     renderApp({ at: '/shop/saebyeoknaru/notice/7', routes, saved: signedInAs(storeOwner) })
-    expect(await screen.findByRole('img', { name: '매장.jpg' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: '매장.jpg 미리보기' })).toBeTruthy()
     expect(server.last('GET /notice/7/file/32')?.query.get('preview')).toBe('Y')
     await userEvent.click(screen.getByRole('button', { name: '단가표.pdf 내려받기' }))
     await waitFor(() => expect(server.count('GET /notice/7/file/31')).toBe(1))

@@ -42,7 +42,7 @@ function OneFile({ file, fileRequest }: { file: Attachment; fileRequest: FileReq
   return (
     <li className={css['file']}>
       {isPicture ? (
-        <span className={css['picture']}>{preview && <img src={preview} alt={file.name} />}</span>
+        <span className={css['picture']}>{preview && <img src={preview} alt={`${file.name} 미리보기`} />}</span>
       ) : (
         <span className={css['picture']}>
           <IconFileTypePdf size={36} stroke={1.5} aria-hidden />
