@@ -18,7 +18,7 @@ journey('the transfer of a store', ({ visit }) => {
   }
 
   it.each([
-    ['desk', 'coffee10', 'coffee11', desk],
+    ['desk', 'coffee04', 'coffee03', desk],
     ['phone', 'coffee07', 'coffee08', phone],
   ])(
     'on a %s: is proposed, accepted, and both owners see what they should',
