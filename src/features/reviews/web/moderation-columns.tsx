@@ -28,7 +28,11 @@ const product: ReviewColumn = {
   header: '상품',
   cell: (row) => <CellText title={row.product.name}>{row.product.name}</CellText>,
 }
-const author: ReviewColumn = { key: 'author', header: '작성자', cell: (row) => authorWords(row.author) }
+const author: ReviewColumn = {
+  key: 'author',
+  header: '작성자',
+  cell: (row) => <CellText title={authorWords(row.author)}>{authorWords(row.author)}</CellText>,
+}
 const state: ReviewColumn = {
   key: 'state',
   header: '상태',
