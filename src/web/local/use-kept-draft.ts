@@ -14,20 +14,20 @@ interface KeptDraftOptions {
   /** The draft stays on the device until the form is sent, also when the member leaves the form. */
   isLasting?: boolean
   /** Keeps the draft of a visitor too, in this tab. */
-  ofVisitor?: boolean
+  isForVisitors?: boolean
 }
 
 /**
  * Draft of a form, stored per member, for an interruption only: leaving the form while signed in deletes it. Without a
- * name, or without a member unless `ofVisitor`, nothing is stored.
+ * name, or without a member unless `isForVisitors`, nothing is stored.
  */
 export function useKeptDraft<Value>(
   name: string | undefined,
   schema: z.ZodMiniType<Value>,
-  { isLasting = false, ofVisitor = false }: KeptDraftOptions = {},
+  { isLasting = false, isForVisitors = false }: KeptDraftOptions = {},
 ): KeptDraft<Value> {
   const [memberId] = useState(() => sessionPort().memberId())
-  const key = name === undefined ? null : keyOf(name, memberId, ofVisitor)
+  const key = name === undefined ? null : keyOf(name, memberId, isForVisitors)
   const [found] = useState(() => (key === null ? null : readDraft(key, schema)))
   // The session ends outside of React: then the draft must outlive the form.
   useEffect(() => {
@@ -40,9 +40,9 @@ export function useKeptDraft<Value>(
   return { found, keep: (value) => key !== null && writeDraft(key, value) }
 }
 
-const keyOf = (name: string, memberId: number | null, ofVisitor: boolean): string | null => {
+const keyOf = (name: string, memberId: number | null, isForVisitors: boolean): string | null => {
   if (memberId !== null) return draftKey(memberId, name)
-  return ofVisitor ? visitorDraftKey(name) : null
+  return isForVisitors ? visitorDraftKey(name) : null
 }
 
 /** A typed text that survives an expired session. */

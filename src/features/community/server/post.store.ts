@@ -133,7 +133,7 @@ export async function lockPost(tx: Tx, key: PostKey) {
   return found
 }
 
-/** What a member writes. */
+/** The columns that the author's form sets. */
 type WrittenPost = Pick<PostForm, 'category' | 'title'> & PostText
 
 export interface NewPost extends WrittenPost {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { memberSentences, emailPattern, longestEmail } from '#features/members/contract/member-fields.ts'
 
-/** Who asks: a headquarters that wants to use the platform, or a company that wants to supply it [spec §2 Inquiry form]. */
+/** BRAND: a headquarters wants to use the platform. SUPPLIER: a company wants to supply goods [spec §2 Inquiry form]. */
 export const inquiryKindCodes = ['BRAND', 'SUPPLIER'] as const
 export type InquiryKind = (typeof inquiryKindCodes)[number]
 export const inquiryKinds = {

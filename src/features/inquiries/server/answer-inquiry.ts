@@ -2,19 +2,11 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { queueMessages } from '#features/messages/server/queue-messages.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { isMailable } from '../contract/inquiry-form.ts'
 import { inquiry } from './inquiries.tables.ts'
-import { deleteInquiry, lockInquiry, updateInquiry } from './inquiry.store.ts'
-
-export interface InquiryWriter {
-  memberId: number
-  at: Date
-  audit: AuditContext
-}
-
-export const inquirySubject = (id: number) => `inquiry/${id}`
+import { lockInquiry, updateInquiry } from './inquiry.store.ts'
+import { inquirySubject, type InquiryWriter } from './inquiry-writer.ts'
 
 export type AnswerInquiryOutcome =
   | { ok: true }
@@ -52,39 +44,3 @@ export function answerInquiry(
     return { ok: true }
   })
 }
-
-/** Removes the unread mark of all operators. */
-export const markInquiryRead = (db: Database, { at, audit }: InquiryWriter, id: number): Promise<{ ok: boolean }> =>
-  db.transact(async (tx) => {
-    const found = await lockInquiry(tx, id)
-    if (!found) return { ok: false }
-    if (found.readAt) return { ok: true }
-    await updateInquiry(tx, id, { readAt: at })
-    await writeAudit(tx, audit, { subject: inquirySubject(id), before: { isRead: false }, after: { isRead: true }, at })
-    return { ok: true }
-  })
-
-export const changeInquiryMemo = (
-  db: Database,
-  { at, audit }: InquiryWriter,
-  { id, memo }: { id: number; memo: string },
-): Promise<{ ok: boolean }> =>
-  db.transact(async (tx) => {
-    const found = await lockInquiry(tx, id)
-    if (!found) return { ok: false }
-    await updateInquiry(tx, id, { memo })
-    const [before, after] = [{ inquiryMemo: found.memo }, { inquiryMemo: memo }]
-    await writeAudit(tx, audit, { subject: inquirySubject(id), before, after, at })
-    return { ok: true }
-  })
-
-/** The log keeps who deleted it and when, and none of its personal data. */
-export const removeInquiry = (db: Database, { at, audit }: InquiryWriter, id: number): Promise<{ ok: boolean }> =>
-  db.transact(async (tx) => {
-    const found = await lockInquiry(tx, id)
-    if (!found) return { ok: false }
-    await deleteInquiry(tx, id)
-    const before = { inquiryKind: found.kind, inquiryState: found.answeredAt ? 'ANSWERED' : 'OPEN' }
-    await writeAudit(tx, audit, { subject: inquirySubject(id), before, after: {}, at })
-    return { ok: true }
-  })

@@ -13,13 +13,8 @@ import {
   deleteInquiryCall,
   markInquiryReadCall,
 } from '../contract/inquiries.admin.calls.ts'
-import {
-  answerInquiry,
-  changeInquiryMemo,
-  markInquiryRead,
-  removeInquiry,
-  type AnswerInquiryOutcome,
-} from './answer-inquiry.ts'
+import { answerInquiry, type AnswerInquiryOutcome } from './answer-inquiry.ts'
+import { changeInquiryMemo, markInquiryRead, removeInquiry } from './change-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 
 export function inquiriesAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attachmentLimits } from '#features/files/contract/attachment.ts'
 
-/** What a question is about; each topic belongs to questions about an order, a product, or both. */
+/** Topics of questions, with the subjects that each is offered for. */
 export const questionTopics = {
   DELIVERY: { label: '배송', of: ['ORDER'] },
   DAMAGE: { label: '파손·불량', of: ['ORDER'] },

@@ -3,7 +3,7 @@ import type { hideReviewsCall, ModeratedReviewRow } from '../contract/reviews.pa
 
 type Answer<Data> = Promise<{ data?: Data | undefined; error?: unknown }>
 
-/** What a headquarters and an operator may do with reviews; undefined: the role may not. */
+/** The calls with which a headquarters or an operator moderates reviews; undefined: the caller's role lacks the permission. */
 export interface Moderation {
   hide: ((body: BodyOf<typeof hideReviewsCall>) => Answer<{ hidden: number }>) | undefined
   show: ((reviewIds: number[]) => Answer<{ shown: number }>) | undefined

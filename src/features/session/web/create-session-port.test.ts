@@ -92,7 +92,7 @@ describe('an expired token', () => {
     expect(tab.store.getState().auth.user).toEqual(headquarters)
   })
 
-  /** As when the page is reloaded while the answer arrives. */
+  /** The browser aborts the answer when the page is reloaded. */
   const brokenAnswer = () =>
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), { status: 200 })
 

@@ -31,7 +31,7 @@ export function useValidatedForm<V extends Values>({
 }: ValidatedFormOptions<V>) {
   const { found, keep } = useKeptDraft(draftName, changedFields, {
     isLasting: hasLastingDraft,
-    ofVisitor: isForVisitors,
+    isForVisitors,
   })
   const [values, setValues] = useState(() => withDraft(initial, found))
   const [touched, setTouched] = useState<readonly string[]>([])
