@@ -1,4 +1,4 @@
-import { shipment } from '#features/ordering/server/ordering.tables.ts'
+import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import { demoEvents } from '#features/delivery/server/demo-tracker.ts'
 import { markDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
 import type { Database } from '#server/database/database.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { category, partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import { orderProduct, orders, shipment, shipmentLine } from '#features/ordering/server/ordering.tables.ts'
+import { orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { shipment, shipmentLine } from '#features/ordering/server/shipment.tables.ts'
 import { writeReview } from '#features/reviews/server/write-review.ts'
 import { writeReviewComment } from '#features/reviews/server/write-review-comment.ts'
 import type { Database } from '#server/database/database.ts'

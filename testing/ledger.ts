@@ -39,7 +39,7 @@ const orderRows = {
   'month counters unlike the orders': sql`
     select m.chain_store_id, m.partner_product_id, m.count from monthly_purchase m
     where m.count <> coalesce((
-      select sum(r.count - r.cancelled) from orders o join order_product p on p.order_id = o.id
+      select sum(r.count - r.cancelled - r.refunded) from orders o join order_product p on p.order_id = o.id
         join order_option r on r.order_id = p.order_id and r.line_no = p.line_no
       where o.chain_store_id = m.chain_store_id and p.partner_product_id = m.partner_product_id and p.month = m.month), 0)`,
 }

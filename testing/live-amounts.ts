@@ -1,9 +1,9 @@
 import { won, type Won } from '#values/won.ts'
 import { liveCount } from '#features/ordering/contract/order-lines.ts'
-import { livePrice } from '#features/ordering/server/change/cancelled-amounts.ts'
+import { livePrice } from '#features/ordering/contract/live-amounts.ts'
 
 /**
- * The rest of a product of an order: ordered less cancelled. Sales of headquarters are `price`, margin is `price - supply`;
+ * The rest of a product of an order: ordered less cancelled and refunded. Sales of headquarters are `price`, margin is `price - supply`;
  * printing and delivery carry no margin [rules §6].
  */
 interface LiveAmounts {
@@ -17,6 +17,7 @@ interface LiveAmounts {
 interface AmountRow {
   count: number
   cancelled: number
+  refunded: number
   calculatedPrice: Won
   flatPrice: Won
   supplyAmount: Won
@@ -35,5 +36,4 @@ export function liveAmountsOf(printPrice: number, rows: readonly AmountRow[]): L
 }
 
 /** Won of supply in what is left of a row, rounded as its price. */
-const liveSupply = ({ supplyAmount, count, cancelled }: AmountRow): number =>
-  livePrice({ calculatedPrice: supplyAmount, count, cancelled })
+const liveSupply = (row: AmountRow): number => livePrice({ ...row, calculatedPrice: row.supplyAmount })

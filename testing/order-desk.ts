@@ -5,7 +5,9 @@ import { confirmDeposit } from '#features/ordering/server/pay/confirm-deposit.ts
 import { orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import { prepareOrder } from '#features/ordering/server/fulfil/prepare-order.ts'
 import { findReadableOrder } from '#features/ordering/server/read/order-detail.ts'
-import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
+import { refundOrder, type OrderRefund } from '#features/ordering/server/change/refund-order.ts'
+import { takenOff } from '#features/ordering/contract/live-amounts.ts'
+import { linesWith, refundableCount, rowsAfter, type OrderLine } from '#features/ordering/contract/order-lines.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
 import { won } from '#values/won.ts'
 import { actionBy } from './ordering.ts'
@@ -23,6 +25,8 @@ export interface OrderDesk {
     fault?: 'BUYER' | 'SUPPLIER'
     reason?: string
   }): ReturnType<typeof cancelOrderByOperator>
+  /** Refunds pieces that were sent, all of them without `lines`; expects the amount that its screen shows. */
+  refund(refund?: Partial<OrderRefund>): ReturnType<typeof refundOrder>
   cancelByBuyer(buyer: TestMember): ReturnType<typeof cancelOrder>
   /** The order as the operator reads it. */
   read(): Promise<NonNullable<Awaited<ReturnType<typeof findReadableOrder>>>>
@@ -54,6 +58,24 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
       shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines }),
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
       cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
+    refund: async ({ lines, fees = [], ...refund } = {}) => {
+      const { options, products } = await read()
+      const rows = options.map((row) => ({
+        ...row,
+        printPrice: products.find(({ lineNo }) => lineNo === row.lineNo)?.printPrice ?? 0,
+      }))
+      const shown = takenOff(rows, rowsAfter(rows, lines ?? linesWith(rows, refundableCount), 'refunded'))
+      return refundOrder(world.db, act(), {
+        cause: 'RETURN',
+        fault: 'SUPPLIER',
+        reason: '매장 반품',
+        toStock: false,
+        lines,
+        fees,
+        expectedRefund: shown.goodsAmount + shown.printAmount + fees.reduce((sum, fee) => sum + fee.amount, 0),
+        ...refund,
+      })
+    },
     cancelByBuyer: ({ caller }) => cancelOrder(world.db, caller, { orderNumber, at: world.now }),
     read,
     payments: () =>

@@ -15,7 +15,7 @@ import { auditedInquiries } from './inquiries.ts'
 import { auditedMessages } from './messages.ts'
 import { auditedNews } from './news.ts'
 import { auditedOperators } from './operators.ts'
-import { auditedOrders } from './orders.ts'
+import { auditedOrders, auditedRefund } from './orders.ts'
 import { auditedPeople } from './people.ts'
 import { auditedStoreInvitations } from './store-invitations.ts'
 import { auditedTerritories } from './territories.ts'
@@ -62,4 +62,5 @@ export const audited: AuditedRequests = {
   ...auditedStoreTransfers,
   ...auditedBrandDesign,
   ...auditedProductRequests,
+  ...auditedRefund,
 }

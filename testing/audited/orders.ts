@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedOrders: AuditedRequests = {
@@ -35,4 +37,26 @@ export const auditedOrders: AuditedRequests = {
     before: { refundState: 'FAILED' },
     after: { refundState: 'PENDING', refundAmount: 1_000 },
   }),
+}
+
+/** After the tax documents, which it lowers. */
+export const auditedRefund: AuditedRequests = {
+  'POST /admin/order/:orderNumber/refund': async ({ world, records: { orderNumber } }) => {
+    // The copy of a document that the upload of approval numbers has used: an order never has two of one kind.
+    await world.db.delete(taxDocument).where(eq(taxDocument.number, `T${orderNumber}-9`))
+    return {
+      path: `/admin/order/${orderNumber}/refund`,
+      body: {
+        cause: 'DAMAGE',
+        fault: 'SUPPLIER',
+        reason: '상자 파손',
+        toStock: false,
+        lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
+        expectedRefund: 10_000,
+      },
+      subject: orderNumber,
+      before: { status: 'RC' },
+      after: { refundTotal: 10_000, cause: 'DAMAGE' },
+    }
+  },
 }

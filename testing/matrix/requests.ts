@@ -243,6 +243,11 @@ export const requests: Record<string, CallRequest> = {
     path: (t) => `/admin/order/${t.orderNumber}/cancel`,
     body: () => ({ reason: '시험 취소' }),
   },
+  'POST /admin/order/:orderNumber/refund': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/refund`,
+    body: () => ({ cause: 'RETURN', fault: 'SUPPLIER', reason: '시험 환불', toStock: false, expectedRefund: 0 }),
+  },
   ...savedViewRequests,
   ...storeRequests,
   ...storeTransferRequests,

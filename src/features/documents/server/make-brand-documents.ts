@@ -26,7 +26,7 @@ export async function makeBrandDocuments(
   const asked = new Set(orderNumbers)
   const orders = await listOrdersOfBrand(db, partnerId, [...asked])
   if (orders.length < asked.size) return { ok: false, refused: 'unknown' }
-  const without = orders.filter(({ status }) => !printableDocuments(status).includes(type))
+  const without = orders.filter((order) => !printableDocuments(order).includes(type))
   if (without.length > 0) return { ok: false, refused: 'no-document', count: without.length }
   return { ok: true, documents: (await documentsOf(db, orders, { type, at })).map(masked) }
 }

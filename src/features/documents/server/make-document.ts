@@ -1,3 +1,5 @@
+import { livePrice } from '#features/ordering/contract/live-amounts.ts'
+import { liveCount } from '#features/ordering/contract/order-lines.ts'
 import { getCompany, type Company } from '#features/settings/server/find-company.ts'
 import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
@@ -24,8 +26,8 @@ export async function makeDocument(
 ): Promise<DocumentOutcome> {
   const order = await findReadableOrder(db, caller, orderNumber)
   if (!order) return { ok: false, refused: 'unknown' }
-  if (!printableDocuments(order.status).includes(type)) {
-    return { ok: false, refused: order.status === 'CC' ? 'cancelled' : 'too-early' }
+  if (!printableDocuments(order).includes(type)) {
+    return { ok: false, refused: order.status === 'BD' ? 'too-early' : 'cancelled' }
   }
   const document = documentOf(order, type, await getCompany(db, order.companyId))
   const [issued] = await issueDocuments(db, [document], at)
@@ -86,12 +88,11 @@ function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentTy
   return paidAt ?? createdAt
 }
 
-/** Computes the rows and sums of a document, as ordered or after cancellations. */
+/** Computes the rows and sums of a document, as ordered or after cancellations and refunds. */
 export function figuresOf(order: WholeOrder, type: DocumentType) {
   const live = order.options.map((row) => {
-    const cancelled = type === 'estimate' ? 0 : row.cancelled
-    const price = row.calculatedPrice - Math.floor((row.calculatedPrice * cancelled) / row.count)
-    return { ...row, count: row.count - cancelled, calculatedPrice: price }
+    if (type === 'estimate') return row
+    return { ...row, count: liveCount(row), calculatedPrice: livePrice(row) }
   })
   const shown = live.filter((row) => row.count > 0)
   const productOf = (lineNo: number) => order.products.find((product) => product.lineNo === lineNo)

@@ -6,6 +6,7 @@ export const messageEventCodes = [
   'ORDER_SHIPPED',
   'ORDER_CANCELLED',
   'ORDER_PART_CANCELLED',
+  'ORDER_REFUNDED',
   'ORDER_EXPIRED',
   'CARD_REFUNDED',
   'CASH_CHARGED',

@@ -130,6 +130,18 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     },
     INBOX: { title: '상품 일부가 취소되었습니다', text: lines('#{취소상품}', '사유: #{사유} · 환불금액 #{환불액}원') },
   },
+  ORDER_REFUNDED: {
+    name: '출고 후 환불',
+    MAIL: {
+      subject: '[#{브랜드}] 보내 드린 상품을 환불했습니다 (#{주문번호})',
+      text: paragraphs(
+        '#{이름}님, 보내 드린 상품의 환불이 처리되었습니다.',
+        lines('주문번호: #{주문번호}', '환불상품: #{취소상품}', '환불사유: #{사유}', '환불금액: #{환불액}원'),
+        '환불금액은 결제하신 수단으로 돌려드리며, 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
+      ),
+    },
+    INBOX: { title: '환불이 처리되었습니다', text: lines('#{취소상품}', '사유: #{사유} · 환불금액 #{환불액}원') },
+  },
   ORDER_EXPIRED: {
     name: '기한만료',
     ALIM: lines(

@@ -48,7 +48,7 @@ export async function printMonthEnd(
 async function listStatements(db: Db, asked: AskedMonth, at: Date): Promise<OrderDocument[]> {
   if (await exceedsMonth(db, asked, mostDocuments)) return []
   const orders = await listPaidOrders(db, periodOf(asked), { afterId: 0, most: mostDocuments })
-  const printable = orders.filter(({ status }) => printableDocuments(status).includes('transaction'))
+  const printable = orders.filter((order) => printableDocuments(order).includes('transaction'))
   return documentsOf(db, printable, { type: 'transaction', at })
 }
 

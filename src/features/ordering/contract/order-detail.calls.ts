@@ -11,6 +11,7 @@ import { orderStatusCodes } from './order-status.ts'
 import { evidencePart } from './evidence-parts.ts'
 import { evidenceCodes } from './order-terms.ts'
 import { orderNumberParam } from './ordering.calls.ts'
+import { refundCauseCodes } from './refund-terms.ts'
 import { documentTypeCodes } from './printable-documents.ts'
 
 /** One option row of an order's product. */
@@ -24,6 +25,8 @@ const orderOptionRow = z.object({
   flatPrice: z.int(),
   shipped: z.int(),
   cancelled: z.int(),
+  /** A part of the shipped pieces. */
+  refunded: z.int(),
 })
 
 const orderProductRow = z.object({
@@ -100,6 +103,8 @@ export const orderDetail = z.object({
       goodsAmount: z.int(),
       fee: z.int(),
       remoteFee: z.int(),
+      /** Won of the fees that cancellations and refunds gave back; negative when they made delivery dearer. */
+      feeReturned: z.int(),
       preparedAt: z.nullable(z.string()),
       /** Korean day on which the goods are promised to ship; null: no promise. */
       shipsOn: z.nullable(z.string()),
@@ -115,8 +120,11 @@ export const orderDetail = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Cancellations of pieces before they were sent, and refunds of pieces that were. */
   cancellations: z.array(
     z.object({
+      /** Null: a cancellation. */
+      refundCause: z.nullable(z.enum(refundCauseCodes)),
       actor: z.enum(orderActorCodes),
       reason: z.string(),
       goodsAmount: z.int(),

@@ -10,6 +10,7 @@ export const orderEvents = {
   SHIPPED: { label: '출고' },
   CANCELLED: { label: '주문취소' },
   PART_CANCELLED: { label: '부분취소' },
+  REFUNDED: { label: '출고 후 환불' },
   RECEIVED: { label: '수령확인' },
   DELIVERED: { label: '배송완료' },
 } as const
@@ -23,6 +24,7 @@ export const orderEventCodes = [
   'SHIPPED',
   'CANCELLED',
   'PART_CANCELLED',
+  'REFUNDED',
   'RECEIVED',
   'DELIVERED',
 ] as const satisfies readonly OrderEventType[]

@@ -4,7 +4,7 @@ export interface OrderLineKey {
   rowNo: number
 }
 
-/** Pieces of one option row, to send or to cancel. */
+/** Pieces of one option row, to send, cancel or refund. */
 export interface OrderLine extends OrderLineKey {
   count: number
 }
@@ -12,13 +12,57 @@ export interface OrderLine extends OrderLineKey {
 export const sameLine = (one: OrderLineKey, other: OrderLineKey): boolean =>
   one.lineNo === other.lineNo && one.rowNo === other.rowNo
 
-/** Pieces of a row that are not cancelled. */
-export const liveCount = ({ count, cancelled }: { count: number; cancelled: number }): number => count - cancelled
+/** What became of the pieces of an option row. */
+export interface RowCounts {
+  count: number
+  shipped: number
+  cancelled: number
+  /** A part of the shipped pieces. */
+  refunded: number
+}
+
+/** Pieces of a row that are sent or still to be sent; refunded pieces count. */
+export const uncancelledCount = ({ count, cancelled }: Pick<RowCounts, 'count' | 'cancelled'>): number =>
+  count - cancelled
+
+/** Pieces of a row that the buyer pays: neither cancelled nor refunded. */
+export const liveCount = (row: Pick<RowCounts, 'count' | 'cancelled' | 'refunded'>): number =>
+  uncancelledCount(row) - row.refunded
 
 /** Pieces of a row that are neither sent nor cancelled. */
-export const openCount = (row: { count: number; shipped: number; cancelled: number }): number =>
-  liveCount(row) - row.shipped
+export const openCount = (row: Pick<RowCounts, 'count' | 'cancelled' | 'shipped'>): number =>
+  uncancelledCount(row) - row.shipped
+
+/** Pieces of a row that were sent and can still be refunded. */
+export const refundableCount = ({ shipped, refunded }: Pick<RowCounts, 'shipped' | 'refunded'>): number =>
+  shipped - refunded
 
 /** Every row that is not cancelled whole, with its pieces that are not cancelled. */
-export const liveLines = (rows: readonly (OrderLine & { cancelled: number })[]): OrderLine[] =>
-  rows.flatMap((row) => (liveCount(row) > 0 ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: liveCount(row) }] : []))
+export const uncancelledLines = (rows: readonly (OrderLine & Pick<RowCounts, 'cancelled'>)[]): OrderLine[] =>
+  linesWith(rows, uncancelledCount)
+
+/** The rows with at least one such piece, and the number of these pieces. */
+export const linesWith = <Row extends OrderLineKey>(rows: readonly Row[], countOf: (row: Row) => number): OrderLine[] =>
+  rows.flatMap((row) => (countOf(row) > 0 ? [{ lineNo: row.lineNo, rowNo: row.rowNo, count: countOf(row) }] : []))
+
+/** The lines with each row once. */
+export function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
+  const merged = new Map<string, OrderLine>()
+  for (const { lineNo, rowNo, count } of lines) {
+    if (count < 1) continue
+    const key = `${lineNo}/${rowNo}`
+    merged.set(key, { lineNo, rowNo, count: count + (merged.get(key)?.count ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+/** The rows after such pieces are added to their cancelled or refunded ones. */
+export const rowsAfter = <Row extends OrderLineKey & RowCounts>(
+  rows: readonly Row[],
+  lines: readonly OrderLine[],
+  becomes: 'cancelled' | 'refunded',
+): Row[] =>
+  rows.map((row) => {
+    const taken = lines.filter((line) => sameLine(line, row)).reduce((sum, { count }) => sum + count, 0)
+    return taken === 0 ? row : { ...row, [becomes]: row[becomes] + taken }
+  })

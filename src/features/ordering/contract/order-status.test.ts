@@ -44,6 +44,7 @@ describe('the allowed steps of a state', () => {
     cancelByBuyer: 'BD PC',
     receive: 'RP RC',
     cancelByOperator: 'BD PC PIP RP',
+    refund: 'RP RC',
   }
 
   it.each(Object.entries(table))('%s: %s', (step, allowed) => {

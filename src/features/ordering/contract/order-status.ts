@@ -1,4 +1,4 @@
-import { liveCount } from './order-lines.ts'
+import { uncancelledCount } from './order-lines.ts'
 
 /**
  * The states of an order and their labels [spec §4, decisions: Orders]. The codes live in the database and on the wire. `reached` is a
@@ -63,13 +63,17 @@ export const orderSteps = {
   cancelByBuyer: { from: orderStatusCodes.filter((status) => orderStatuses[status].buyerMayCancel) },
   receive: { from: ['RP', 'RC'] },
   cancelByOperator: { from: ['BD', 'PC', 'PIP', 'RP'] },
+  refund: { from: ['RP', 'RC'] },
 } as const satisfies Record<string, { from: readonly OrderStatus[] }>
 export type OrderStep = keyof typeof orderSteps
 
 export const mayTake = (step: OrderStep, status: OrderStatus): boolean =>
   orderSteps[step].from.some((from) => from === status)
 
-/** Pieces of one option row that are ordered, sent and cancelled, and whether the supplier has begun to prepare them. */
+/**
+ * Pieces of one option row that are ordered, sent and cancelled, and whether the supplier has begun to prepare them. A refund of sent
+ * pieces leaves the state as it is.
+ */
 export interface RowProgress {
   count: number
   shipped: number
@@ -78,16 +82,16 @@ export interface RowProgress {
 }
 
 /**
- * Derives the order's state from its rows [rules §2]: all cancelled CC; not paid BD; every live row sent RC; some sent RP; some
+ * Derives the order's state from its rows [rules §2]: all cancelled CC; not paid BD; every row that is left sent RC; some sent RP; some
  * supplier at work PIP; else PC.
  */
 export function orderStatusOf(rows: readonly RowProgress[], paid: boolean): OrderStatus {
-  const live = rows.filter((row) => liveCount(row) > 0)
-  if (live.length === 0) return 'CC'
+  const left = rows.filter((row) => uncancelledCount(row) > 0)
+  if (left.length === 0) return 'CC'
   if (!paid) return 'BD'
-  if (live.every((row) => row.shipped >= liveCount(row))) return 'RC'
+  if (left.every((row) => row.shipped >= uncancelledCount(row))) return 'RC'
   if (rows.some((row) => row.shipped > 0)) return 'RP'
-  return live.some((row) => row.preparing) ? 'PIP' : 'PC'
+  return left.some((row) => row.preparing) ? 'PIP' : 'PC'
 }
 
 interface ShownOrder {

@@ -8,6 +8,7 @@ import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderStatusCodes } from './order-status.ts'
+import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts'
 
 const params = z.strictObject({ orderNumber: orderNumberParam })
 const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
@@ -20,6 +21,16 @@ const reason = z
     z.minLength(2, '사유를 2자 이상 입력해 주세요.'),
     z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'),
   )
+const chosenLines = z
+  .array(
+    z.strictObject({
+      lineNo: z.int().check(z.positive()),
+      rowNo: z.int().check(z.positive()),
+      count: z.int().check(z.minimum(1)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(400))
+
 const changed = z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes) })
 
 export const orderSorts = ['recent', 'oldest'] as const
@@ -158,17 +169,7 @@ export const shipOrderCall = defineCall({
     supplierId: z.int().check(z.positive()),
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
-    lines: z.optional(
-      z
-        .array(
-          z.strictObject({
-            lineNo: z.int().check(z.positive()),
-            rowNo: z.int().check(z.positive()),
-            count: z.int().check(z.minimum(1)),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(400)),
-    ),
+    lines: z.optional(chosenLines),
   }),
   data: changed,
 })
@@ -183,18 +184,53 @@ export const adminCancelOrderCall = defineCall({
   params,
   body: z.strictObject({
     reason,
-    fault: z._default(z.optional(z.enum(['BUYER', 'SUPPLIER'])), 'SUPPLIER'),
-    lines: z.optional(
-      z
-        .array(
-          z.strictObject({
-            lineNo: z.int().check(z.positive()),
-            rowNo: z.int().check(z.positive()),
-            count: z.int().check(z.minimum(1)),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(400)),
-    ),
+    fault: z._default(z.optional(z.enum(faultCodes)), 'SUPPLIER'),
+    lines: z.optional(chosenLines),
   }),
+  data: z.object({ ...changed.shape, refundTotal: z.int() }),
+})
+
+const deliveryFee = z.strictObject({
+  supplierId: z.int().check(z.positive()),
+  amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
+})
+
+/**
+ * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
+ * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
+ * `expectedRefund`: won that the operator was shown; another sum is a 409 that changes nothing.
+ */
+export const refundOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/refund',
+  summary: 'Refund pieces that were sent',
+  spec: '§4, decisions: Operator console',
+  policy: onceOnly,
+  params,
+  body: z
+    .strictObject({
+      cause: z.enum(refundCauseCodes),
+      fault: z.enum(faultCodes),
+      reason,
+      lines: z.optional(chosenLines),
+      fees: z._default(z.optional(z.array(deliveryFee).check(z.maxLength(50))), []),
+      /** Whether the pieces go back to the stock. */
+      toStock: z.boolean(),
+      expectedRefund: z.int().check(z.minimum(0)),
+    })
+    .check(
+      z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {
+        path: ['fault'],
+        error: refundSentences.wrongFault,
+      }),
+      z.refine(({ cause, toStock }) => cause === 'RETURN' || !toStock, {
+        path: ['toStock'],
+        error: refundSentences.notRestocked,
+      }),
+      z.refine(({ fees }) => new Set(fees.map(({ supplierId }) => supplierId)).size === fees.length, {
+        path: ['fees'],
+        error: refundSentences.feeOfOthers,
+      }),
+    ),
   data: z.object({ ...changed.shape, refundTotal: z.int() }),
 })

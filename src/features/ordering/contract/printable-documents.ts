@@ -1,3 +1,4 @@
+import { liveCount, type RowCounts } from './order-lines.ts'
 import { orderStatusCodes, type OrderStatus } from './order-status.ts'
 
 export const documentTypeCodes = ['estimate', 'receipt', 'transaction'] as const
@@ -13,8 +14,17 @@ const printable = {
   CC: ['estimate'],
 } as const satisfies Record<OrderStatus, readonly DocumentType[]>
 
-export const printableDocuments = (status: OrderStatus): DocumentType[] => [...printable[status]]
+const printableIn = (status: OrderStatus): DocumentType[] => [...printable[status]]
+
+/** An order of which nothing is left after refunds prints what a cancelled one does. */
+export const printableDocuments = ({ status, options }: PrintableOrder): DocumentType[] =>
+  printableIn(options.some((row) => liveCount(row) > 0) ? status : 'CC')
+
+interface PrintableOrder {
+  status: OrderStatus
+  options: readonly Pick<RowCounts, 'count' | 'cancelled' | 'refunded'>[]
+}
 
 /** Lists the order states in which this document is printable. */
 export const statusesWith = (type: DocumentType): OrderStatus[] =>
-  orderStatusCodes.filter((status) => printableDocuments(status).includes(type))
+  orderStatusCodes.filter((status) => printableIn(status).includes(type))

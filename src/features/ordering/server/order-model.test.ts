@@ -12,6 +12,7 @@ import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#t
 import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
 import { editScopeOf } from '../contract/order-edit.ts'
+import { liveCount } from '../contract/order-lines.ts'
 import { mayTake, orderStatusOf, type OrderStatus, type OrderStep } from '../contract/order-status.ts'
 import { editOrder } from './change/edit-order.ts'
 import type { OrderEdit } from './change/order-edit.ts'
@@ -33,6 +34,7 @@ type Command =
   | { do: 'ship'; on: number; supplier: 0 | 1; count: number | undefined }
   | { do: 'cancelByBuyer'; on: number }
   | { do: 'cancelPart'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER' }
+  | { do: 'refund'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER'; toStock: boolean; fee: number }
   | { do: 'edit'; on: number; counts: [number, number]; pays: Pick<OrderEdit, 'payMethod' | 'useCash'> }
   | { do: 'expire'; late: boolean }
   | { do: 'receive'; on: number }
@@ -72,6 +74,18 @@ const command = fc.oneof(
       line: fc.constantFrom(1 as const, 2 as const),
       count: pieces,
       fault: fc.constantFrom('BUYER' as const, 'SUPPLIER' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: is('refund'),
+      on,
+      line: fc.constantFrom(1 as const, 2 as const),
+      count: pieces,
+      fault: fc.constantFrom('BUYER' as const, 'SUPPLIER' as const),
+      toStock: fc.boolean(),
+      fee: fc.constantFrom(0, 0, 2_500, -1_500),
     }),
   },
   { weight: 6, arbitrary: fc.record({ do: is('edit'), on: fc.nat(1), counts: fc.tuple(few, few), pays }) },
@@ -118,7 +132,7 @@ async function openShop() {
       const count = wanted[index] ?? 0
       return count > 0 ? [{ partnerProductId, productOptionId: optionIds[0] ?? null, count }] : []
     })
-  return { store, suppliers, goods, items, operator, numbers: [] as string[], receipts: 0 }
+  return { store, suppliers, goods, items, operator, numbers: [] as string[], receipts: 0, lost: 0 }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -142,13 +156,15 @@ async function perform(shop: Shop, step: Command): Promise<void> {
       return edit(shop, orderNumber, { items: shop.items(step.counts), ...step.pays })
     case 'deposit':
       return expect((await deposit(shop, desk, step.share)).ok).toBe(isAllowed('deposit'))
-    // For these three the pieces may forbid an action that the state allows.
+    // For the following the pieces may forbid an action that the state allows.
     case 'prepare':
       return refusedUnless(isAllowed('prepare'), await desk.prepare(step.supplier && shop.suppliers[step.supplier]))
     case 'ship':
       return refusedUnless(isAllowed('ship'), await ship(shop, desk, step))
     case 'cancelPart':
       return refusedUnless(isAllowed('cancelByOperator'), await cancelPart(desk, step))
+    case 'refund':
+      return refusedUnless(isAllowed('refund'), await refundPart(shop, desk, step))
   }
 }
 
@@ -182,6 +198,33 @@ async function ship({ suppliers }: Shop, desk: OrderDesk, { supplier: which, cou
 
 const cancelPart = (desk: OrderDesk, { line, count, fault }: Act<'cancelPart'>) =>
   desk.cancel({ lines: [{ lineNo: line, rowNo: 1, count }], fault })
+
+async function refundPart(shop: Shop, desk: OrderDesk, { line, count, fault, toStock, fee }: Act<'refund'>) {
+  const row = (await desk.read()).options.find(({ lineNo }) => lineNo === line)
+  const outcome = await desk.refund({
+    lines: [
+      {
+        lineNo: line,
+        rowNo: 1,
+        count,
+      },
+    ],
+    fees: [
+      {
+        supplierId: shop.suppliers[line - 1]!,
+        amount: fee,
+      },
+    ],
+    fault,
+    toStock,
+  })
+  if (outcome.ok) {
+    expect(count).toBeLessThanOrEqual((row?.shipped ?? 0) - (row?.refunded ?? 0))
+    // Pieces that are lost leave the stock for good.
+    if (!toStock && line === 1) shop.lost += count
+  }
+  return outcome
+}
 
 /** Runs a dry run, then the edit at its total: the figures must be equal, and another total must be refused. */
 async function edit(
@@ -220,7 +263,7 @@ async function dueOf(desk: OrderDesk): Promise<number> {
 }
 
 /** The invariants after every step. */
-async function checkWorld({ store, goods, operator, numbers }: Shop): Promise<void> {
+async function checkWorld({ store, goods, operator, numbers, lost }: Shop): Promise<void> {
   // Entries sum to zero, balances are their entries, seals hold, paid orders have their money, month counters have their rows.
   expect(await ledgerProblems(world.db)).toEqual([])
   let held = 0
@@ -228,7 +271,7 @@ async function checkWorld({ store, goods, operator, numbers }: Shop): Promise<vo
     const order = await deskOf(world, operator, orderNumber).read()
     held += order.options
       .filter((row) => isOf(order, row.lineNo, goods[0]!.partnerProductId))
-      .reduce((sum, row) => sum + row.count - row.cancelled, 0) // two products were made
+      .reduce((sum, row) => sum + liveCount(row), 0) // two products were made
     expect(order.status).toBe(statusFromRows(order))
     const left = order.total - cancelledOf(order)
     expect(left).toBeGreaterThanOrEqual(0)
@@ -238,7 +281,7 @@ async function checkWorld({ store, goods, operator, numbers }: Shop): Promise<vo
     else if (order.status !== 'BD') expect(order.paidAt).not.toBe(null)
   }
   const [row] = await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, goods[0]!.productId))
-  expect(row?.stock).toBe(stockAtFirst - held)
+  expect(row?.stock).toBe(stockAtFirst - held - lost)
   expect((await findCashBalance(world.db, store.memberId)).balance).toBe(await balanceFromOrders(numbers))
 }
 

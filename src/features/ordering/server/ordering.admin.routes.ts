@@ -16,14 +16,17 @@ import {
   adminOrderStatusCall,
   confirmDepositCall,
   prepareOrderCall,
+  refundOrderCall,
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
 import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
+import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
+import { refundSentences } from '../contract/refund-terms.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 
@@ -76,6 +79,13 @@ export function orderingAdminRoutes(
     triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.cancelled })
   })
+
+  routes.on(refundOrderCall, async ({ params, body, http }) => {
+    const outcome = await refundOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
+    if (!outcome.ok) return refused(outcome.refused)
+    triggerJob(sendCardRefundsJob)
+    return success({ orderNumber: params.orderNumber, ...outcome.refunded })
+  })
 }
 
 const changed = (params: { orderNumber: string }, status: string): Answer =>
@@ -93,6 +103,13 @@ const refusalText = {
   'not-cancellable': adminOrderSentences.notCancellable,
   'nothing-to-cancel': adminOrderSentences.nothingToCancel,
   'whole-only': cardSentences.wholeOnly,
+  'not-refundable': refundSentences.notRefundable,
+  'nothing-to-refund': refundSentences.nothing,
+  'fee-too-high': refundSentences.feeTooHigh,
+  'fee-of-others': refundSentences.feeOfOthers,
+  'fee-charged': refundSentences.feeCharged,
+  'fee-above-refund': refundSentences.feeAboveRefund,
+  'amount-changed': refundSentences.amountChanged,
   'key-reused': generalSentences.keyReused,
 } as const
 

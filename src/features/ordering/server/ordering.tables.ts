@@ -8,12 +8,12 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { won } from '#values/won.ts'
-import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
+import type { Fault, RefundCause } from '../contract/refund-terms.ts'
 
 /** Snapshot of the buying store for the documents of the order. */
 export interface StoreSnapshot {
@@ -30,8 +30,8 @@ export interface StoreSnapshot {
 }
 
 /**
- * The rest of an order after its cancellations; `price` and `totalPrintPrice` stay as ordered. `updateLiveAmounts` writes them in
- * the transaction of every cancellation, so that sums over many orders read one index.
+ * The rest of an order after its cancellations and refunds; `price` and `totalPrintPrice` stay as ordered. `updateLiveAmounts` writes them in
+ * the transaction of each, so that sums over many orders read one index.
  */
 const liveSums = () => ({
   liveGoods: wonColumn().notNull().default(won(0)),
@@ -184,7 +184,7 @@ export const orderProduct = pgTable(
     printPrice: wonColumn().notNull(),
     /** The platform's cost of the goods: margin is calculatedPrice less this. Never shown to a buyer. */
     supplyAmount: wonColumn().notNull(),
-    /** The rest after cancellations, see `liveSums`; `livePrint` includes the flat fees of the rows. */
+    /** The rest after cancellations and refunds, see `liveSums`; `livePrint` includes the flat fees of the rows. */
     liveCount: integer().notNull().default(0),
     livePrice: wonColumn().notNull().default(won(0)),
     livePrint: wonColumn().notNull().default(won(0)),
@@ -229,6 +229,8 @@ export const orderOption = pgTable(
     tookStock: boolean().notNull(),
     shipped: integer().notNull().default(0),
     cancelled: integer().notNull().default(0),
+    /** Pieces of the shipped ones whose money went back. */
+    refunded: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo, t.rowNo] }),
@@ -236,6 +238,7 @@ export const orderOption = pgTable(
       'order_option_progress',
       sql`${t.shipped} >= 0 and ${t.cancelled} >= 0 and ${t.shipped} + ${t.cancelled} <= ${t.count}`,
     ),
+    check('order_option_refunded', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.shipped}`),
   ],
 )
 
@@ -277,7 +280,10 @@ export const orderEvent = pgTable(
   (t) => [index('order_event_order').on(t.orderId, t.id)],
 )
 
-/** A cancellation of pieces with its reason, its fault and its refund. */
+/**
+ * What takes pieces off an order after it was placed, with its reason, its fault and its money: a cancellation of pieces that are not
+ * sent, or a refund of pieces that are.
+ */
 export const cancellation = pgTable(
   'cancellation',
   {
@@ -287,8 +293,10 @@ export const cancellation = pgTable(
       .references(() => orders.id),
     actor: text().$type<OrderActor>().notNull(),
     actorId: rowRef(),
+    /** Null: a cancellation of pieces that were not sent. */
+    refundCause: text().$type<RefundCause>(),
     reason: text().notNull(),
-    fault: text().$type<'BUYER' | 'SUPPLIER'>().notNull(),
+    fault: text().$type<Fault>().notNull(),
     lines: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>().notNull(),
     goodsAmount: wonColumn().notNull(),
     printAmount: wonColumn().notNull(),
@@ -297,7 +305,13 @@ export const cancellation = pgTable(
     refundTotal: wonColumn().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('cancellation_order').on(t.orderId, t.id)],
+  (t) => [
+    index('cancellation_order').on(t.orderId, t.id),
+    // The refunds that buyers took themselves, for their limit of a day.
+    index('cancellation_buyer_refund')
+      .on(t.actorId, t.createdAt)
+      .where(sql`${t.refundCause} is not null and ${t.actor} = 'BUYER'`),
+  ],
 )
 
 /** The draft of an order in a shop: it survives a reload, a logout and another device. */
@@ -315,42 +329,4 @@ export const orderDraft = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.chainStoreId, t.partnerId] })],
-)
-
-/** One parcel of one supplier. */
-export const shipment = pgTable(
-  'shipment',
-  {
-    id: rowId(),
-    partnerId: rowRef().notNull(),
-    orderId: rowRef()
-      .notNull()
-      .references(() => orders.id),
-    supplierId: rowRef().notNull(),
-    courier: text().$type<CourierCode>().notNull(),
-    number: text().notNull(),
-    shippedAt: moment().notNull(),
-    deliveredAt: moment(),
-  },
-  (t) => [
-    index('shipment_order').on(t.orderId, t.id),
-    index('shipment_parcel').on(t.courier, t.number),
-    index('shipment_under_way')
-      .on(t.shippedAt)
-      .where(sql`${t.deliveredAt} is null`),
-  ],
-)
-
-/** Pieces of an order's row in a parcel. */
-export const shipmentLine = pgTable(
-  'shipment_line',
-  {
-    shipmentId: rowRef()
-      .notNull()
-      .references(() => shipment.id),
-    lineNo: integer().notNull(),
-    rowNo: integer().notNull(),
-    count: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.lineNo, t.rowNo] })],
 )

@@ -9,6 +9,7 @@ import {
   adminOrderStatusCall,
   confirmDepositCall,
   prepareOrderCall,
+  refundOrderCall,
   shipOrderCall,
   type AdminOrderRow,
 } from '../contract/ordering.admin.calls.ts'
@@ -101,6 +102,10 @@ export const orderingAdminApi = api.injectEndpoints({
       query: ({ orderNumber, ...rest }) => request(shipOrderCall, { params: { orderNumber }, ...rest }),
       invalidatesTags: tagsAfterAction,
     }),
+    refundOrder: build.mutation<DataOf<typeof refundOrderCall>, OperatorAction<BodyOf<typeof refundOrderCall>>>({
+      query: ({ orderNumber, ...rest }) => request(refundOrderCall, { params: { orderNumber }, ...rest }),
+      invalidatesTags: tagsAfterAction,
+    }),
     adminCancelOrder: build.mutation<
       DataOf<typeof adminCancelOrderCall>,
       OperatorAction<BodyOf<typeof adminCancelOrderCall>>
@@ -119,4 +124,5 @@ export const {
   usePrepareOrderMutation,
   useShipOrderMutation,
   useAdminCancelOrderMutation,
+  useRefundOrderMutation,
 } = orderingAdminApi

@@ -1,12 +1,17 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import {
   adminCancelOrderCall,
   confirmDepositCall,
   prepareOrderCall,
+  refundOrderCall,
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
+
+const labelOf = (labels: Readonly<Record<string, { label: string }>>, value: unknown) =>
+  typeof value === 'string' ? labels[value]?.label : undefined
 
 export const orderingWords: AuditWords = {
   calls: [
@@ -14,6 +19,7 @@ export const orderingWords: AuditWords = {
     [prepareOrderCall, '발주 확인'],
     [shipOrderCall, '출고'],
     [adminCancelOrderCall, '취소·환불'],
+    [refundOrderCall, '출고 후 환불'],
   ],
   fields: {
     status: {
@@ -38,5 +44,9 @@ export const orderingWords: AuditWords = {
     number: { name: '운송장' },
     lines: { name: '수량', text: lengthText('품목') },
     refundTotal: { name: '환불', text: amountText },
+    cause: { name: '환불 사유', text: (value) => labelOf(refundCauses, value) },
+    fault: { name: '귀책', text: (value) => labelOf(faults, value) },
+    fees: { name: '배송비 조정', text: lengthText('건') },
+    toStock: { name: '재고 복구', text: (value) => (value ? '예' : '아니요') },
   },
 }

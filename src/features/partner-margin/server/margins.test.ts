@@ -1,7 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recogniseMargin } from '#features/ordering/server/fulfil/recognise-margin.ts'
 import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -16,23 +14,6 @@ const world = useWorld()
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 6)
 const front = { 'front-uri': coffee.uri }
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Takes shipped pieces back, as a return of goods does. */
-async function takeBack(orderNumber: string, line: { lineNo: number; rowNo: number; count: number }) {
-  const [order] = await world.db.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
-  const orderId = order!.id // the test has placed the order
-  await world.db.transact(async (tx) => {
-    const back = sql`least(${line.count}, ${orderOption.shipped})`
-    await tx
-      .update(orderOption)
-      .set({ shipped: sql`${orderOption.shipped} - ${back}`, cancelled: sql`${orderOption.cancelled} + ${back}` })
-      .where(
-        and(eq(orderOption.orderId, orderId), eq(orderOption.lineNo, line.lineNo), eq(orderOption.rowNo, line.rowNo)),
-      )
-    await recogniseMargin(tx, { orderId, at: world.now })
-    return { ok: true }
-  })
-}
 
 const action = fc.record({
   what: fc.constantFrom('order', 'ship', 'ship', 'cancel', 'return', 'day'),
@@ -67,10 +48,10 @@ describe('margins', () => {
 
   it('are reversed on the day on which shipped goods are refunded', async () => {
     const { order, list, supplierId, stores } = await openMarginBrand(world)
-    const { desk, orderNumber } = await order(stores[0], [3, 0, 0])
+    const { desk } = await order(stores[0], [3, 0, 0])
     await desk.ship(supplierId)
     world.now = new Date(world.now.getTime() + dayMs)
-    await takeBack(orderNumber, { lineNo: 1, rowNo: 1, count: 1 })
+    expect(await desk.refund({ lines: [{ lineNo: 1, rowNo: 1, count: 1 }] })).toMatchObject({ ok: true })
     expect(await list()).toMatchObject([
       { day: '2026-05-16', count: -1, supply: -10_007, sales: -11_310, margin: -1_303, rate: 11.5 },
       { day: '2026-05-15', count: 3, supply: 30_021, sales: 33_930, margin: 3_909 },
@@ -129,7 +110,7 @@ describe('margins', () => {
           if (what === 'order') placedOrders.push(await brand.order(brand.stores[store]!, counts))
           else if (what === 'ship') await current.desk.ship(brand.supplierId, [line])
           else if (what === 'cancel') await current.desk.cancel({ lines: [line] })
-          else if (what === 'return') await takeBack(current.orderNumber, line)
+          else if (what === 'return') await current.desk.refund({ lines: [line] })
           else world.now = new Date(world.now.getTime() + dayMs)
         }
         await expectSumsAgree(brand)

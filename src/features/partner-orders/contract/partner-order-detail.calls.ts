@@ -13,7 +13,9 @@ const line = z.object({
   count: z.int(),
   shipped: z.int(),
   cancelled: z.int(),
-  /** Won of the pieces that are not cancelled. */
+  /** A part of the shipped pieces. */
+  refunded: z.int(),
+  /** Won of the pieces that are neither cancelled nor refunded. */
   sales: z.int(),
   supply: z.int(),
   margin: z.int(),

@@ -1,11 +1,10 @@
 import { findOrderOfBrand, shipmentsOf, type WholeOrder } from '#features/ordering/server/read/order-detail.ts'
 import { printableDocuments } from '#features/ordering/contract/printable-documents.ts'
-import { livePrice } from '#features/ordering/server/change/cancelled-amounts.ts'
+import { livePrice } from '#features/ordering/contract/live-amounts.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import { won } from '#values/won.ts'
 import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { withTotals } from './list-partner-orders.ts'
 import { listOrderFigures } from './partner-order.store.ts'
@@ -40,7 +39,7 @@ export async function findPartnerOrder(
     shipments: shipmentsOf(order),
     timeline: order.timeline,
     cancellations: order.cancellations,
-    print: printableDocuments(order.status),
+    print: printableDocuments(order),
   }
 }
 
@@ -55,10 +54,10 @@ export const maskedReceiver = ({ name, phone, address1 }: WholeOrder['receiver']
 const regionOf = (address: string) => address.split(' ').slice(0, 2).join(' ')
 
 function lineOf(order: WholeOrder, row: WholeOrder['options'][number], supplyAmount: number) {
-  const { count, cancelled } = row
+  const { count, cancelled, refunded } = row
   const product = order.products.find(({ lineNo }) => lineNo === row.lineNo)
-  const sales = livePrice({ calculatedPrice: won(row.calculatedPrice), count, cancelled })
-  const supply = livePrice({ calculatedPrice: won(supplyAmount), count, cancelled })
+  const sales = livePrice(row)
+  const supply = livePrice({ ...row, calculatedPrice: supplyAmount })
   return {
     lineNo: row.lineNo,
     rowNo: row.rowNo,
@@ -69,6 +68,7 @@ function lineOf(order: WholeOrder, row: WholeOrder['options'][number], supplyAmo
     count,
     shipped: row.shipped,
     cancelled,
+    refunded,
     sales,
     supply,
     margin: sales - supply,

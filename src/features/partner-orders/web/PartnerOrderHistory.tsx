@@ -1,6 +1,7 @@
 import { couriers } from '#features/delivery/contract/couriers.ts'
 import { trackingStates } from '#features/delivery/contract/tracking.ts'
 import { noteInWords, orderActors, orderEvents } from '#features/ordering/contract/order-events.ts'
+import { refundCauses } from '#features/ordering/contract/refund-terms.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { PanelLog } from '#web/ui/layout/Panel.tsx'
@@ -45,14 +46,15 @@ export const PartnerOrderParcels = ({ order }: OfOrder) => (
 
 export const PartnerOrderCancellations = ({ order }: OfOrder) => (
   <PanelLog
-    label="취소"
+    label="취소·환불"
     entries={order.cancellations.map((cancellation, id) => ({
       id,
       at: cancellation.createdAt,
       actor: orderActors[cancellation.actor].label,
       text: (
         <>
-          환불 {formatWon(cancellation.refundTotal)}
+          {cancellation.refundCause && `${refundCauses[cancellation.refundCause].label} · `}환불{' '}
+          {formatWon(cancellation.refundTotal)}
           <small>{[piecesOf(order, cancellation.lines), cancellation.reason].filter(Boolean).join(' · ')}</small>
         </>
       ),

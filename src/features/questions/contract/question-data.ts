@@ -33,6 +33,14 @@ export type QuestionEntry = z.output<typeof entry>
 export const questionDetail = z.object({
   ...questionRow.shape,
   partnerUri: z.string(),
+  /** Damaged or missing pieces that the question names; null: none. */
+  claim: z.nullable(
+    z.object({
+      lines: z.array(z.object({ name: z.string(), option: z.nullable(z.string()), unit: z.string(), count: z.int() })),
+      /** Won that were refunded at once; null: an operator decides. */
+      refundTotal: z.nullable(z.int()),
+    }),
+  ),
   /** Oldest first. */
   entries: z.array(entry),
 })

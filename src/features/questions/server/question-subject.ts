@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
-import { orders } from '#features/ordering/server/ordering.tables.ts'
-import type { Tx } from '#server/database/database.ts'
+import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 
 /** Names a question in the audit log, and as the record of its files. */
 export const questionSubject = (id: number): string => `question/${id}`
@@ -33,3 +33,21 @@ export async function findSoldProduct(tx: Tx, { id, homeId }: { id: number; home
     )
   return found
 }
+
+/** The option rows of an order with their names, as ordered. */
+export const listOrderRowNames = (db: Db, orderNumber: string) =>
+  db
+    .select({
+      lineNo: orderOption.lineNo,
+      rowNo: orderOption.rowNo,
+      name: orderProduct.name,
+      option: orderOption.name,
+      unit: orderProduct.unit,
+    })
+    .from(orderOption)
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
+    )
+    .innerJoin(orders, eq(orders.id, orderOption.orderId))
+    .where(eq(orders.orderNumber, orderNumber))

@@ -3,7 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { QuestionSide, QuestionState, QuestionTopic } from '../contract/question-terms.ts'
 
 /** A question of a member about an order or a product, to the operators. */
@@ -24,6 +24,10 @@ export const question = pgTable(
     state: text().$type<QuestionState>().notNull(),
     orderNumber: text(),
     partnerProductId: rowRef().references(() => partnerProduct.id, { onDelete: 'set null' }),
+    /** Damaged or missing pieces; null: it names none. */
+    claim: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>(),
+    /** Won that were refunded at once; null: nothing. */
+    refundTotal: wonColumn(),
     /** Beginning of the question, for lists. */
     excerpt: text().notNull(),
     isUnreadByMember: boolean().notNull().default(false),

@@ -1,13 +1,14 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
+import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskName } from '#values/person-name.ts'
-import type { QuestionEntry, QuestionRow } from '../contract/question-data.ts'
+import type { QuestionDetail, QuestionEntry, QuestionRow } from '../contract/question-data.ts'
 import type { QuestionSide } from '../contract/question-terms.ts'
 import { countRows, listRows, type QuestionFilter } from './question-list.store.ts'
-import { questionSubject } from './question-subject.ts'
-import { findQuestion, listEntries, type QuestionKey } from './question.store.ts'
+import { listOrderRowNames, questionSubject } from './question-subject.ts'
+import { findQuestion, listEntries, type QuestionKey, type StoredQuestion } from './question.store.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listRows>>[number]
 
@@ -60,7 +61,26 @@ export async function readQuestion(db: Db, { side, ...key }: QuestionKey & { sid
     files: entry.fileIds.flatMap((fileId) => files.get(fileId) ?? []),
     createdAt: entry.createdAt.toISOString(),
   }))
-  return { ...rowOf(found, side), ...askerOf(found), partnerUri: found.partnerUri, entries }
+  return {
+    ...rowOf(found, side),
+    ...askerOf(found),
+    partnerUri: found.partnerUri,
+    claim: await claimOf(db, found.question),
+    entries,
+  }
+}
+
+/** The named pieces with the names that the order has stored. */
+async function claimOf(db: Db, { orderNumber, claim, refundTotal }: StoredQuestion): Promise<QuestionDetail['claim']> {
+  if (claim === null || orderNumber === null) return null
+  const rows = await listOrderRowNames(db, orderNumber)
+  return {
+    refundTotal,
+    lines: claim.flatMap(({ count, ...key }) => {
+      const row = rows.find((known) => sameLine(known, key))
+      return row ? [{ name: row.name, option: row.option, unit: row.unit, count }] : []
+    }),
+  }
 }
 
 interface FileKey {

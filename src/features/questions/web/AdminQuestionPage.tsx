@@ -14,6 +14,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { markMemberQuestionReadCall, type AdminQuestionDetail } from '../contract/questions.admin.calls.ts'
 import { operatorMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
+import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 import {
@@ -62,6 +63,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
           ['회원', memberLink],
         ]}
       />
+      <QuestionClaim claim={question.claim} />
       <PanelPart title="주고받은 내용">
         <QuestionThread
           entries={question.entries}

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { ClaimedPieces } from '#features/ordering/web/change/ClaimedPieces.tsx'
+import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
+import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -15,17 +18,21 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
+  claimedLine,
+  isClaimTopic,
   newQuestionBody,
   questionLimits,
   questionSentences,
   questionTopicCodes,
   questionTopics,
   topicsOf,
+  type ClaimedLine,
 } from '../contract/question-terms.ts'
 import css from './Question.module.css'
-import { ownUpload, useAskMutation } from './questions.api.ts'
+import { ownUpload, useAskMutation, useInstantRefundQuery } from './questions.api.ts'
 
 const photos = z.array(attachment)
+const pieces = z.array(claimedLine)
 
 interface Subject {
   orderNumber: string | null
@@ -65,6 +72,8 @@ const keyOf = ({ orderNumber, partnerProductId }: Subject) => orderNumber ?? `pr
 function QuestionForm({ subject, name, base }: { subject: Subject; name: string; base: string }) {
   const kept = useKeptDraft(`questionPhotos:${keyOf(subject)}`, photos, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
+  const keptLines = useKeptDraft(`questionPieces:${keyOf(subject)}`, pieces, { isLasting: true })
+  const [lines, setLines] = useState<readonly ClaimedLine[]>(keptLines.found ?? [])
   const topics = topicsOf(subject.orderNumber === null ? 'PRODUCT' : 'ORDER')
   const bodyOf = ({ topic, text }: { topic: string; text: string }) => ({
     ...subject,
@@ -72,6 +81,7 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     topic: questionTopicCodes.find((code) => code === topic)!,
     text,
     fileIds: files.map(({ id }) => id),
+    lines: isClaimTopic(topic) ? [...lines] : [],
   })
   const form = useValidatedForm({
     initial: { topic: '', text: '' },
@@ -86,6 +96,10 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     setFiles(next)
     kept.keep(next.length > 0 ? next : null)
   }
+  const chooseLines = (next: readonly ClaimedLine[]) => {
+    setLines(next)
+    keptLines.keep(next.length > 0 ? [...next] : null)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
@@ -95,7 +109,8 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     key.done()
     form.reset({ topic: '', text: '' })
     choose([])
-    toast(questionSentences.sent)
+    chooseLines([])
+    toast(answer.data.refundTotal ? refundedText(answer.data.refundTotal) : questionSentences.sent)
     void navigate(`${base}/questionList/${answer.data.id}`, { replace: true })
   }
   return (
@@ -130,6 +145,14 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
         tooMany={questionSentences.tooManyPhotos}
         readers="나와 운영자"
       />
+      {subject.orderNumber !== null && isClaimTopic(form.values.topic) && (
+        <Claim
+          orderNumber={subject.orderNumber}
+          lines={lines}
+          onChange={chooseLines}
+          needsPhoto={form.values.topic === 'DAMAGE' && files.length === 0}
+        />
+      )}
       <FormRefusal error={form.refusal} />
       <div>
         <Button type="submit" look="primary" size="large" pending={pending}>
@@ -138,4 +161,20 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
       </div>
     </form>
   )
+}
+
+const refundedText = (amount: number) => `문의를 보냈습니다. ${formatWon(amount)}을 바로 환불해 드렸습니다.`
+
+interface ClaimProps {
+  orderNumber: string
+  lines: readonly ClaimedLine[]
+  onChange: (lines: readonly ClaimedLine[]) => void
+  needsPhoto: boolean
+}
+
+/** The pieces of a claim; nothing until the order has come. */
+function Claim({ orderNumber, ...rest }: ClaimProps) {
+  const { data: order } = useOrderQuery(orderNumber)
+  const { data: limit } = useInstantRefundQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  return order && limit ? <ClaimedPieces order={order} left={limit.left} {...rest} /> : null
 }

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import type { QuestionDetail } from '../contract/question-data.ts'
 import { memberMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
 import css from './Question.module.css'
+import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
 import {
@@ -59,6 +60,7 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
           {product && <Link to={`${base}/productDetail/${product.partnerProductId}`}>{product.name}</Link>}
         </span>
       </p>
+      <QuestionClaim claim={question.claim} />
       <QuestionThread
         entries={question.entries}
         side="MEMBER"

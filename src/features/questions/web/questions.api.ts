@@ -5,6 +5,7 @@ import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   askCall,
   closeQuestionCall,
+  instantRefundCall,
   markQuestionReadCall,
   questionCall,
   questionFileCall,
@@ -34,7 +35,12 @@ const questionsApi = api.injectEndpoints({
     }),
     ask: build.mutation<DataOf<typeof askCall>, Sent<typeof askCall>>({
       query: (sent) => request(askCall, sent),
-      invalidatesTags: ['Question'],
+      // A claim may have been refunded at once.
+      invalidatesTags: ['Question', 'Order', 'Cash'],
+    }),
+    instantRefund: build.query<DataOf<typeof instantRefundCall>, string>({
+      query: (orderNumber) => request(instantRefundCall, { params: { orderNumber } }),
+      providesTags: ['Order'],
     }),
     writeQuestionMessage: build.mutation<null, OfQuestion & Sent<typeof writeQuestionMessageCall>>({
       query: ({ id, ...sent }) => request(writeQuestionMessageCall, { params: { id }, ...sent }),
@@ -54,6 +60,7 @@ export const {
   useQuestionsQuery,
   useQuestionQuery,
   useAskMutation,
+  useInstantRefundQuery,
   useWriteQuestionMessageMutation,
   useCloseQuestionMutation,
   useMarkQuestionReadMutation,

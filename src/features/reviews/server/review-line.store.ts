@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
-import { orderOption, orderProduct, orders, shipment, shipmentLine } from '#features/ordering/server/ordering.tables.ts'
+import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { shipment, shipmentLine } from '#features/ordering/server/shipment.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { review } from './reviews.tables.ts'
 

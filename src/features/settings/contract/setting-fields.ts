@@ -202,6 +202,9 @@ export const settingFields = {
   },
   DELIVERY_REMOTE_JEJU: { section: 'defaults', label: '제주 추가 배송비', value: won },
   DELIVERY_REMOTE_ISLAND: { section: 'defaults', label: '도서산간 추가 배송비', value: won },
+  /** 0: nothing is refunded without an operator. */
+  INSTANT_REFUND_PER_ORDER: { section: 'defaults', label: '주문당 한도', value: won },
+  INSTANT_REFUND_PER_DAY: { section: 'defaults', label: '회원당 하루 한도', value: won },
   MARKETING_CONSENT_TICKED: {
     section: 'defaults',
     label: '가입 시 광고 수신 동의 미리 선택',

@@ -35,6 +35,8 @@ export const initialDefaults = {
   DELIVERY_UNIT_QTY: '1',
   DELIVERY_REMOTE_JEJU: '3000',
   DELIVERY_REMOTE_ISLAND: '5000',
+  INSTANT_REFUND_PER_ORDER: '0',
+  INSTANT_REFUND_PER_DAY: '0',
   /** Consents to advertising are ticked [spec §5, decisions: Kept as specified]. */
   MARKETING_CONSENT_TICKED: 'on',
 } as const

@@ -9,6 +9,14 @@ export async function findOrderDefaults(db: Db): Promise<OrderDefaults> {
   return orderDefaultsOf((await findStoredSettings(db)).values)
 }
 
+/** Won that buyers may take back for damage and shortage without an operator. */
+export async function findInstantRefundLimits(db: Db): Promise<{ perOrder: number; perDay: number }> {
+  const { values } = await findStoredSettings(db)
+  const numberOf = (name: 'INSTANT_REFUND_PER_ORDER' | 'INSTANT_REFUND_PER_DAY') =>
+    Number(values[name] ?? initialDefaults[name])
+  return { perOrder: numberOf('INSTANT_REFUND_PER_ORDER'), perDay: numberOf('INSTANT_REFUND_PER_DAY') }
+}
+
 function orderDefaultsOf(values: Partial<Record<SettingName, string>>): OrderDefaults {
   const numberOf = (name: keyof typeof initialDefaults) => Number(values[name] ?? initialDefaults[name])
   return {

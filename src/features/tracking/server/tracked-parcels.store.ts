@@ -2,7 +2,8 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
-import { orders, shipment } from '#features/ordering/server/ordering.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
 /** Finds the newest order with this parcel that the scope may read. */

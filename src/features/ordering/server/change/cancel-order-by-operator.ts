@@ -1,8 +1,9 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
-import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { linesWith, mergeLines, openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
+import type { Fault } from '../../contract/refund-terms.ts'
 import { cancelRows, type CancelledRows } from './cancel-rows.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { listRows, type OrderRowState } from '../order/order-rows.store.ts'
@@ -15,7 +16,7 @@ export type OperatorCancelOutcome =
 
 export interface OperatorCancel {
   reason: string
-  fault: 'BUYER' | 'SUPPLIER'
+  fault: Fault
   /** Undefined: everything that is not sent yet. */
   lines: readonly OrderLine[] | undefined
 }
@@ -31,7 +32,7 @@ export function cancelOrderByOperator(
     if (!order) return { ok: false, refused: 'unknown' }
     if (!mayTake('cancelByOperator', order.status)) return { ok: false, refused: 'not-cancellable' }
     const rows = await listRows(tx, order.id)
-    const lines = mergeLines(cancel.lines ?? rows.map((row) => ({ ...row, count: openCount(row) })))
+    const lines = cancel.lines ? mergeLines(cancel.lines) : linesWith(rows, openCount)
     if (lines.length === 0) return { ok: false, refused: 'nothing-to-cancel' }
     if (!lines.every((line) => isOpen(rows, line))) return { ok: false, refused: 'not-cancellable' }
 
@@ -67,13 +68,3 @@ const isWhole = (rows: readonly OrderRowState[], lines: readonly OrderLine[]) =>
   rows.every(
     (row) => openCount(row) === 0 || lines.some((line) => sameLine(row, line) && line.count === openCount(row)),
   )
-
-function mergeLines(lines: readonly OrderLine[]): OrderLine[] {
-  const merged = new Map<string, OrderLine>()
-  for (const { lineNo, rowNo, count } of lines) {
-    if (count < 1) continue
-    const key = `${lineNo}/${rowNo}`
-    merged.set(key, { lineNo, rowNo, count: count + (merged.get(key)?.count ?? 0) })
-  }
-  return [...merged.values()]
-}

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { liveLines } from '../../contract/order-lines.ts'
+import { uncancelledLines } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { cancelRows, type CancelledRows } from './cancel-rows.ts'
 import { listRows } from '../order/order-rows.store.ts'
@@ -27,7 +27,7 @@ export function cancelOrder(
     const cancelled = await cancelRows(tx, {
       order,
       rows,
-      lines: liveLines(rows),
+      lines: uncancelledLines(rows),
       reason: '',
       fault: 'BUYER',
       actor: 'BUYER',

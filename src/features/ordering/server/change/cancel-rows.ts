@@ -1,25 +1,15 @@
-import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
-import { bookCardRefund } from '#features/cash/server/book-card.ts'
-import { refundCash } from '#features/cash/server/refund-cash.ts'
-import { returnStock } from '#features/catalog/server/stock.ts'
 import { buyersOwnReason } from '#features/messages/contract/message-text.ts'
 import { queueOrderMessages, type OrderNotification } from '../order/queue-order-messages.ts'
-import { expireCardPayment, refundToCard } from '#features/payments/server/refund-to-card.ts'
+import { expireCardPayment } from '#features/payments/server/refund-to-card.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
-import { orderEvents, type OrderActor } from '../../contract/order-events.ts'
-import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import type { OrderActor } from '../../contract/order-events.ts'
+import { rowsAfter, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import { recogniseMargin } from '../fulfil/recognise-margin.ts'
+import type { Fault } from '../../contract/refund-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { documentRefund } from '../pay/document-payment.ts'
-import {
-  findMoney,
-  insertCancellation,
-  listPayments,
-  updateAwaitedPayment,
-  updateRefunded,
-} from '../order/order-money.store.ts'
+import { findMoney, insertCancellation, listPayments, updateAwaitedPayment } from '../order/order-money.store.ts'
 import {
   listBundles,
   updateFeeReturned,
@@ -29,15 +19,16 @@ import {
 } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
-import { taxFreeShare } from '#features/payments/server/card-tax.ts'
-import { cancelledAmounts, cancelsEverything, liveTaxFree } from './cancelled-amounts.ts'
+import { cancelledAmounts, cancelsEverything } from './cancelled-amounts.ts'
+import { returnGoods } from './return-goods.ts'
+import { returnMoney } from './return-money.ts'
 
 export interface RowCancellation {
   order: LockedOrder
   rows: readonly OrderRowState[]
   lines: readonly OrderLine[]
   reason: string
-  fault: 'BUYER' | 'SUPPLIER'
+  fault: Fault
   actor: OrderActor
   /** Null: no person, the job that expires orders. */
   actorId: number | null
@@ -77,14 +68,12 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
     createdAt: at,
   })
 
-  const progress = lines.map((line) => ({ ...line, shipped: 0, cancelled: line.count }))
-  await updateProgress(tx, { orderId: order.id, rows: progress })
-  // Reverses the margin of shipped pieces that are refunded; an order without a parcel has none.
-  if (rows.some((row) => row.shipped > 0)) await recogniseMargin(tx, { orderId: order.id, at })
+  await updateProgress(tx, { orderId: order.id, lines, become: 'cancelled' })
   if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
   await updateLiveAmounts(tx, order.id)
-  await returnGoods(tx, cancelling)
-  await returnMoney(tx, cancelling, { refundTotal, newTotal, cancellationId, payments })
+  await returnGoods(tx, { ...cancelling, toStock: true })
+  const after = rowsAfter(rows, lines, 'cancelled')
+  await returnMoney(tx, { ...cancelling, after }, { refundTotal, newTotal, cancellationId, payments })
 
   const type = cancelsEverything(cancelling) ? 'CANCELLED' : 'PART_CANCELLED'
   await insertEvent(tx, { orderId: order.id, type, actor, actorId, note: reason, createdAt: at })
@@ -99,75 +88,6 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
     awaited: won(newTotal - order.usedCash),
   })
   return { status, refundTotal }
-}
-
-/** Frees stock and the month's allowance of cancelled pieces. */
-export async function returnGoods(
-  tx: Tx,
-  { order, rows, lines }: Pick<RowCancellation, 'rows' | 'lines'> & { order: Pick<LockedOrder, 'chainStoreId'> },
-): Promise<void> {
-  const cancelled = lines.flatMap((line) => {
-    const row = rows.find((known) => sameLine(known, line))
-    return row ? [{ ...row, count: line.count }] : []
-  })
-  // Lock counters before stock, as placing an order does, to avoid deadlocks.
-  const perProduct = Map.groupBy(cancelled, (row) => `${row.partnerProductId}/${row.month}`)
-  const changes = [...perProduct.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const count = -group.reduce((sum, row) => sum + row.count, 0)
-    return [{ partnerProductId: first.partnerProductId, month: first.month, count }]
-  })
-  await addMonthlyCounts(tx, { chainStoreId: order.chainStoreId, changes })
-  await returnStock(
-    tx,
-    cancelled.filter((row) => row.tookStock),
-  )
-}
-
-interface Refund {
-  refundTotal: Won
-  /** The order's total after the cancellation. */
-  newTotal: number
-  cancellationId: number
-  payments: Awaited<ReturnType<typeof listPayments>>
-}
-
-/** Pays back to the credit card first, then into the cash buckets that paid, card-funded first; transfers become cash [decisions: Cash]. */
-async function returnMoney(tx: Tx, cancelling: RowCancellation, refund: Refund): Promise<void> {
-  const { order, actorId, at } = cancelling
-  const { cancellationId, payments } = refund
-  const { id: orderId, memberId, orderNumber } = order
-  const rest = won(refund.refundTotal - (await returnToCard(tx, cancelling, refund)))
-  const cash = payments.find(({ method }) => method === 'CASH')
-  const cashLeft = cash ? cash.amount - cash.refunded : 0
-  const cardFundedLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
-  const ofCash = won(Math.min(rest, cashLeft))
-  await updateRefunded(tx, { orderId, method: 'CASH', refund: ofCash })
-  await updateRefunded(tx, { orderId, method: 'BANK', refund: won(rest - ofCash) })
-  const toCardFunded = won(Math.min(rest, cardFundedLeft))
-  const toCash = won(rest - toCardFunded)
-  await refundCash(tx, { memberId, orderNumber, cause: { cancellationId }, toCardFunded, toCash, actorId, at })
-}
-
-/** Records the debt to the credit card; a job sends it later, because a gateway that is down must not block a cancel. */
-async function returnToCard(
-  tx: Tx,
-  cancelling: RowCancellation,
-  { refundTotal, newTotal, cancellationId, payments }: Refund,
-): Promise<Won> {
-  const { order, actorId, at } = cancelling
-  const { orderNumber, id: orderId } = order
-  const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
-  const paid = card ? card.amount - card.refunded : 0
-  const amount = won(Math.min(refundTotal, paid))
-  if (amount === 0) return amount
-  await updateRefunded(tx, { orderId, method: 'CARD', refund: amount })
-  const reason = cancelling.reason || orderEvents.CANCELLED.label
-  const taxFreeLeft = taxFreeShare(liveTaxFree(cancelling), { of: newTotal, amount: paid - amount })
-  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, cancellationId, at })
-  await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
-  return amount
 }
 
 function cancelNotification(

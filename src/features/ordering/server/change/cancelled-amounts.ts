@@ -1,6 +1,8 @@
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import { won, type Won } from '#values/won.ts'
-import { liveCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { livePrice, livePrint, takenOff } from '../../contract/live-amounts.ts'
+import { liveCount, rowsAfter, uncancelledCount, type OrderLine } from '../../contract/order-lines.ts'
+import type { Fault } from '../../contract/refund-terms.ts'
 import type { BundleState, OrderRowState } from '../order/order-rows.store.ts'
 
 export interface CancelledAmounts {
@@ -15,7 +17,7 @@ interface CancelRequest {
   rows: readonly OrderRowState[]
   bundles: readonly BundleState[]
   lines: readonly OrderLine[]
-  fault: 'BUYER' | 'SUPPLIER'
+  fault: Fault
   postalCode: string
 }
 
@@ -24,10 +26,10 @@ interface CancelRequest {
  * cancelled whole, and delivery is computed again for the remaining goods. The buyer pays a dearer delivery only for their own fault.
  */
 export function cancelledAmounts(cancelling: CancelRequest): CancelledAmounts {
-  const after = rowsAfter(cancelling)
-  const goodsAmount = sumOf(cancelling.rows, (row, index) => livePrice(row) - livePrice(after[index] ?? row))
-  const printAmount = livePrint(cancelling.rows) - livePrint(after)
-  const fees = cancelling.bundles.flatMap((bundle) => {
+  const { rows, bundles, lines } = cancelling
+  const after = rowsAfter(rows, lines, 'cancelled')
+  const { goodsAmount, printAmount } = takenOff(rows, after)
+  const fees = bundles.flatMap((bundle) => {
     const amount = feeChange(bundle, after, cancelling)
     return amount === 0 ? [] : [{ supplierId: bundle.supplierId, amount }]
   })
@@ -39,49 +41,38 @@ export function cancelledAmounts(cancelling: CancelRequest): CancelledAmounts {
   }
 }
 
-/** True when no piece of the order is left after the cancel. */
-export const cancelsEverything = (cancelling: Pick<CancelRequest, 'rows' | 'lines'>): boolean =>
-  !rowsAfter(cancelling).some(isLive)
+/** True when the cancel leaves no piece that was sent or is still to be sent. */
+export const cancelsEverything = ({ rows, lines }: Pick<CancelRequest, 'rows' | 'lines'>): boolean =>
+  rowsAfter(rows, lines, 'cancelled').every((row) => uncancelledCount(row) === 0)
 
-/** Won of the remaining tax-free goods; their fees are always taxed. */
-export const liveTaxFree = (cancelling: Pick<CancelRequest, 'rows' | 'lines'>): number =>
+/** Won of the tax-free goods that are left; their fees are always taxed. */
+export const liveTaxFree = (rows: readonly OrderRowState[]): number =>
   sumOf(
-    rowsAfter(cancelling).filter(({ vatType }) => vatType === 'FREE'),
+    rows.filter(({ vatType }) => vatType === 'FREE'),
     livePrice,
   )
 
-const rowsAfter = ({ rows, lines }: Pick<CancelRequest, 'rows' | 'lines'>): OrderRowState[] =>
-  rows.map((row) => ({ ...row, cancelled: row.cancelled + countOf(lines, row) }))
-
-/** Won of what is left of a row: its share, rounded so that the parts always sum to the row. */
-export const livePrice = (row: Pick<OrderRowState, 'calculatedPrice' | 'count' | 'cancelled'>): number =>
-  row.calculatedPrice - Math.floor((row.calculatedPrice * row.cancelled) / row.count)
-
-/** Won of the remaining printing fees: a row's flat fee while a piece of it is left, a product's fee while a row of it is left. */
-export function livePrint(rows: readonly OrderRowState[]): number {
-  const live = rows.filter(isLive)
-  const products = new Map(live.map((row) => [row.lineNo, row.printPrice]))
-  return sumOf(live, (row) => row.flatPrice) + sumOf([...products.values()], (fee) => fee)
-}
-
-const isLive = (row: OrderRowState) => liveCount(row) > 0
-
 /**
  * Won by which a supplier's delivery becomes cheaper. The comparison is with the goods left before this cancel, not with the fee that
- * was paid: delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it.
+ * was paid: delivery that an earlier fault of the supplier left free stays free, and another supplier's goods don't change it. Refunded
+ * pieces were sent, so they count for the delivery.
  */
 function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: CancelRequest): number {
   const { rows, fault, postalCode } = cancelling
-  const own = (row: OrderRowState) => row.supplierId === bundle.supplierId
+  const ofSupplier = (all: readonly OrderRowState[]) => all.filter((row) => row.supplierId === bundle.supplierId)
   const paid = bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned
-  const left = after.filter((row) => own(row) && isLive(row))
+  const left = deliveredRows(ofSupplier(after))
   if (left.length === 0) return paid
-  const before = rows.filter((row) => own(row) && isLive(row))
-  const cheaper = policyFee(bundle, before, postalCode) - policyFee(bundle, left, postalCode)
-  if (cheaper >= 0) return Math.min(cheaper, paid)
+  const cheaper = policyFee(bundle, deliveredRows(ofSupplier(rows)), postalCode) - policyFee(bundle, left, postalCode)
+  if (cheaper >= 0) return Math.max(0, Math.min(cheaper, paid))
   // Deduct a dearer delivery from this cancel's refund; never charge more than the refund.
-  return fault === 'SUPPLIER' ? 0 : Math.max(cheaper, goodsOf(left) - goodsOf(before))
+  const { goodsAmount, printAmount } = takenOff(ofSupplier(rows), ofSupplier(after))
+  return fault === 'SUPPLIER' ? 0 : Math.max(cheaper, -(goodsAmount + printAmount))
 }
+
+/** The rows that the supplier sends, as if nothing were refunded. */
+const deliveredRows = (rows: readonly OrderRowState[]): OrderRowState[] =>
+  rows.filter((row) => uncancelledCount(row) > 0).map((row) => ({ ...row, refunded: 0 }))
 
 /** Won of goods with their flat fees. */
 const goodsOf = (rows: readonly OrderRowState[]): number => sumOf(rows, livePrice) + livePrint(rows)
@@ -106,11 +97,5 @@ function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCo
   return sumOf(bundleFees(products, postalCode), (fee) => fee.fee)
 }
 
-const countOf = (lines: readonly OrderLine[], row: OrderRowState) =>
-  sumOf(
-    lines.filter((line) => sameLine(line, row)),
-    (line) => line.count,
-  )
-
-const sumOf = <T>(rows: readonly T[], amount: (row: T, index: number) => number): number =>
-  rows.reduce((sum, row, index) => sum + amount(row, index), 0)
+const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { forEachDue } from '#server/jobs/for-each-due.ts'
-import { liveLines } from '../../contract/order-lines.ts'
+import { uncancelledLines } from '../../contract/order-lines.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { cancelRows } from './cancel-rows.ts'
 import { listRows } from '../order/order-rows.store.ts'
@@ -25,7 +25,7 @@ export async function expireOrder(
     const order = await lockOverdue(tx, { orderNumber, at })
     if (!order) return { ok: false }
     const rows = await listRows(tx, order.id)
-    const lines = liveLines(rows)
+    const lines = uncancelledLines(rows)
     const reason = order.payMethod === 'CARD' ? orderSentences.cardExpired : orderSentences.expired
     await cancelRows(tx, { order, rows, lines, reason, fault: 'BUYER', actor: 'SYSTEM', actorId: null, at })
     return { ok: true }

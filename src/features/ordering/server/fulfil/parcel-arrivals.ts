@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { orders, shipment } from '../ordering.tables.ts'
+import { orders } from '../ordering.tables.ts'
+import { shipment } from '../shipment.tables.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 

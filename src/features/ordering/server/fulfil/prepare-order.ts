@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { liveCount } from '../../contract/order-lines.ts'
+import { uncancelledCount } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { listBundles, listRows, updatePrepared } from '../order/order-rows.store.ts'
@@ -24,7 +24,7 @@ export function prepareOrder(
     if (!mayTake('prepare', order.status)) return { ok: false, refused: 'not-preparable' }
 
     const rows = await listRows(tx, order.id)
-    const hasGoods = (id: number) => rows.some((row) => row.supplierId === id && liveCount(row) > 0)
+    const hasGoods = (id: number) => rows.some((row) => row.supplierId === id && uncancelledCount(row) > 0)
     const waiting = (await listBundles(tx, order.id)).filter(
       (bundle) =>
         !bundle.preparedAt && hasGoods(bundle.supplierId) && (supplierId ?? bundle.supplierId) === bundle.supplierId,

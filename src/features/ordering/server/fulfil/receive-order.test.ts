@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shipment } from '../ordering.tables.ts'
+import { shipment } from '../shipment.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct, addSupplier } from '#testing/goods.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'

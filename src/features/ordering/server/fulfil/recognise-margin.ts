@@ -8,7 +8,7 @@ import { orderOption, orderProduct, orders } from '../ordering.tables.ts'
  * Adds the difference between the margin of the shipped pieces of an order and the margin that is already recognised: a parcel adds
  * margin, a refund of shipped pieces takes it back [rules §6]. The caller has locked the order and updated its progress.
  *
- * Shares are rounded up by the pieces shipped so far, so that the parts of an order that is shipped whole sum to its live amounts.
+ * Shares are rounded up by the pieces that were shipped and kept so far, so that the parts of an order that is shipped whole sum to its live amounts.
  */
 export async function recogniseMargin(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
   await tx.execute(sql`
@@ -18,7 +18,7 @@ export async function recogniseMargin(tx: Tx, { orderId, at }: { orderId: number
     from ${orders}
     join ${orderProduct} on ${orderProduct.orderId} = ${orders.id}
     cross join lateral (
-      select sum(${orderOption.shipped})::int as pieces, ${share(orderOption.calculatedPrice)} as sales,
+      select sum(${kept})::int as pieces, ${share(orderOption.calculatedPrice)} as sales,
         ${share(orderOption.supplyAmount)} as supply
       from ${orderOption}
       where ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}) due
@@ -31,6 +31,8 @@ export async function recogniseMargin(tx: Tx, { orderId, at }: { orderId: number
     order by ${orderProduct.lineNo}`)
 }
 
-/** Won of the shipped pieces of the rows, rounded up. */
+const kept = sql`(${orderOption.shipped} - ${orderOption.refunded})`
+
+/** Won of the pieces of the rows that were sent and kept, rounded up. */
 const share = (amount: Column) =>
-  sql`sum((${amount} * ${orderOption.shipped} + ${orderOption.count} - 1) / ${orderOption.count})::bigint`
+  sql`sum((${amount} * ${kept} + ${orderOption.count} - 1) / ${orderOption.count})::bigint`

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
-import { shipment, shipmentLine } from '../ordering.tables.ts'
+import { shipment, shipmentLine } from '../shipment.tables.ts'
 
 export interface NewShipment {
   partnerId: number

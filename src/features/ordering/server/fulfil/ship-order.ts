@@ -51,7 +51,8 @@ export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel):
     })
     await updateProgress(tx, {
       orderId: order.id,
-      rows: lines.map((line) => ({ ...line, shipped: line.count, cancelled: 0 })),
+      lines,
+      become: 'shipped',
     })
     await recogniseMargin(tx, { orderId: order.id, at })
     // Sending implies preparing, also when the operator skipped that step.

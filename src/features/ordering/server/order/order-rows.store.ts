@@ -4,12 +4,12 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
-import type { OrderLineKey } from '../../contract/order-lines.ts'
+import type { OrderLine, RowCounts } from '../../contract/order-lines.ts'
 import type { RowProgress } from '../../contract/order-status.ts'
 import { orderBundle, orderOption, orderProduct } from '../ordering.tables.ts'
 
-/** One option row with its product, as cancelling and shipping need it. */
-export interface OrderRowState {
+/** One option row with its product, as cancelling, shipping and refunding need it. */
+export interface OrderRowState extends RowCounts {
   lineNo: number
   rowNo: number
   name: string
@@ -23,12 +23,9 @@ export interface OrderRowState {
   printPrice: Won
   month: string
   productOptionId: number | null
-  count: number
   calculatedPrice: Won
   flatPrice: Won
   tookStock: boolean
-  shipped: number
-  cancelled: number
 }
 
 export const listRows = (tx: Tx, orderId: number): Promise<OrderRowState[]> =>
@@ -53,6 +50,7 @@ export const listRows = (tx: Tx, orderId: number): Promise<OrderRowState[]> =>
       tookStock: orderOption.tookStock,
       shipped: orderOption.shipped,
       cancelled: orderOption.cancelled,
+      refunded: orderOption.refunded,
     })
     .from(orderOption)
     .innerJoin(
@@ -107,14 +105,19 @@ export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> =>
     )
     .where(eq(orderOption.orderId, orderId))
 
-/** Adds to the shipped and cancelled counts of rows; a check constraint refuses more than was ordered. */
+/** Adds to one of the counts of rows; check constraints refuse more than was ordered, and more refunds than were sent. */
 export async function updateProgress(
   tx: Tx,
-  { orderId, rows }: { orderId: number; rows: readonly (OrderLineKey & { shipped: number; cancelled: number })[] },
+  {
+    orderId,
+    lines,
+    become,
+  }: { orderId: number; lines: readonly OrderLine[]; become: Exclude<keyof RowCounts, 'count'> },
 ): Promise<void> {
+  const column = sql.identifier(become)
   await tx.execute(sql`
-    update order_option set shipped = order_option.shipped + done.shipped, cancelled = order_option.cancelled + done.cancelled
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done ("lineNo" int, "rowNo" int, shipped int, cancelled int)
+    update order_option set ${column} = order_option.${column} + done.count
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as done ("lineNo" int, "rowNo" int, count int)
     where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
 }
 
@@ -122,12 +125,13 @@ export async function updateProgress(
 export async function updateLiveAmounts(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     with line as (
-      select p.line_no, sum(o.count - o.cancelled) as count,
-        sum(o.calculated_price - o.calculated_price * o.cancelled / o.count) as price,
-        coalesce(sum(o.flat_price) filter (where o.cancelled < o.count), 0)
-          + case when bool_or(o.cancelled < o.count) then p.print_price else 0 end as print,
-        sum(o.supply_amount - o.supply_amount * o.cancelled / o.count) as supply
-      from order_product p join order_option o on o.order_id = p.order_id and o.line_no = p.line_no
+      select p.line_no, sum(o.count - o.gone) as count,
+        sum(o.calculated_price - o.calculated_price * o.gone / o.count) as price,
+        coalesce(sum(o.flat_price) filter (where o.gone < o.count), 0)
+          + case when bool_or(o.gone < o.count) then p.print_price else 0 end as print,
+        sum(o.supply_amount - o.supply_amount * o.gone / o.count) as supply
+      from order_product p
+      join (select *, cancelled + refunded as gone from order_option) o on o.order_id = p.order_id and o.line_no = p.line_no
       where p.order_id = ${orderId} group by p.line_no, p.print_price
     ), lined as (
       update order_product set live_count = line.count, live_price = line.price, live_print = line.print, live_supply = line.supply

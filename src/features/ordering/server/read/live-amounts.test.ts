@@ -12,18 +12,31 @@ import { orderOption, orderProduct, orders } from '../ordering.tables.ts'
 const world = useWorld()
 const numRuns = Number(process.env['MODEL_RUNS'] ?? 20)
 
-const counts = fc.record({ count: fc.integer({ min: 1, max: 9 }), cancelled: fc.integer({ min: 0, max: 9 }) })
+const counts = fc.record({
+  count: fc.integer({ min: 1, max: 9 }),
+  cancelled: fc.integer({ min: 0, max: 9 }),
+  refunded: fc.integer({ min: 0, max: 9 }),
+})
 
 describe('live amounts', () => {
-  it('are stored as the reference function computes them, after any cancellation', async () => {
+  it('are stored as the reference function computes them, after any cancellation and refund', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(counts, { minLength: 2, maxLength: 2 }), async (rows) => {
         await emptyDatabase(world.db)
-        const { desk, ordered } = await orderOf(rows.map(({ count }) => count))
+        const { desk, ordered, supplierId } = await orderOf(rows.map(({ count }) => count))
         const lines = rows.flatMap(({ count, cancelled }, index) =>
           cancelled === 0 ? [] : [{ lineNo: 1, rowNo: index + 1, count: Math.min(count, cancelled) }],
         )
         if (lines.length > 0) expect((await desk.cancel({ lines })).ok).toBe(true)
+        const back = rows.flatMap(({ count, cancelled, refunded }, index) => {
+          const sent = Math.min(refunded, count - Math.min(count, cancelled))
+          return sent === 0 ? [] : [{ lineNo: 1, rowNo: index + 1, count: sent }]
+        })
+        if (back.length > 0) {
+          await desk.prepare()
+          expect((await desk.ship(supplierId)).ok).toBe(true)
+          expect((await desk.refund({ lines: back })).ok).toBe(true)
+        }
 
         const [line] = await world.db.select().from(orderProduct)
         const options = await world.db.select().from(orderOption)
@@ -43,7 +56,7 @@ describe('live amounts', () => {
           liveSendCost: total - cancelled - expected.price - expected.print,
         })
         expect(options.reduce((sum, row) => sum + row.supplyAmount, 0)).toBe(line?.supplyAmount)
-        const whole = lines.reduce((sum, { count }) => sum + count, 0) === ordered
+        const whole = [...lines, ...back].reduce((sum, { count }) => sum + count, 0) === ordered
         if (whole) expect(expected).toEqual({ count: 0, price: 0, print: 0, supply: 0 })
         expect(expected.price).toBeGreaterThanOrEqual(expected.supply)
       }),
@@ -77,5 +90,5 @@ async function orderOf(rows: readonly number[]) {
   const items = rows.map((count, index) => ({ partnerProductId, productOptionId: optionIds[index] ?? null, count }))
   const orderNumber = await placed(world, store, { items })
   const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
-  return { desk, ordered: rows.reduce((sum, count) => sum + count, 0) }
+  return { desk, supplierId, ordered: rows.reduce((sum, count) => sum + count, 0) }
 }

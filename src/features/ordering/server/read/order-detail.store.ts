@@ -11,6 +11,7 @@ import type { PayMethod, PaymentState } from '#features/payments/contract/paymen
 import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
+import type { RefundCause } from '../../contract/refund-terms.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orders } from '../ordering.tables.ts'
 
@@ -46,6 +47,7 @@ export interface OptionRow {
   flatPrice: number
   shipped: number
   cancelled: number
+  refunded: number
 }
 
 const products = list<ProductRow>(sql`
@@ -56,7 +58,7 @@ const products = list<ProductRow>(sql`
 
 const options = list<OptionRow>(sql`
   select line_no as "lineNo", row_no as "rowNo", product_option_id as "productOptionId", name, count,
-    calculated_price as "calculatedPrice", flat_price as "flatPrice", shipped, cancelled
+    calculated_price as "calculatedPrice", flat_price as "flatPrice", shipped, cancelled, refunded
   from order_option where order_id = ${orders.id} order by line_no, row_no`)
 
 const bundles = list<{
@@ -90,6 +92,7 @@ const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; c
   order by created_at, id`)
 
 const cancellations = list<{
+  refundCause: RefundCause | null
   actor: OrderActor
   reason: string
   goodsAmount: number
@@ -99,7 +102,7 @@ const cancellations = list<{
   createdAt: string
   lines: { lineNo: number; rowNo: number; count: number }[]
 }>(sql`
-  select actor, reason, goods_amount as "goodsAmount", print_amount as "printAmount", delivery_adjustment as "deliveryAdjustment",
+  select refund_cause as "refundCause", actor, reason, goods_amount as "goodsAmount", print_amount as "printAmount", delivery_adjustment as "deliveryAdjustment",
     refund_total as "refundTotal", ${time('created_at')} as "createdAt", lines
   from cancellation where order_id = ${orders.id} order by id`)
 

@@ -107,7 +107,7 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
     edit: editScope !== null,
     editScope,
     receive: isOwn && mayTake('receive', status) && isUnderWay,
-    print: printableDocuments(status),
+    print: printableDocuments(order),
     handedOver: isReadOnly,
   }
 }

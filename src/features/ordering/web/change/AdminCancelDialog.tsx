@@ -11,18 +11,16 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
+import { faultItems } from './fault-items.ts'
+import type { Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
-import { AdminRowCounts } from '../order/AdminRowCounts.tsx'
+import { RowCounts } from '../order/RowCounts.tsx'
 import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
 const scopes = [
   { key: 'all', label: '전체 취소' },
   { key: 'part', label: '일부 취소' },
-] as const
-const faults = [
-  { key: 'SUPPLIER', label: '공급사 귀책' },
-  { key: 'BUYER', label: '구매자 귀책' },
 ] as const
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
@@ -32,7 +30,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const { orderNumber } = order
   const rows = openRowsOf(order)
   const [scope, setScope] = useState<(typeof scopes)[number]['key']>('all')
-  const [fault, setFault] = useState<(typeof faults)[number]['key']>('SUPPLIER')
+  const [fault, setFault] = useState<Fault>('SUPPLIER')
   // Every row starts at 0, so that the operator picks the rows to cancel.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
@@ -79,10 +77,10 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
       </p>
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
         <Chips label="취소 범위" items={scopes} value={scope} onChange={setScope} />
-        {scope === 'part' && <AdminRowCounts label="취소할 수량" rows={rows} counts={counts} onChange={setCounts} />}
+        {scope === 'part' && <RowCounts label="취소할 수량" rows={rows} counts={counts} onChange={setCounts} />}
         <div>
           <p className={css['legend']}>귀책</p>
-          <Chips label="귀책" items={faults} value={fault} onChange={setFault} />
+          <Chips label="귀책" items={faultItems} value={fault} onChange={setFault} />
           {fault === 'BUYER' && (
             <p className={css['note']}>무료배송 조건에 미달하게 되면 환불액에서 배송비를 뺍니다.</p>
           )}

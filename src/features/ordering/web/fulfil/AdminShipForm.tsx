@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import { AdminRowCounts } from '../order/AdminRowCounts.tsx'
+import { RowCounts } from '../order/RowCounts.tsx'
 import css from './AdminShipForm.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useShipForm } from './use-ship-form.ts'
@@ -64,7 +64,7 @@ export function AdminShipForm({ order, supplierId, autoFocus, onShipped }: Admin
           onChange={(event) => form.setSplit(event.currentTarget.checked)}
         />
       )}
-      {form.split && <AdminRowCounts label="보낼 수량" rows={rows} counts={form.counts} onChange={form.setCounts} />}
+      {form.split && <RowCounts label="보낼 수량" rows={rows} counts={form.counts} onChange={form.setCounts} />}
       <FormRefusal error={form.error} />
       <Button
         look="primary"

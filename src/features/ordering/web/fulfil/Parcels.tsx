@@ -11,12 +11,20 @@ import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { ParcelPill, ParcelTrack } from './ParcelTrack.tsx'
 import css from './Parcels.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
-import { cancelledParts, isByHand, unshippedParts, shippedParts, type OrderPart } from '../order/order-parts.ts'
+import {
+  cancelledParts,
+  isByHand,
+  refundedParts,
+  unshippedParts,
+  shippedParts,
+  type OrderPart,
+} from '../order/order-parts.ts'
 
-/** Shows shipped parcels, unshipped products and cancelled products. */
+/** Shows shipped parcels, unshipped, cancelled and refunded products. */
 export function Parcels({ order }: { order: OrderDetail }) {
   const rest = unshippedParts(order)
   const cancelled = cancelledParts(order)
+  const refunded = refundedParts(order)
   return (
     <>
       {order.shipments.map((shipment, index) => (
@@ -39,6 +47,11 @@ export function Parcels({ order }: { order: OrderDetail }) {
       {cancelled.length > 0 && (
         <Card title="취소된 상품" action={<Pill tone="gray">{orderStatuses.CC.label}</Pill>}>
           <Parts parts={cancelled} order={order} />
+        </Card>
+      )}
+      {refunded.length > 0 && (
+        <Card title="환불된 상품" action={<Pill tone="gray">환불</Pill>}>
+          <Parts parts={refunded} order={order} />
         </Card>
       )}
     </>

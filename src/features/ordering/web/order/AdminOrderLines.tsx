@@ -9,7 +9,7 @@ interface AdminOrderLinesProps {
   counted?: 'ordered' | 'left'
 }
 
-/** The order's rows with their shipped and cancelled quantities. */
+/** The order's rows with their shipped, cancelled and refunded quantities. */
 export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesProps) => (
   <ul className={css['lines']}>
     {rows.map((row) => (
@@ -33,11 +33,12 @@ export const AdminOrderLines = ({ rows, counted = 'ordered' }: AdminOrderLinesPr
   </ul>
 )
 
-/** Shown only for rows that are partly or fully shipped or cancelled. */
-function Progress({ row: { count, shipped, cancelled, unit } }: { row: OpenRow }) {
+/** Shown only for rows that are partly or fully shipped, cancelled or refunded. */
+function Progress({ row: { count, shipped, cancelled, refunded, unit } }: { row: OpenRow }) {
   const parts = [
     shipped > 0 && (shipped === count ? '출고' : `출고 ${formatNumber(shipped)}${unit}`),
     cancelled > 0 && (cancelled === count ? '취소' : `취소 ${formatNumber(cancelled)}${unit}`),
+    refunded > 0 && (refunded === count ? '환불' : `환불 ${formatNumber(refunded)}${unit}`),
   ].filter(Boolean)
   return parts.length > 0 ? <small className={css['progress']}>{parts.join(' · ')}</small> : null
 }

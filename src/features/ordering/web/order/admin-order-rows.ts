@@ -1,7 +1,9 @@
+import type { PricedRow } from '../../contract/live-amounts.ts'
+import { openCount, refundableCount } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** One option row of an order in the operator console. */
+/** One option row of an order, with its pieces. */
 export interface OpenRow {
   lineNo: number
   rowNo: number
@@ -12,9 +14,11 @@ export interface OpenRow {
   count: number
   shipped: number
   cancelled: number
+  /** A part of the shipped pieces. */
+  refunded: number
   /** Won, VAT included, without the printing fee. */
   price: number
-  /** Pieces that are neither shipped nor cancelled. */
+  /** Pieces that the next step can take: neither shipped nor cancelled, or, for a refund, shipped and not refunded. */
   left: number
 }
 
@@ -27,21 +31,34 @@ export interface ChosenLine {
 
 export const rowKey = (row: { lineNo: number; rowNo: number }): string => `${row.lineNo}/${row.rowNo}`
 
-export const rowsOf = (order: AdminOrder): OpenRow[] =>
+export const rowsOf = (order: Pick<AdminOrder, 'orderProductList'>): OpenRow[] =>
   order.orderProductList.flatMap(({ lineNo, supplierId, name, unit, orderProductOptionList }) =>
-    orderProductOptionList.map(({ rowNo, name: option, count, shipped, cancelled, calculatedPrice }) => ({
+    orderProductOptionList.map((row) => ({
       lineNo,
-      rowNo,
+      rowNo: row.rowNo,
       supplierId,
       name,
-      option,
+      option: row.name,
       unit,
-      count,
-      shipped,
-      cancelled,
-      price: calculatedPrice,
-      left: count - shipped - cancelled,
+      count: row.count,
+      shipped: row.shipped,
+      cancelled: row.cancelled,
+      refunded: row.refunded,
+      price: row.calculatedPrice,
+      left: openCount(row),
     })),
+  )
+
+/** Rows with pieces that were sent and are not refunded; `left` counts these. */
+export const refundableRowsOf = (order: Pick<AdminOrder, 'orderProductList'>): OpenRow[] =>
+  rowsOf(order)
+    .map((row) => ({ ...row, left: refundableCount(row) }))
+    .filter(({ left }) => left > 0)
+
+/** The rows with their prices, as the amounts of a refund need them. */
+export const pricedRowsOf = (order: Pick<AdminOrder, 'orderProductList'>): PricedRow[] =>
+  order.orderProductList.flatMap(({ lineNo, printPrice, orderProductOptionList }) =>
+    orderProductOptionList.map((row) => ({ ...row, lineNo, printPrice })),
   )
 
 export const openRowsOf = (order: AdminOrder, supplierId?: number): OpenRow[] =>

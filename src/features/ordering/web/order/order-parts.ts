@@ -21,6 +21,9 @@ export const unshippedParts = (order: OrderDetail): OrderPart[] => partsOf(order
 /** Pieces that are cancelled. */
 export const cancelledParts = (order: OrderDetail): OrderPart[] => partsOf(order, ({ cancelled }) => cancelled)
 
+/** Pieces that were sent and refunded. */
+export const refundedParts = (order: OrderDetail): OrderPart[] => partsOf(order, ({ refunded }) => refunded)
+
 type Product = OrderDetail['orderProductList'][number]
 type Row = Product['orderProductOptionList'][number]
 

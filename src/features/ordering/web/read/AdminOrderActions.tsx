@@ -3,39 +3,59 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
-import { mayTake } from '../../contract/order-status.ts'
-import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
-import { openRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
+import { mayTake, type OrderStep } from '../../contract/order-status.ts'
+import {
+  adminCancelOrderCall,
+  confirmDepositCall,
+  prepareOrderCall,
+  refundOrderCall,
+} from '../../contract/ordering.admin.calls.ts'
+import { openRowsOf, refundableRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
 
 /** Actions for the whole order in its current state; renders nothing if there are none. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
-  const [open, setOpen] = useState<'deposit' | 'cancel' | null>(null)
-  const { orderNumber, status } = order
-  const may = useMay()
+  const [open, setOpen] = useState<'deposit' | 'cancel' | 'refund' | null>(null)
   const close = () => setOpen(null)
-  const mayCancel = may(adminCancelOrderCall) && mayTake('cancelByOperator', status) && openRowsOf(order).length > 0
-  const main = awaitsTransfer(order)
-    ? may(confirmDepositCall)
-    : may(prepareOrderCall) && waitingSuppliers(order).length > 0
+  const { mayCancel, mayRefund, hasMain } = useAllowedActions(order)
   return (
     <>
-      {(mayCancel || main) && (
-        <div className={classNames(css['bar'], !main && css['quiet'])}>
+      {(mayCancel || mayRefund || hasMain) && (
+        <div className={classNames(css['bar'], !hasMain && css['quiet'])}>
           {mayCancel && (
             <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
               취소·환불
             </Button>
           )}
-          {main && <MainAction order={order} onDeposit={() => setOpen('deposit')} />}
+          {mayRefund && (
+            <Button look="danger" size="large" onClick={() => setOpen('refund')}>
+              출고 후 환불
+            </Button>
+          )}
+          {hasMain && <MainAction order={order} onDeposit={() => setOpen('deposit')} />}
         </div>
       )}
-      {open === 'deposit' && <AdminDepositDialog orderNumber={orderNumber} onClose={close} />}
+      {open === 'deposit' && <AdminDepositDialog orderNumber={order.orderNumber} onClose={close} />}
       {open === 'cancel' && <AdminCancelDialog order={order} onClose={close} />}
+      {open === 'refund' && <AdminRefundDialog order={order} onClose={close} />}
     </>
   )
+}
+
+/** What the state of the order and the operator's role allow. */
+function useAllowedActions(order: AdminOrder) {
+  const may = useMay()
+  const allows = (step: OrderStep) => mayTake(step, order.status)
+  return {
+    mayCancel: may(adminCancelOrderCall) && allows('cancelByOperator') && openRowsOf(order).length > 0,
+    mayRefund: may(refundOrderCall) && allows('refund') && refundableRowsOf(order).length > 0,
+    /** Whether there is a next step: confirming the deposit, or preparing. */
+    hasMain: awaitsTransfer(order)
+      ? may(confirmDepositCall)
+      : may(prepareOrderCall) && waitingSuppliers(order).length > 0,
+  }
 }
 
 /** Card payments are confirmed by the gateway, not by the operator. */
@@ -61,6 +81,9 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
 
 // Few orders are cancelled.
 const AdminCancelDialog = optionalPart(async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog)
+
+// Few parcels are refunded.
+const AdminRefundDialog = optionalPart(async () => (await import('../change/AdminRefundDialog.tsx')).AdminRefundDialog)
 
 // Opened by a button.
 const AdminDepositDialog = optionalPart(async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog)

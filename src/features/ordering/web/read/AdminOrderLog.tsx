@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatWon } from '#values/won.ts'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
+import { refundCauses } from '../../contract/refund-terms.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { rowsOf } from '../order/admin-order-rows.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
@@ -44,7 +45,9 @@ export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (
       <li key={`${cancellation.createdAt}${index}`}>
         <time dateTime={cancellation.createdAt}>{shortMinute(cancellation.createdAt)}</time>
         <span>
-          <b>환불 {formatWon(cancellation.refundTotal)}</b> {orderActors[cancellation.actor].label}
+          <b>환불 {formatWon(cancellation.refundTotal)}</b>{' '}
+          {cancellation.refundCause && `${refundCauses[cancellation.refundCause].label} · `}
+          {orderActors[cancellation.actor].label}
           <small>{cancellation.reason}</small>
           <small>{linesOf(order, cancellation.lines)}</small>
           {cancellation.deliveryAdjustment !== 0 && (

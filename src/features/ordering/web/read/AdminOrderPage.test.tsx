@@ -303,6 +303,7 @@ describe('operating on an order', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '늦은 입금 처리',
       '알림톡 보내기',
+      '출고 후 환불',
     ])
   })
 })

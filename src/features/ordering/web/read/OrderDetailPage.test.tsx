@@ -182,6 +182,7 @@ describe('an unpaid order', () => {
     paidAt: '2026-11-19T00:00:00.000Z',
     cancellations: [
       {
+        refundCause: null,
         actor: 'BUYER',
         reason: '',
         goodsAmount: 160_500,

@@ -5,6 +5,7 @@ import { formatWon } from '#values/won.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
+import { refundCauses } from '../../contract/refund-terms.ts'
 import { orderActors } from '../../contract/order-events.ts'
 import { evidenceText } from '../../contract/evidence-parts.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
@@ -90,13 +91,13 @@ function Cancellations({ order: { cancellations } }: { order: OrderDetail }) {
       {cancellations.map((cancellation) => (
         <div key={cancellation.createdAt}>
           <p className={css['cancelled']}>
-            <b>취소·환불</b> {formatKoreanMinute(new Date(cancellation.createdAt))} ·{' '}
-            {orderActors[cancellation.actor].label}
+            <b>{cancellation.refundCause ? refundCauses[cancellation.refundCause].label : '취소'}·환불</b>{' '}
+            {formatKoreanMinute(new Date(cancellation.createdAt))} · {orderActors[cancellation.actor].label}
           </p>
           {cancellation.reason && <p>사유: {cancellation.reason}</p>}
           <dl className={css['rows']}>
-            <AmountRow label="취소 상품금액" amount={cancellation.goodsAmount} />
-            {cancellation.printAmount > 0 && <AmountRow label="취소 인쇄비" amount={cancellation.printAmount} />}
+            <AmountRow label="상품금액" amount={cancellation.goodsAmount} />
+            {cancellation.printAmount > 0 && <AmountRow label="인쇄비" amount={cancellation.printAmount} />}
             {cancellation.deliveryAdjustment !== 0 && (
               <AmountRow label="배송비 조정" amount={cancellation.deliveryAdjustment} />
             )}

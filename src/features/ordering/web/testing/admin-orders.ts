@@ -40,7 +40,15 @@ type Product = AdminOrder['orderProductList'][number]
 /** One product with one option row. */
 export const adminProduct = (
   lineNo: number,
-  part: { name: string; supplierId: number; count: number; shipped?: number; cancelled?: number; unit?: string },
+  part: {
+    name: string
+    supplierId: number
+    count: number
+    shipped?: number
+    cancelled?: number
+    refunded?: number
+    unit?: string
+  },
 ): Product => ({
   lineNo,
   partnerProductId: 100 + lineNo,
@@ -67,6 +75,7 @@ export const adminProduct = (
       flatPrice: 0,
       shipped: part.shipped ?? 0,
       cancelled: part.cancelled ?? 0,
+      refunded: part.refunded ?? 0,
     },
   ],
 })
@@ -81,6 +90,7 @@ export const adminBundle = (
   goodsAmount: 100_000,
   fee: 0,
   remoteFee: 0,
+  feeReturned: 0,
   preparedAt,
   shipsOn: null,
 })

@@ -45,6 +45,7 @@ export const refundedToCard = (state: 'PENDING' | 'DONE' | 'FAILED' = 'PENDING')
   },
   cancellations: [
     {
+      refundCause: null,
       actor: 'BUYER',
       reason: '',
       goodsAmount: 256_040,

@@ -99,6 +99,7 @@ export const sentInPart: OrderDetail = {
       goodsAmount: 160_500,
       fee: 3_500,
       remoteFee: 0,
+      feeReturned: 0,
       preparedAt: '2026-11-19T02:12:30.000Z',
       shipsOn: '2026-11-23',
     },
@@ -107,6 +108,7 @@ export const sentInPart: OrderDetail = {
       goodsAmount: 95_540,
       fee: 0,
       remoteFee: 0,
+      feeReturned: 0,
       preparedAt: '2026-11-19T02:12:30.000Z',
       shipsOn: '2026-11-23',
     },
@@ -177,7 +179,7 @@ function product(lineNo: number, { name, unit, count, price, supplierId, shipped
     printPrice: 0,
     partnerProduct: { category: { name: '인쇄물' }, optionName: '용지' },
     orderProductOptionList: [
-      { rowNo: 1, productOptionId: 1, name: '기본', ...figures, flatPrice: 0, shipped, cancelled: 0 },
+      { rowNo: 1, productOptionId: 1, name: '기본', ...figures, flatPrice: 0, shipped, cancelled: 0, refunded: 0 },
     ],
   }
 }

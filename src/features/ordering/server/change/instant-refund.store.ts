@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { cancellation, orders } from '../ordering.tables.ts'
+import { shipment } from '../shipment.tables.ts'
+
+interface BuyersOrder {
+  orderNumber: string
+  memberId: number
+  at: Date
+}
+
+const ofBuyers = and(eq(cancellation.actor, 'BUYER'), isNotNull(cancellation.refundCause))
+const sum = sql<number>`coalesce(sum(${cancellation.refundTotal}), 0)::float8`
+
+/** Won that the buyer has refunded to themselves: of this order, and of all orders on this Korean day. */
+export async function sumBuyersRefunds(db: Db, { orderNumber, memberId, at }: BuyersOrder) {
+  const [ofOrder] = await db
+    .select({ sum })
+    .from(cancellation)
+    .innerJoin(orders, eq(orders.id, cancellation.orderId))
+    .where(and(ofBuyers, eq(orders.orderNumber, orderNumber)))
+  const [ofDay] = await db
+    .select({ sum })
+    .from(cancellation)
+    .where(
+      and(
+        ofBuyers,
+        eq(cancellation.actorId, memberId),
+        sql`${cancellation.createdAt} >= ${startOfKoreanDay(koreanDay(at)).toISOString()}::timestamptz`,
+      ),
+    )
+  return { ofOrder: ofOrder?.sum ?? 0, ofDay: ofDay?.sum ?? 0 }
+}
+
+/** Time of the last parcel of an own order, null without one; undefined for another member's order. */
+export async function findLastShipment(
+  db: Db,
+  { orderNumber, memberId }: BuyersOrder,
+): Promise<{ at: Date | null } | undefined> {
+  const [found] = await db
+    .select({ at: max(shipment.shippedAt) })
+    .from(orders)
+    .leftJoin(shipment, eq(shipment.orderId, orders.id))
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
+    .groupBy(orders.id)
+  return found
+}

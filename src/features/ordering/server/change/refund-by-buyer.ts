@@ -1,0 +1,66 @@
+import type { Db, Tx } from '#server/database/database.ts'
+import type { Won } from '#values/won.ts'
+import { mergeLines, type OrderLine } from '../../contract/order-lines.ts'
+import { mayTake } from '../../contract/order-status.ts'
+import { listRows } from '../order/order-rows.store.ts'
+import { lockOrder } from '../order/order.store.ts'
+import { findLastShipment, sumBuyersRefunds } from './instant-refund.store.ts'
+import { areRefundable } from './refund-order.ts'
+import { refundedGoods, refundRows } from './refund-rows.ts'
+
+interface LimitRequest {
+  orderNumber: string
+  memberId: number
+  /** Won. */
+  limits: { perOrder: number; perDay: number }
+  at: Date
+}
+
+/** Days after the last parcel in which a buyer is refunded without an operator. */
+const instantDays = 14
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Won of an own order that the buyer can have back at once; 0 also when its last parcel is too long ago. Undefined for another
+ * member's order.
+ */
+export async function findInstantRefundLeft(db: Db, request: LimitRequest): Promise<number | undefined> {
+  const { limits, at } = request
+  const sent = await findLastShipment(db, request)
+  if (!sent) return undefined
+  if (!sent.at || at.getTime() - sent.at.getTime() > instantDays * dayMs) return 0
+  const { ofOrder, ofDay } = await sumBuyersRefunds(db, request)
+  return Math.max(0, Math.min(limits.perOrder - ofOrder, limits.perDay - ofDay))
+}
+
+interface BuyersRefund extends LimitRequest {
+  lines: readonly OrderLine[]
+  cause: 'DAMAGE' | 'SHORTAGE'
+  /** Shown in the order's timeline. */
+  reason: string
+}
+
+export type BuyersRefundOutcome =
+  /** Null: above the limit, so that an operator decides. */
+  { ok: true; refundTotal: Won | null } | { ok: false; refused: 'unknown-order' | 'not-refundable' }
+
+/**
+ * Refunds damaged or missing pieces of an own order at once, as far as the limits allow. The caller serialises the refunds of one
+ * member, because the limit of a day spans orders.
+ */
+export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<BuyersRefundOutcome> {
+  const { orderNumber, memberId, cause, reason, at } = request
+  const order = await lockOrder(tx, { orderNumber, memberId })
+  if (!order) return { ok: false, refused: 'unknown-order' }
+  const rows = await listRows(tx, order.id)
+  const lines = mergeLines(request.lines)
+  if (!mayTake('refund', order.status) || !areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  const { goodsAmount, printAmount } = refundedGoods(rows, lines)
+  const left = order.isHandedOver ? 0 : ((await findInstantRefundLeft(tx, request)) ?? 0)
+  if (goodsAmount + printAmount > left) return { ok: true, refundTotal: null }
+  const by = { actor: 'BUYER', actorId: memberId, fault: 'SUPPLIER' } as const
+  return {
+    ok: true,
+    ...(await refundRows(tx, { order, rows, lines, cause, reason, ...by, fees: [], toStock: false, at })),
+  }
+}

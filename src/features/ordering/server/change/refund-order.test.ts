@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { gatewayBalance, paidByCard, refundedAmount } from '#testing/cards.ts'
+import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import { orders } from '../ordering.tables.ts'
+
+const world = useWorld()
+const line = (count: number, lineNo = 1, rowNo = 1) => ({ lineNo, rowNo, count })
+
+interface Setup {
+  counts?: number[]
+  product?: NewProduct
+  policy?: Partial<DeliveryPolicy>
+  cash?: number
+  card?: number
+  /** Pieces in the parcel; undefined: all. */
+  sent?: ReturnType<typeof line>[]
+}
+
+/** A sent order of one product at 10,000 won, in rows of these counts. */
+async function sentOrder({
+  counts = [5],
+  product: goods = {},
+  policy = {},
+  cash = 1_000_000,
+  card = 0,
+  sent,
+}: Setup = {}) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash, card })
+  const supplierId = await addSupplier(world, policy)
+  const listed = await addProduct(world, { brand: coffee, product: { supplierId, ...goods } })
+  const items = counts.map((count, index) => ({
+    partnerProductId: listed.partnerProductId,
+    productOptionId: listed.optionIds[index] ?? null,
+    count,
+  }))
+  const orderNumber = await placed(world, store, { items })
+  const desk = deskOf(world, await addOperator(world, coffee), orderNumber)
+  await desk.prepare()
+  await desk.ship(supplierId, sent)
+  const balance = async () => (await findCashBalance(world.db, store.memberId)).balance
+  return { store, desk, orderNumber, supplierId, balance, productId: listed.productId }
+}
+
+describe('the operator refunds', () => {
+  it('pieces that were sent: the money goes back, the state stays, and the buyer is told', async () => {
+    const { desk, balance, orderNumber } = await sentOrder()
+    expect(await balance()).toBe(950_000)
+    expect(await desk.refund({ lines: [line(2)], cause: 'DAMAGE', reason: '상자 파손' })).toEqual({
+      ok: true,
+      refunded: { status: 'RC', refundTotal: 20_000 },
+    })
+    expect(await balance()).toBe(970_000)
+    const order = await desk.read()
+    expect(order).toMatchObject({ status: 'RC', options: [{ count: 5, shipped: 5, cancelled: 0, refunded: 2 }] })
+    expect(order.cancellations).toMatchObject([
+      { refundCause: 'DAMAGE', actor: 'OPERATOR', reason: '상자 파손', refundTotal: 20_000, lines: [line(2)] },
+    ])
+    expect(order.timeline.at(-1)).toMatchObject({ type: 'REFUNDED', note: '파손·불량 · 상자 파손' })
+    const [live] = await world.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    expect(live).toMatchObject({ liveGoods: 30_000 })
+    const [told] = await world.db
+      .select()
+      .from(message)
+      .where(and(eq(message.event, 'ORDER_REFUNDED'), eq(message.channel, 'INBOX')))
+    expect(told?.variables).toMatchObject({ refund: '20000', reason: '파손·불량 · 상자 파손', total: '30000' })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('everything that is left, with the printing fee of the last piece', async () => {
+    const { desk, balance } = await sentOrder({ product: { printPrice: 5_000 } })
+    expect(await desk.refund({ lines: [line(4)] })).toMatchObject({ refunded: { refundTotal: 40_000 } })
+    expect(await desk.refund()).toMatchObject({ refunded: { status: 'RC', refundTotal: 15_000 } })
+    expect(await balance()).toBe(1_000_000)
+    expect(await desk.refund()).toEqual({ ok: false, refused: 'nothing-to-refund' })
+    expect((await desk.read()).options).toMatchObject([{ refunded: 5 }])
+  })
+
+  it('in parts that sum to the price of the row, whatever the rounding', async () => {
+    const { desk, balance } = await sentOrder({ counts: [3], product: { tiers: [[1, 3_337]] } })
+    const before = await balance()
+    const parts = [
+      await desk.refund({ lines: [line(1)] }),
+      await desk.refund({ lines: [line(1)] }),
+      await desk.refund(),
+    ]
+    expect(parts.every(({ ok }) => ok)).toBe(true)
+    expect(await balance()).toBe(before + (await desk.read()).price)
+  })
+
+  it('the sent part of an order while the rest is still cancelled and shipped as before', async () => {
+    const { desk, balance, supplierId } = await sentOrder({ sent: [line(2)] })
+    expect(await desk.refund({ lines: [line(1)] })).toMatchObject({ refunded: { status: 'RP', refundTotal: 10_000 } })
+    expect(await desk.cancel({ lines: [line(1)] })).toMatchObject({ cancelled: { status: 'RP', refundTotal: 10_000 } })
+    await desk.ship(supplierId)
+    expect(await desk.read()).toMatchObject({ status: 'RC', options: [{ shipped: 4, cancelled: 1, refunded: 1 }] })
+    expect(await balance()).toBe(970_000)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('stock comes back only when the pieces are sold again', async () => {
+    const { desk, productId } = await sentOrder({ product: { stock: 20 } })
+    const stock = async () =>
+      (await world.db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)))[0]?.stock
+    expect(await stock()).toBe(15)
+    await desk.refund({ lines: [line(2)], toStock: true })
+    expect(await stock()).toBe(17)
+    await desk.refund({ lines: [line(1)], toStock: false })
+    expect(await stock()).toBe(17)
+  })
+
+  it('the delivery fee either way: back, or the return is charged to the buyer', async () => {
+    const paid = { policy: { type: 'PAID', baseFee: 3_500 } } as const
+    const { desk, supplierId, balance, store } = await sentOrder(paid)
+    const fee = (amount: number) => [{ supplierId, amount }]
+    expect(await desk.refund({ lines: [line(1)], fault: 'BUYER', fees: fee(-3_000) })).toMatchObject({
+      refunded: { refundTotal: 7_000 },
+    })
+    expect(await desk.refund({ lines: [line(1)], fees: fee(3_500) })).toMatchObject({
+      refunded: { refundTotal: 13_500 },
+    })
+    expect(await balance()).toBe(1_000_000 - 53_500 + 20_500)
+    const statement = await (
+      await apiAs(world, store)
+    ).get(`/order/${(await desk.read()).orderNumber}/document/transaction`)
+    expect(statement.data).toMatchObject({ sendCost: 3_000, total: 33_000 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('the card first, then the cash buckets that paid', async () => {
+    const { desk, store } = await paidByCard(world, { count: 3, cash: 10_000, useCash: 10_000 })
+    await desk.prepare()
+    await desk.ship((await desk.read()).bundles[0]!.supplierId) // every order has goods
+    await desk.refund()
+    await world.runJob('send-card-refunds')
+    expect(await refundedAmount(world)).toBe(20_000)
+    expect(await gatewayBalance(world)).toBe(0)
+    expect((await findCashBalance(world.db, store.memberId)).balance).toBe(10_000)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('and nothing is left to print but the estimate', async () => {
+    const { desk, store, orderNumber } = await sentOrder()
+    await desk.refund()
+    const api = await apiAs(world, store)
+    expect((await api.get(`/order/${orderNumber}`)).data).toMatchObject({ status: 'RC', may: { print: ['estimate'] } })
+    expect(await api.get(`/order/${orderNumber}/document/receipt`)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a refund is refused, and changes nothing', () => {
+  const fee = (supplierId: number, amount: number) => ({ fees: [{ supplierId, amount }] })
+
+  it.each([
+    ['more than was sent', { lines: [line(6)] }, 'not-refundable'],
+    ['more than was sent, in two lines', { lines: [line(3), line(3)] }, 'not-refundable'],
+    ['a row that is not there', { lines: [line(1, 1, 2)] }, 'not-refundable'],
+    ['another sum than the operator was shown', { lines: [line(1)], expectedRefund: 9_999 }, 'amount-changed'],
+    ['the fee of a supplier that is not there', { lines: [line(1)], ...fee(999, 100) }, 'fee-of-others'],
+  ])('%s', async (_, refund, refused) => {
+    const { desk, balance } = await sentOrder()
+    expect(await desk.refund(refund)).toEqual({ ok: false, refused })
+    expect(await balance()).toBe(950_000)
+    expect((await desk.read()).cancellations).toEqual([])
+  })
+
+  it('a fee above what was paid, a charge for the supplier’s fault, and one above the goods', async () => {
+    const { desk, supplierId } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
+    const one = { lines: [line(1)] }
+    expect(await desk.refund({ ...one, ...fee(supplierId, 3_501) })).toEqual({ ok: false, refused: 'fee-too-high' })
+    expect(await desk.refund({ ...one, ...fee(supplierId, -1) })).toEqual({ ok: false, refused: 'fee-charged' })
+    const above = { ...one, fault: 'BUYER' as const, ...fee(supplierId, -10_001) }
+    expect(await desk.refund(above)).toEqual({ ok: false, refused: 'fee-above-refund' })
+  })
+
+  it('of an order that is not sent, cancelled or unknown', async () => {
+    const { desk } = await sentOrder({ sent: [line(6)] })
+    expect(await desk.refund()).toEqual({ ok: false, refused: 'not-refundable' })
+    await desk.cancel()
+    expect(await desk.refund()).toEqual({ ok: false, refused: 'not-refundable' })
+    const unknown = deskOf(world, desk.operator, '20260515-9999999')
+    await expect(unknown.refund()).rejects.toThrow('cannot read the order')
+  })
+
+  it('with causes, faults and stock that exclude each other: 400 with the sentence', async () => {
+    const { desk, orderNumber } = await sentOrder()
+    const api = await apiAs(world, desk.operator)
+    const body = { cause: 'RETURN', fault: 'SUPPLIER', reason: '반품', toStock: false, expectedRefund: 50_000 }
+    const post = (part: object) => api.post(`/admin/order/${orderNumber}/refund`, { ...body, ...part })
+    expect(await post({ cause: 'DAMAGE', fault: 'BUYER' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'fault', message: '구매자 귀책은 반품에만 선택할 수 있습니다.' }],
+    })
+    expect(await post({ cause: 'SHORTAGE', toStock: true })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'toStock', message: '파손되거나 부족한 상품은 재고로 되돌릴 수 없습니다.' }],
+    })
+    expect(await post({ reason: '' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason', message: '사유를 2자 이상 입력해 주세요.' }],
+    })
+    expect(await post({ expectedRefund: 49_999 })).toMatchObject({ status: 409 })
+    expect(await post({})).toMatchObject({ status: 200, data: { status: 'RC', refundTotal: 50_000 } })
+  })
+})
+
+it('two operators who refund the same pieces at once pay once', async () => {
+  const { desk, balance } = await sentOrder()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.refund({ lines: [line(5)] })))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await balance()).toBe(1_000_000)
+})

@@ -1,0 +1,101 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
+import type { Won } from '#values/won.ts'
+import { linesWith, mergeLines, refundableCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
+import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-rows.store.ts'
+import { lockOrder } from '../order/order.store.ts'
+import { refundedGoods, refundRows } from './refund-rows.ts'
+
+export interface OrderRefund {
+  cause: RefundCause
+  fault: Fault
+  reason: string
+  /** Undefined: everything that was sent and is not refunded yet. */
+  lines: readonly OrderLine[] | undefined
+  /** Won per supplier of the delivery fee that goes back; negative: the return is charged. */
+  fees: readonly { supplierId: number; amount: number }[]
+  toStock: boolean
+  /** Won that the operator was shown. */
+  expectedRefund: number
+}
+
+export type RefundOrderOutcome =
+  | { ok: true; refunded: { status: OrderStatus; refundTotal: Won } }
+  | { ok: false; refused: 'unknown' | 'not-refundable' | 'nothing-to-refund' | 'amount-changed' | FeeRefusal }
+  | KeyReused
+
+type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund'
+
+/** The operator refunds pieces that were sent, whole or in part, in the states of `orderSteps.refund`. */
+export function refundOrder(
+  db: Database,
+  { orderNumber, at, audit, once }: OperatorAction,
+  refund: OrderRefund,
+): Promise<RefundOrderOutcome> {
+  return transactOnce<RefundOrderOutcome>(db, once, async (tx) => {
+    const order = await lockOrder(tx, { orderNumber })
+    if (!order) return { ok: false, refused: 'unknown' }
+    if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
+    const rows = await listRows(tx, order.id)
+    const lines = refund.lines ? mergeLines(refund.lines) : linesWith(rows, refundableCount)
+    if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' }
+    if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+    const fees = refund.fees.filter(({ amount }) => amount !== 0)
+    const goods = refundedGoods(rows, lines)
+    const wrongFee = findWrongFee(fees, {
+      fault: refund.fault,
+      suppliers: suppliersOf(rows, lines),
+      bundles: await listBundles(tx, order.id),
+      goods: goods.goodsAmount + goods.printAmount,
+    })
+    if (wrongFee) return { ok: false, refused: wrongFee }
+    const expected = goods.goodsAmount + goods.printAmount + sumOf(fees)
+    if (expected !== refund.expectedRefund) return { ok: false, refused: 'amount-changed' }
+
+    const { cause, fault, reason, toStock } = refund
+    const parts = { order, rows, lines, fees, cause, fault, reason, toStock }
+    const { refundTotal } = await refundRows(tx, { ...parts, actor: 'OPERATOR', actorId: audit.actorId, at })
+    await writeAudit(tx, audit, {
+      subject: orderNumber,
+      reason,
+      at,
+      before: { status: order.status },
+      after: { refundTotal, cause, fault, lines, fees, toStock },
+    })
+    return { ok: true, refunded: { status: order.status, refundTotal } }
+  })
+}
+
+/** True when so many pieces of every line were sent and are not refunded. */
+export const areRefundable = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): boolean =>
+  lines.every((line) => rows.some((row) => sameLine(row, line) && refundableCount(row) >= line.count))
+
+const suppliersOf = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): Set<number> =>
+  new Set(rows.filter((row) => lines.some((line) => sameLine(row, line))).map(({ supplierId }) => supplierId))
+
+interface FeeLimits {
+  fault: Fault
+  /** Suppliers of the refunded goods. */
+  suppliers: ReadonlySet<number>
+  bundles: readonly BundleState[]
+  /** Won of the refunded goods with their printing fees. */
+  goods: number
+}
+
+/** No more delivery fee goes back than was paid, and a return that is charged costs no more than its goods. */
+function findWrongFee(
+  fees: OrderRefund['fees'],
+  { fault, suppliers, bundles, goods }: FeeLimits,
+): FeeRefusal | undefined {
+  const paidTo = new Map(bundles.map((row) => [row.supplierId, row.deliveryFee + row.remoteFee - row.feeReturned]))
+  if (!fees.every(({ supplierId }) => suppliers.has(supplierId))) return 'fee-of-others'
+  if (fault === 'SUPPLIER' && fees.some(({ amount }) => amount < 0)) return 'fee-charged'
+  if (fees.some(({ supplierId, amount }) => amount > Math.max(0, paidTo.get(supplierId) ?? 0))) return 'fee-too-high'
+  return goods + sumOf(fees) < 0 ? 'fee-above-refund' : undefined
+}
+
+const sumOf = (fees: OrderRefund['fees']): number => fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,65 @@
+import { bookCardRefund } from '#features/cash/server/book-card.ts'
+import { refundCash } from '#features/cash/server/refund-cash.ts'
+import { taxFreeShare } from '#features/payments/server/card-tax.ts'
+import { refundToCard } from '#features/payments/server/refund-to-card.ts'
+import type { Tx } from '#server/database/database.ts'
+import { won, type Won } from '#values/won.ts'
+import { orderEvents } from '../../contract/order-events.ts'
+import { updateRefunded, type listPayments } from '../order/order-money.store.ts'
+import type { OrderRowState } from '../order/order-rows.store.ts'
+import type { LockedOrder } from '../order/order.store.ts'
+import { liveTaxFree } from './cancelled-amounts.ts'
+
+interface MoneyReturn {
+  order: LockedOrder
+  /** The rows without what is cancelled or refunded. */
+  after: readonly OrderRowState[]
+  reason: string
+  actorId: number | null
+  at: Date
+}
+
+interface Refund {
+  refundTotal: Won
+  /** The order's total afterwards. */
+  newTotal: number
+  cancellationId: number
+  payments: Awaited<ReturnType<typeof listPayments>>
+}
+
+/** Pays back to the credit card first, then into the cash buckets that paid, card-funded first; transfers become cash [decisions: Cash]. */
+export async function returnMoney(tx: Tx, returning: MoneyReturn, refund: Refund): Promise<void> {
+  const { order, actorId, at } = returning
+  const { cancellationId, payments } = refund
+  const { id: orderId, memberId, orderNumber } = order
+  const rest = won(refund.refundTotal - (await returnToCard(tx, returning, refund)))
+  const cash = payments.find(({ method }) => method === 'CASH')
+  const cashLeft = cash ? cash.amount - cash.refunded : 0
+  const cardFundedLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
+  const ofCash = won(Math.min(rest, cashLeft))
+  await updateRefunded(tx, { orderId, method: 'CASH', refund: ofCash })
+  await updateRefunded(tx, { orderId, method: 'BANK', refund: won(rest - ofCash) })
+  const toCardFunded = won(Math.min(rest, cardFundedLeft))
+  const toCash = won(rest - toCardFunded)
+  await refundCash(tx, { memberId, orderNumber, cause: { cancellationId }, toCardFunded, toCash, actorId, at })
+}
+
+/** Records the debt to the credit card; a job sends it later, because a gateway that is down must not block a refund. */
+async function returnToCard(
+  tx: Tx,
+  returning: MoneyReturn,
+  { refundTotal, newTotal, cancellationId, payments }: Refund,
+): Promise<Won> {
+  const { order, after, actorId, at } = returning
+  const { orderNumber, id: orderId } = order
+  const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
+  const paid = card ? card.amount - card.refunded : 0
+  const amount = won(Math.min(refundTotal, paid))
+  if (amount === 0) return amount
+  await updateRefunded(tx, { orderId, method: 'CARD', refund: amount })
+  const reason = returning.reason || orderEvents.CANCELLED.label
+  const taxFreeLeft = taxFreeShare(liveTaxFree(after), { of: newTotal, amount: paid - amount })
+  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, cancellationId, at })
+  await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
+  return amount
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import { orders } from './ordering.tables.ts'
+
+/** One parcel of one supplier. */
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: rowId(),
+    partnerId: rowRef().notNull(),
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    supplierId: rowRef().notNull(),
+    courier: text().$type<CourierCode>().notNull(),
+    number: text().notNull(),
+    shippedAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    index('shipment_order').on(t.orderId, t.id),
+    index('shipment_parcel').on(t.courier, t.number),
+    index('shipment_under_way')
+      .on(t.shippedAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
+)
+
+/** Pieces of an order's row in a parcel. */
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    shipmentId: rowRef()
+      .notNull()
+      .references(() => shipment.id),
+    lineNo: integer().notNull(),
+    rowNo: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.lineNo, t.rowNo] })],
+)

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { adminBundle, adminOrder, adminProduct, statusNames } from '../testing/admin-orders.ts'
+
+const number = '20261117-5820413'
+const base = `/admin/order/${number}`
+
+function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    [`GET ${base}`]: () => success(order),
+    ...more,
+  })
+  const page = renderApp({
+    at: `${base}?status=BD`,
+    routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }],
+  })
+  return { server, ...page }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const bodyOf = (server: ReturnType<typeof fakeServer>, action: string) =>
+  server.calls.find(({ call }) => call === `POST ${base}/${action}`)
+
+describe('refunding pieces that were sent', () => {
+  const sent = () =>
+    adminOrder({
+      status: 'RC',
+      bundles: [{ ...adminBundle(1, '누리인쇄', '2026-11-17T09:00:00.000Z'), fee: 3_000 }],
+      orderProductList: [
+        adminProduct(1, { name: '명함', supplierId: 1, count: 500, shipped: 500, refunded: 100 }),
+        adminProduct(2, { name: '전단지', supplierId: 1, count: 200, shipped: 200 }),
+      ],
+    })
+  const openDialog = async () => {
+    const opened = open(sent(), { [`POST ${base}/refund`]: () => success({ ...refunded, status: 'RC' }) })
+    await screen.findByRole('button', { name: '출고 후 환불' })
+    await press('출고 후 환불')
+    await screen.findByRole('dialog')
+    return opened
+  }
+  const refunded = { orderNumber: number, refundTotal: 7_000 }
+  const choose = async (label: string, count: string) => {
+    const counts = within(screen.getByRole('group', { name: '환불할 수량' }))
+    await userEvent.clear(counts.getByLabelText(label))
+    await userEvent.type(counts.getByLabelText(label), count)
+    await userEvent.tab()
+  }
+
+  it('shows what was sent, cancelled and refunded', async () => {
+    open(sent())
+    expect(await screen.findByText('출고 · 환불 100개')).toBeTruthy()
+  })
+
+  it('needs pieces and a reason', async () => {
+    const { server } = await openDialog()
+    expect(screen.getByRole('button', { name: '0원 환불하기' }).getAttribute('aria-disabled')).toBe('true')
+    await choose('전단지 수량 (개)', '10')
+    await press('1,000원 환불하기')
+    expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
+    expect(bodyOf(server, 'refund')).toBeUndefined()
+  })
+
+  it('of a return that is the buyer’s fault charges the delivery, and sends the amount that it showed', async () => {
+    const { server } = await openDialog()
+    await choose('전단지 수량 (개)', '100')
+    await press('구매자 귀책')
+    await press('반품 배송비 빼기')
+    await userEvent.type(screen.getByLabelText('누리인쇄 반품 배송비'), '3000')
+    await userEvent.click(screen.getByLabelText('돌아온 상품을 다시 판매합니다'))
+    await userEvent.type(screen.getByLabelText(/^설명/), '색상이 다름')
+    await press('7,000원 환불하기')
+    expect(await screen.findByText('7,000원을 환불했습니다.')).toBeTruthy()
+    expect(bodyOf(server, 'refund')?.body).toEqual({
+      cause: 'RETURN',
+      fault: 'BUYER',
+      reason: '색상이 다름',
+      lines: [{ lineNo: 2, rowNo: 1, count: 100 }],
+      fees: [{ supplierId: 1, amount: -3_000 }],
+      toStock: true,
+      expectedRefund: 7_000,
+    })
+    expect(bodyOf(server, 'refund')?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('of damage is never the buyer’s fault, and sells nothing again', async () => {
+    const { server } = await openDialog()
+    await choose('명함 수량 (개)', '400')
+    await press('파손·불량')
+    expect(screen.queryByRole('button', { name: '구매자 귀책' })).toBeNull()
+    expect(screen.queryByLabelText('돌아온 상품을 다시 판매합니다')).toBeNull()
+    await press('배송비 돌려주기')
+    await userEvent.type(screen.getByLabelText(/^설명/), '상자 파손')
+    await press('43,000원 환불하기')
+    await waitFor(() =>
+      expect(bodyOf(server, 'refund')?.body).toMatchObject({
+        cause: 'DAMAGE',
+        fault: 'SUPPLIER',
+        toStock: false,
+        expectedRefund: 43e3,
+        fees: [
+          {
+            supplierId: 1,
+            amount: 3e3,
+          },
+        ],
+      }),
+    )
+  })
+})

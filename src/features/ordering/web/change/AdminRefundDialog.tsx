@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react'
+import { formatWon } from '#values/won.ts'
+import { useIdempotency } from '#web/api/idempotency.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import {
+  refundCauseCodes,
+  refundCauses,
+  refundSentences,
+  type Fault,
+  type RefundCause,
+} from '../../contract/refund-terms.ts'
+import { linesWith } from '../../contract/order-lines.ts'
+import { refundableRowsOf, rowKey } from '../order/admin-order-rows.ts'
+import css from '../order/AdminDialogs.module.css'
+import { RowCounts } from '../order/RowCounts.tsx'
+import { useRefundOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { faultItems } from './fault-items.ts'
+import { feesOf, refundAmounts, suppliersOf, type FeeChange } from './refund-draft.ts'
+import { RefundFees } from './RefundFees.tsx'
+import { RefundSum } from './RefundSum.tsx'
+
+const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
+const reasonShort = '사유를 2자 이상 입력해 주세요.'
+
+/** 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock; shows the amount before it is paid. */
+export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { orderNumber } = order
+  const rows = refundableRowsOf(order)
+  const [cause, setCause] = useState<RefundCause>('RETURN')
+  const [chosenFault, setFault] = useState<Fault>('SUPPLIER')
+  const [toStock, setToStock] = useState(false)
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [feeChanges, setFeeChanges] = useState<ReadonlyMap<number, FeeChange>>(new Map())
+  const [reason, setReason] = useKeptText(`refund:${orderNumber}`)
+  const [sent, setSent] = useState(false)
+  const [refund, { isLoading: pending, error }] = useRefundOrderMutation()
+  const key = useIdempotency(`refund:${orderNumber}`)
+
+  // Only returned goods may be the buyer's fault.
+  const fault = cause === 'RETURN' ? chosenFault : 'SUPPLIER'
+  const lines = linesWith(rows, (row) => Math.min(row.left, counts.get(rowKey(row)) ?? 0))
+  const suppliers = suppliersOf(order, rows, { lines, fault })
+  const fees = feesOf(suppliers, feeChanges)
+  const amounts = refundAmounts(order, lines, fees)
+  const blocker = lines.length === 0 ? refundSentences.nothing : amounts.total < 0 && refundSentences.feeAboveRefund
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (focusMarkedQuantity() || pending || blocker || reason.trim().length < 2) return
+    const body = {
+      cause,
+      fault,
+      reason: reason.trim(),
+      lines,
+      fees,
+      toStock: cause === 'RETURN' && toStock,
+      expectedRefund: amounts.total,
+    }
+    const { data } = await refund({ orderNumber, body, headers: key.headers(body) })
+    if (!data) return
+    key.done()
+    toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)
+    onClose()
+  }
+
+  const formId = `refund${orderNumber}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="출고 후 환불"
+      footer={
+        <FormDialogButtons
+          onClose={onClose}
+          look="danger"
+          form={formId}
+          pending={pending}
+          disabledReason={blocker || undefined}
+        >
+          {formatWon(Math.max(0, amounts.total))} 환불하기
+        </FormDialogButtons>
+      }
+    >
+      <p className={css['note']}>
+        이미 출고된 수량을 환불합니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 돌려드립니다.
+      </p>
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <div>
+          <p className={css['legend']}>환불 사유</p>
+          <Chips label="환불 사유" items={causes} value={cause} onChange={setCause} />
+        </div>
+        {cause === 'RETURN' && (
+          <div>
+            <p className={css['legend']}>귀책</p>
+            <Chips label="귀책" items={faultItems} value={chosenFault} onChange={setFault} />
+          </div>
+        )}
+        <RowCounts
+          label="환불할 수량"
+          leftWord="출고"
+          rows={rows}
+          counts={new Map(rows.map((row) => [rowKey(row), counts.get(rowKey(row)) ?? 0]))}
+          onChange={setCounts}
+        />
+        <RefundFees suppliers={suppliers} changes={feeChanges} onChange={setFeeChanges} />
+        {cause === 'RETURN' && (
+          <Checkbox
+            label="돌아온 상품을 다시 판매합니다"
+            hint="재고를 세는 상품은 재고가 그만큼 늘어납니다."
+            checked={toStock}
+            onChange={(event) => setToStock(event.currentTarget.checked)}
+          />
+        )}
+        <TextAreaField
+          label="설명"
+          required
+          rows={3}
+          maxLength={200}
+          placeholder="예: 상자가 젖은 채 도착함"
+          hint="구매자에게 보내는 알림에 표시됩니다."
+          value={reason}
+          error={sent && reason.trim().length < 2 && reasonShort}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <RefundSum amounts={amounts} />
+        <FormRefusal error={error} />
+      </form>
+    </Dialog>
+  )
+}

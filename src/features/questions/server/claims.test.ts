@@ -1,0 +1,129 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { uploadType } from '#contract/call.ts'
+import type { Attachment } from '#features/files/contract/attachment.ts'
+import { claimedOf, limitInstantRefunds, openClaims } from '#testing/claims.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { drawPicture } from '#testing/pictures.ts'
+import { useWorld } from '#testing/world.ts'
+import { questionSentences } from '../contract/question-terms.ts'
+import { question } from './questions.tables.ts'
+
+const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-claims-')) } })
+const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance
+const days = (count: number) => {
+  world.now = new Date(world.now.getTime() + count * 24 * 60 * 60 * 1000)
+}
+
+describe('missing or damaged pieces', () => {
+  it('within the operator’s limit are refunded at once, as a refund of the order’s lines with its entry', async () => {
+    const { store, api, operatorApi, sent, claim, left } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 30_000, perDay: 50_000 })
+    const { orderNumber, desk } = await sent()
+    expect(await left(orderNumber)).toBe(30_000)
+    const before = await balanceOf(store.memberId)
+    const reply = await claim(orderNumber)
+    expect(reply).toMatchObject({ status: 200, data: { refundTotal: 20_000 } })
+    expect(await balanceOf(store.memberId)).toBe(before + 20_000)
+    expect(await left(orderNumber)).toBe(10_000)
+    const order = await desk.read()
+    expect(order.options).toMatchObject([{ shipped: 5, refunded: 2 }])
+    expect(order.cancellations).toMatchObject([{ refundCause: 'SHORTAGE', actor: 'BUYER', refundTotal: 20_000 }])
+    expect(order.timeline.at(-1)).toMatchObject({
+      type: 'REFUNDED',
+      actor: 'BUYER',
+      note: '수량 부족·오배송 · 1:1 문의로 접수',
+    })
+    expect(await ledgerProblems(world.db)).toEqual([])
+
+    const { id } = reply.data as { id: number }
+    const claimOf = { refundTotal: 20_000, lines: [{ name: '종이컵 13oz', option: null, unit: '개', count: 2 }] }
+    expect((await api.get(`/mypage/question/${id}`)).data).toMatchObject({ state: 'OPEN', claim: claimOf })
+    expect((await operatorApi.get(`/admin/question/${id}`)).data).toMatchObject({ claim: claimOf })
+  })
+
+  it('above what is left of the order or of the day wait for an operator', async () => {
+    const { sent, claim, left } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 20_000, perDay: 30_000 })
+    const [first, second] = [await sent(), await sent()]
+    const refundTotal = async (orderNumber: string, count: number) =>
+      (await claim(orderNumber, { lines: claimedOf(count) })).data
+    expect(await refundTotal(first.orderNumber, 3)).toMatchObject({ refundTotal: null })
+    expect(await refundTotal(first.orderNumber, 2)).toMatchObject({ refundTotal: 20_000 })
+    expect(await refundTotal(first.orderNumber, 1)).toMatchObject({ refundTotal: null })
+    expect(await left(second.orderNumber)).toBe(10_000)
+    expect(await refundTotal(second.orderNumber, 2)).toMatchObject({ refundTotal: null })
+    expect(await refundTotal(second.orderNumber, 1)).toMatchObject({ refundTotal: 10_000 })
+    days(1)
+    expect(await left(second.orderNumber)).toBe(10_000)
+  })
+
+  it('that are damaged need a photo to be refunded at once', async () => {
+    const { api, sent, claim } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    const { orderNumber } = await sent()
+    expect((await claim(orderNumber, { topic: 'DAMAGE' })).data).toMatchObject({ refundTotal: null })
+    const photo = await drawPicture({ width: 300, height: 200 })
+    const sentPhoto = await api.post('/mypage/attachment?name=cup.png', photo, { 'content-type': uploadType })
+    const fileIds = [(sentPhoto.data as Attachment).id]
+    const seen = await claim(orderNumber, { topic: 'DAMAGE', fileIds })
+    expect(seen.data).toMatchObject({ refundTotal: 20_000 })
+  })
+
+  it('wait for an operator while no limit is set, and two weeks after the last parcel', async () => {
+    const { sent, claim, left } = await openClaims(world)
+    const { orderNumber } = await sent()
+    expect((await claim(orderNumber)).data).toMatchObject({ refundTotal: null })
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    expect(await left(orderNumber)).toBe(50_000)
+    days(15)
+    expect(await left(orderNumber)).toBe(0)
+  })
+
+  it('are refunded once, though the request is sent twice with its key', async () => {
+    const { api, sent, store } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    const { orderNumber } = await sent()
+    const before = await balanceOf(store.memberId)
+    const body = { orderNumber, topic: 'SHORTAGE', text: '두 개가 덜 왔습니다.', fileIds: [], lines: claimedOf(2) }
+    const headers = { 'idempotency-key': 'a-claim-that-is-sent-twice' }
+    const replies = [
+      await api.post('/mypage/question', body, headers),
+      await api.post('/mypage/question', body, headers),
+    ]
+    expect(replies[1]?.data).toEqual(replies[0]?.data)
+    expect(await balanceOf(store.memberId)).toBe(before + 20_000)
+  })
+})
+
+describe('a claim is refused, and neither asks nor refunds', () => {
+  it.each([
+    ['more pieces than were sent', { lines: claimedOf(6) }, 409, questionSentences.notRefundable],
+    ['a row that is not there', { lines: [{ lineNo: 2, rowNo: 1, count: 1 }] }, 409, questionSentences.notRefundable],
+    ['pieces in a question about the delivery', { topic: 'DELIVERY' }, 400, questionSentences.claimTopic],
+    ['a photo that is not there', { fileIds: [999_999] }, 409, questionSentences.photosMissing],
+    ['no piece of a row', { lines: claimedOf(0) }, 400, undefined],
+  ])('%s', async (_, part, status, sentence) => {
+    const { store, sent, claim } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 500_000, perDay: 500_000 })
+    const { orderNumber } = await sent()
+    const before = await balanceOf(store.memberId)
+    const reply = await claim(orderNumber, part)
+    expect(reply).toMatchObject({ status })
+    if (sentence) expect([reply.message, ...(reply.errors ?? []).map(({ message }) => message)]).toContain(sentence)
+    expect(await world.db.$count(question)).toBe(0)
+    expect(await balanceOf(store.memberId)).toBe(before)
+  })
+
+  it('about another member’s order', async () => {
+    const { sent, claim, otherApi } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    const { orderNumber, desk } = await sent()
+    expect(await claim(orderNumber, {}, otherApi)).toMatchObject({ status: 404 })
+    expect(await otherApi.get(`/mypage/instantRefund/${orderNumber}`)).toMatchObject({ status: 404 })
+    expect((await desk.read()).cancellations).toEqual([])
+  })
+})
