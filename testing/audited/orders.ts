@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
+import { addProduct } from '../goods.ts'
+import { deskOf } from '../order-desk.ts'
+import { placed } from '../ordering.ts'
+import { addMember, coffee, giveCash } from '../people.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedOrders: AuditedRequests = {
@@ -39,11 +41,17 @@ export const auditedOrders: AuditedRequests = {
   }),
 }
 
-/** After the tax documents, which it lowers. */
+/** Of an order of its own: the other one has a copied tax document, and an order never has two of one kind. */
 export const auditedRefund: AuditedRequests = {
-  'POST /admin/order/:orderNumber/refund': async ({ world, records: { orderNumber } }) => {
-    // The copy of a document that the upload of approval numbers has used: an order never has two of one kind.
-    await world.db.delete(taxDocument).where(eq(taxDocument.number, `T${orderNumber}-9`))
+  'POST /admin/order/:orderNumber/refund': async ({ world, supplierId }) => {
+    const store = await addMember(world, { username: 'refunded', brand: coffee })
+    await giveCash(world, store.memberId, { cash: 100_000 })
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+    const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 2 }] })
+    const operator = await addMember(world, { username: 'shipper', brand: coffee, authority: 'ROLE_ADMIN' })
+    const desk = deskOf(world, operator, orderNumber)
+    await desk.prepare()
+    await desk.ship(supplierId)
     return {
       path: `/admin/order/${orderNumber}/refund`,
       body: {
