@@ -6,8 +6,22 @@ export function contrast(one: string, other: string): number {
 
 /** Mixes two #rrggbb colours; `share` is the part of the second one, 0 to 1. */
 export function mixedColor(one: string, other: string, share: number): string {
-  const parts = partsOf(one).map((part, index) => Math.round(part + ((partsOf(other)[index] ?? 0) - part) * share))
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return colorOf(partsOf(one).map((part, index) => part + ((partsOf(other)[index] ?? 0) - part) * share))
+}
+
+/** Lightness of a #rrggbb colour, 0 to 1. */
+export function lightnessOf(color: string): number {
+  const parts = partsOf(color)
+  return (Math.max(...parts) + Math.min(...parts)) / 510
+}
+
+/** The same hue and saturation with another lightness, 0 to 1. */
+export function withLightness(color: string, lightness: number): string {
+  const from = lightnessOf(color)
+  const roomOf = (value: number) => 1 - Math.abs(2 * value - 1)
+  // Black and white have no hue, so that they become grays.
+  const stretch = roomOf(from) > 0 ? roomOf(Math.min(lightness, 1)) / roomOf(from) : 0
+  return colorOf(partsOf(color).map((part) => Math.min(lightness, 1) * 255 + (part - from * 255) * stretch))
 }
 
 function luminance(color: string): number {
@@ -19,3 +33,6 @@ function luminance(color: string): number {
 }
 
 const partsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+const colorOf = (parts: number[]): string =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

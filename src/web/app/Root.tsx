@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
+import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
@@ -29,6 +30,7 @@ export function Root() {
       <OfflineBanner />
       {site?.analyticsId && <Analytics id={site.analyticsId} />}
       <Outlet />
+      <AppearanceHost />
       <DialogHost />
       <ToastHost />
     </>
