@@ -38,7 +38,7 @@ journey('the shop of a store', ({ visit }) => {
   ] as const)('sees the colours and logo of the brand: %s', async (username, door, uri, colour) => {
     const page = await signIn({ visit }, door, username)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    const brandColour = () => page.evaluate("document.documentElement.style.getPropertyValue('--brand')")
+    const brandColour = () => page.evaluate("document.documentElement.style.getPropertyValue('--brand-light')")
     await expect.poll(brandColour, { timeout: 15_000 }).toBe(colour)
     const logo = page.locator(`header img[src$="/files/demo/${uri}/logo.svg"]`)
     expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)

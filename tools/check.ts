@@ -34,6 +34,7 @@ const steps: readonly Step[] = [
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
+  { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
   { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
   {

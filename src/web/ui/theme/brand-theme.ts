@@ -1,4 +1,4 @@
-import { contrast, lightnessOf, withLightness } from '#values/color.ts'
+import { contrast, lightenedOn } from '#values/color.ts'
 
 export interface BrandColors {
   primaryColor: string
@@ -39,16 +39,10 @@ export function paintBrandColors(
 }
 
 /**
- * The tone of a brand's colour in dark mode, of the same hue: light enough to be read on every dark surface, so that
- * links and selected states stay readable; filled buttons carry dark text.
+ * The tone of a brand's colour in dark mode: links and selected states are readable on every dark surface, and filled
+ * buttons carry dark text.
  */
-export function onDark(color: string): string {
-  let tone = color
-  for (let lightness = lightnessOf(color); contrast(tone, lightestSurface) < 5.5; lightness += 0.01) {
-    tone = withLightness(color, lightness)
-  }
-  return tone
-}
+const onDark = (color: string): string => lightenedOn(lightestSurface, color)
 
 /** --gray-100 of the dark scheme in tokens.css. */
 const lightestSurface = '#282c34'
