@@ -47,7 +47,10 @@ describe.each([
   it.each(demoBrands)('makes links and buttons of the brand $name readable', ({ primary, accent, tint }) => {
     const branded = {
       ...tokens,
-      ...{ 'brand-light': primary, 'brand-dark': onDark(primary), accent, 'tint-light': tint },
+      'brand-light': primary,
+      'brand-dark': onDark(primary),
+      accent,
+      'tint-light': tint,
     }
     const readable = ['page', 'gray-50', 'gray-100', 'tint', 'brand-soft'].filter(
       (surface) => contrast(colorOf(branded, 'brand'), colorOf(branded, surface)) >= 4.5,
