@@ -53,6 +53,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
         <RadioCards
           label="글자 크기"
           labelShown
+          columns={3}
           items={sizes}
           value={chosen.text}
           onChange={(text) => choose({ text })}
