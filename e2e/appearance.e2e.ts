@@ -87,7 +87,7 @@ journey('the switch 화면 설정', ({ visit }) => {
     const page = await visit('/', phone)
     expect(await shown(page)).toEqual(['light', 'normal', lightPage])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await shown(page)).toEqual(['dark', 'normal', darkPage])
+    await expect.poll(() => shown(page)).toEqual(['dark', 'normal', darkPage])
 
     const other = await page.context().newPage()
     await other.goto('/login')
@@ -95,7 +95,7 @@ journey('the switch 화면 설정', ({ visit }) => {
     const dialog = page.getByRole('dialog', { name: '화면 설정' })
     await dialog.getByRole('group', { name: '화면 모드' }).getByText('밝게').click()
     await dialog.getByRole('group', { name: '글자 크기' }).getByText('더 크게').click()
-    expect(await shown(page)).toEqual(['light', 'larger', lightPage])
+    await expect.poll(() => shown(page)).toEqual(['light', 'larger', lightPage])
     expect(await faults(page)).toEqual([])
     await expect.poll(() => shown(other)).toEqual(['light', 'larger', lightPage])
 
@@ -126,7 +126,7 @@ journey('the switch 화면 설정', ({ visit }) => {
     await page.getByRole('button', { name: /메뉴$/ }).filter({ visible: true }).last().click()
     await page.getByRole('menuitem', { name: '화면 설정' }).click()
     await page.getByRole('dialog', { name: '화면 설정' }).getByText('어둡게').click()
-    expect((await shown(page))[0]).toBe('dark')
+    await expect.poll(() => shown(page)).toEqual(['dark', 'normal', darkPage])
     expect(await faults(page)).toEqual([])
   })
 
@@ -136,6 +136,6 @@ journey('the switch 화면 설정', ({ visit }) => {
     await page.reload()
     expect((await shown(page))[2]).toBe(darkPage)
     await page.emulateMedia({ media: 'print' })
-    expect((await shown(page))[2]).toBe(lightPage)
+    await expect.poll(async () => (await shown(page))[2]).toBe(lightPage)
   })
 })
