@@ -56,7 +56,7 @@ export const adminOrderListCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     ...orderListQuery,
-    searchType: z._default(z.optional(z.enum(orderSearchTypeCodes)), 'all'),
+    searchType: z.optional(z.enum(orderSearchTypeCodes)),
     partnerId: z.optional(idParam),
     payMethod: z.optional(z.enum(payMethodCodes)),
     /** Orders that wait for the operator: a deposit, preparing, sending, a failed card refund. */
