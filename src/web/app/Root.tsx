@@ -3,6 +3,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -14,6 +15,7 @@ const Analytics = optionalPart(async () => (await import('#web/analytics/Analyti
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
+  useUnlistedPages()
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
   const sending = useSelector(selectIsSending)
