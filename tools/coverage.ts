@@ -40,24 +40,39 @@ export function coveredCall(specified: SpecifiedCall, { calls, requests, matrix 
     name: nameOf(specified),
     key: found && `${found.call.method} ${found.call.path}`,
     answers: found?.routes,
-    evidence: found && (requestOf(specified, found, requests) ?? matrixTest(found, matrix)),
+    evidence: found && (requestOf(found, { calls, requests }) ?? matrixTest(found, matrix)),
   }
 }
 
-function requestOf(specified: SpecifiedCall, { feature, call }: DeclaredCall, requests: readonly TestRequest[]) {
-  const patterns = [specified.path, call.path, ...(call.aliases ?? [])].map(patternOf)
+function requestOf(
+  found: DeclaredCall,
+  { calls, requests }: Pick<CallSources, 'calls' | 'requests'>,
+): Evidence | undefined {
   const sent = requests.filter(
-    ({ file, test, method, path }) =>
-      method === call.method &&
-      file.startsWith(`src/features/${feature}/`) &&
-      patterns.some((pattern) => pattern.test(path)) &&
-      !expectsRefusal.test(test) &&
-      !passWithout.has(test),
+    (request) =>
+      request.method === found.call.method &&
+      request.file.startsWith(`src/features/${found.feature}/`) &&
+      !expectsRefusal.test(request.test) &&
+      !passWithout.has(request.test) &&
+      takerOf(request, calls) === found,
   )
   const width = ({ file, test }: Evidence) =>
     new Set(requests.filter((each) => each.file === file && each.test === test).map((each) => each.method + each.path))
       .size
   return sent.toSorted((a, b) => width(a) - width(b))[0]
+}
+
+/** The declared call that a server routes the request to: `/order/draft` is no `/order/:id`. */
+function takerOf({ method, path }: TestRequest, calls: readonly DeclaredCall[]): DeclaredCall | undefined {
+  const fitting = calls.flatMap((each) =>
+    each.call.method === method
+      ? [each.call.path, ...(each.call.aliases ?? [])].flatMap((own) =>
+          patternOf(own).test(path) ? { each, own } : [],
+        )
+      : [],
+  )
+  const parameters = (own: string) => own.split(':').length
+  return fitting.toSorted((a, b) => parameters(a.own) - parameters(b.own))[0]?.each
 }
 
 /** Tests that `tools/prove-coverage.ts` has seen pass without the call. */
@@ -92,8 +107,16 @@ const addressOf = (route: string): string =>
 
 const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}|:\w+/g, '{}')
 
+const patterns = new Map<string, RegExp>()
+
 /** Matches the paths of a test: each parameter is one part of the path, in whole or in pieces that the test computes. */
 function patternOf(path: string): RegExp {
+  const known = patterns.get(path) ?? newPattern(path)
+  patterns.set(path, known)
+  return known
+}
+
+function newPattern(path: string): RegExp {
   const parts = shapeOf(path)
     .split('/')
     .map((part) => (part === '{}' ? '[^/]+' : literally(part)))

@@ -19,23 +19,30 @@ export function callsIn(specification: string): SpecifiedCall[] {
 /** "`GET` and `PUT x/y`" names two calls; a path without a method has the last method of its sentence. */
 function addCalls(before: SpecifiedCall[], part: string): SpecifiedCall[] {
   const found: SpecifiedCall[] = []
-  let verbs: string[] = []
+  let waiting: string[] = []
   let last = before.at(-1)?.method ?? ''
   for (const token of tokensOf(part)) {
-    const [, verb = '', named = ''] = methodAndPath.exec(token) ?? []
-    if (verb) last = verb
-    if (methods.test(token)) {
-      verbs.push(token)
-      // "`GET` `a/b`, `c/d`" has its method once, before all of the list.
-      if (part.includes(`\`${token}\` \``)) [last, verbs] = [token, []]
-    } else if (part.includes(`each also with \`${token}\``)) {
+    const [verb, named] = verbAndPath(token)
+    const method = verb || last
+    if (part.includes(`each also with \`${token}\``)) {
       found.push(...found.map((call) => ({ ...call, path: call.path + token })))
-    } else if (verb || (last && path.test(token))) {
-      found.push(...[...verbs, last].map((method) => ({ method, path: cleaned(named || token) })))
-      verbs = []
+    } else if (!named) {
+      // "`GET` `a/b`, `c/d`" has its method once, before all of the list.
+      if (part.includes(`\`${token}\` \``)) last = verb || last
+      else if (verb) waiting.push(verb)
+    } else if (method) {
+      found.push(...[...waiting, method].map((each) => ({ method: each, path: cleaned(named) })))
+      waiting = []
+      last = method
     }
   }
   return [...before, ...found]
+}
+
+function verbAndPath(token: string): [verb: string, named: string] {
+  const [, verb = '', named = ''] = methodAndPath.exec(token) ?? []
+  if (named) return [verb, named]
+  return methods.test(token) ? [token, ''] : ['', path.test(token) ? token : '']
 }
 
 /** Without the base, the query and the name of a query such as `{search}`. */

@@ -4,9 +4,6 @@ import { Breadcrumbs, type Crumb } from '#web/ui/layout/Breadcrumbs.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
-import { marketNameOf } from '#features/brands/web/market-name.ts'
-import { useShop } from '#features/brands/web/use-shop.ts'
-import { useDescription } from '#web/ui/layout/use-description.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { findCategory, type CategoryPlace } from './category-place.ts'
 import { listQuery, readListAddress, type ListAddress } from './list-address.ts'
@@ -34,13 +31,6 @@ export function ListHead({ mode, partnerUri, address: { search, categoryId, sort
   const inPreview = mode === 'preview'
   const place = findCategory(tree, categoryId)
   const title = search ? `'${search}' 검색 결과` : nameOf(place, inPreview)
-  const { brand } = useShop()
-  // A search result is no page of its own for a search engine.
-  useDescription(
-    mode === 'market' && brand && !search
-      ? `${marketNameOf(brand)}의 ${title}입니다. 규격과 가격을 로그인 없이 확인하실 수 있습니다.`
-      : undefined,
-  )
   return (
     <>
       <DocumentTitle title={title} />

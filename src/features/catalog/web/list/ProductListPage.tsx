@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { catalogSentences } from '../../contract/catalog.calls.ts'
@@ -35,6 +38,7 @@ function ProductList({ address }: { address: ListAddress }) {
   const { search, categoryId, sort, page } = address
   const list = useShelf({ mode, partnerUri: shopId }, address)
   const mayWish = user !== null && user.chainStoreId !== null
+  useDescription(mode === 'market' && brand && !search ? descriptionOf(brand) : undefined)
   const to = (change: Partial<ListAddress>) => path + listQuery({ search, categoryId, sort, ...change })
   return (
     <div className={css['page']}>
@@ -70,6 +74,9 @@ function ProductList({ address }: { address: ListAddress }) {
     </div>
   )
 }
+
+const descriptionOf = (brand: PublicBrand): string =>
+  `${marketNameOf(brand)}의 전체 상품 목록입니다. 규격과 가격을 로그인 없이 비교하실 수 있습니다.`
 
 interface ListBodyProps {
   products: readonly ShownProduct[] | undefined
