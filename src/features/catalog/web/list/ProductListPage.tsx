@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
@@ -25,7 +24,9 @@ import { useShelf } from './use-shelf.ts'
  */
 export function ProductListPage() {
   const [params] = useSearchParams()
-  const { shopId, base, mode } = useShop()
+  const shop = useShop()
+  const { shopId, base, mode } = shop
+  useDescription(descriptionOf(shop, params))
   if (mode !== 'preview' && params.get('view') === 'categories')
     return <CategoriesView base={base} partnerUri={shopId} />
   return <ProductList address={readListAddress(params)} />
@@ -38,7 +39,6 @@ function ProductList({ address }: { address: ListAddress }) {
   const { search, categoryId, sort, page } = address
   const list = useShelf({ mode, partnerUri: shopId }, address)
   const mayWish = user !== null && user.chainStoreId !== null
-  useDescription(mode === 'market' && brand && !search ? descriptionOf(brand) : undefined)
   const to = (change: Partial<ListAddress>) => path + listQuery({ search, categoryId, sort, ...change })
   return (
     <div className={css['page']}>
@@ -75,8 +75,11 @@ function ProductList({ address }: { address: ListAddress }) {
   )
 }
 
-const descriptionOf = (brand: PublicBrand): string =>
-  `${marketNameOf(brand)}의 전체 상품 목록입니다. 규격과 가격을 로그인 없이 비교하실 수 있습니다.`
+/** Only the whole list of a market is a page for search engines. */
+function descriptionOf({ mode, brand }: ReturnType<typeof useShop>, params: URLSearchParams): string | undefined {
+  if (mode !== 'market' || !brand || params.has('search')) return undefined
+  return `${marketNameOf(brand)}의 전체 상품 목록입니다. 규격과 가격을 로그인 없이 비교하실 수 있습니다.`
+}
 
 interface ListBodyProps {
   products: readonly ShownProduct[] | undefined
