@@ -37,6 +37,7 @@ const steps: readonly Step[] = [
   { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
   { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
+  { name: 'coverage', commands: [['node', 'tools/coverage-of-spec.ts', '--check']] },
   {
     name: 'size',
     commands: [

@@ -4,6 +4,7 @@ import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -15,6 +16,7 @@ const Analytics = optionalPart(async () => (await import('#web/analytics/Analyti
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
+  useUnlistedPages()
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
   const sending = useSelector(selectIsSending)

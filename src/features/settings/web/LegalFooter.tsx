@@ -27,6 +27,7 @@ export function LegalFooter() {
             <Link to="/inquiry">도입 문의</Link>
             <Link to="/inquiry-supplier">입점 문의</Link>
             <AppearanceButton />
+            <Link to="/#contact">고객센터</Link>
           </nav>
         </div>
         {site?.company.name && <CompanyBlock company={site.company} />}
