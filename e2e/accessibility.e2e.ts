@@ -2,70 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
 import { ownServer } from './own-server.ts'
+import { desk, ofAnybody, ofHeadquarters, ofOperator, ofStore, phone } from './pages.ts'
 import { signIn } from './sign-in.ts'
 import { violations } from './violations.ts'
-
-const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
-
-const ofAnybody = [
-  '/login',
-  '/login-sample',
-  '/signup',
-  '/signup/franchisor',
-  '/signup/franchisee',
-  '/signup/user',
-  '/document',
-  '/terms/service',
-  '/terms/personal',
-  '/terms/privacy',
-  '/terms/over14',
-  '/market/saebyeoknaru',
-  '/market/saebyeoknaru/productDetail/72',
-  '/shop/saebyeoknaru/productList-sample',
-  '/shop/saebyeoknaru/productDetail-sample/79',
-]
-const ofStore = [
-  ...[
-    '',
-    '/productList',
-    '/productDetail/70',
-    '/cartList',
-    '/orderList',
-    '/cashStatus',
-    '/cashStatus/monthEnd',
-    '/wishList',
-    '/communityList',
-    '/myPostList',
-  ].map((path) => `/shop/saebyeoknaru${path}`),
-  '/brandShop',
-]
-const ofOperator = [
-  '/admin',
-  '/admin/order',
-  '/admin/cash',
-  '/admin/brand',
-  '/admin/brand/201',
-  '/admin/member',
-  '/admin/audit',
-  '/admin/mail',
-]
-const ofHeadquarters = [
-  '',
-  '/order',
-  '/order/byStore',
-  '/order/byProduct',
-  '/margin',
-  '/product',
-  '/store',
-  '/level',
-  '/territory',
-  '/orderRule',
-  '/communityList',
-  '/makeup',
-  '/userInfo',
-  '/staff',
-].map((path) => `/partner/saebyeoknaru${path}`)
 
 /** Opens a mail of the demo as the operator. */
 async function openLetter(page: Page): Promise<void> {

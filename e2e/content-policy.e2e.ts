@@ -33,7 +33,7 @@ usualJourney('the API documentation under its own content policy', ({ visit }) =
 async function useTheKit(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('브랜드 색').click()
-  expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand')")).toBe('#3B2A20')
+  expect(await page.evaluate("document.documentElement.style.getPropertyValue('--brand-light')")).toBe('#3B2A20')
 
   await button('알림').click()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()

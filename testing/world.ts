@@ -4,6 +4,7 @@ import { buildApp, type BuiltApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { clearCaches } from '#server/database/lru-cache.ts'
+import { notFound } from '#server/http/answers.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { openVault } from '#server/vault.ts'
 import { borrowTestDatabase, emptyDatabase, type TestDatabase } from './test-database.ts'
@@ -110,6 +111,14 @@ async function buildTestApp(opened: TestDatabase, env: Record<string, string>): 
     mailer,
     clock: () => testApp.current.now,
   })
+  takeAway(process.env['WITHOUT_CALL'], built.calls)
   await built.app.ready()
   return Object.assign(testApp, { built })
+}
+
+/** The call answers as if no feature mounted it, so that `tools/prove-coverage.ts` sees which tests notice. */
+function takeAway(key: string | undefined, calls: BuiltApp['calls']): void {
+  const index = calls.findIndex(({ call }) => `${call.method} ${call.path}` === key)
+  const [mounted] = index < 0 ? [] : calls.splice(index, 1)
+  if (mounted) mounted.handler = async () => notFound()
 }

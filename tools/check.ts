@@ -34,8 +34,10 @@ const steps: readonly Step[] = [
   { name: 'wording', commands: [['node', 'tools/check-wording.ts']] },
   { name: 'comments', commands: [['node', 'tools/check-comments.ts']] },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']] },
+  { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'packages', commands: [['node', 'tools/check-packages.ts']] },
   { name: 'map', commands: [['node', 'tools/make-map.ts', '--check']] },
+  { name: 'coverage', commands: [['node', 'tools/coverage-of-spec.ts', '--check']] },
   {
     name: 'size',
     commands: [

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { serveSitemap } from '#features/sitemap/server/serve-sitemap.ts'
 import { sessionIdentity } from '#features/session/server/session-identity.ts'
 import { adminRoutes } from './app/admin-routes.ts'
 import { openFeatureDeps, type AppDeps, type FeatureDeps } from './app/feature-deps.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   publishContract(app, calls)
   app.addHook('onClose', async () => features.closeFiles())
   servePictures(app, features)
+  serveSitemap(app, features)
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
   return { app, calls, jobs: collectJobs(features) }
 }

@@ -6,8 +6,31 @@ export function contrast(one: string, other: string): number {
 
 /** Mixes two #rrggbb colours; `share` is the part of the second one, 0 to 1. */
 export function mixedColor(one: string, other: string, share: number): string {
-  const parts = partsOf(one).map((part, index) => Math.round(part + ((partsOf(other)[index] ?? 0) - part) * share))
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return colorOf(partsOf(one).map((part, index) => part + ((partsOf(other)[index] ?? 0) - part) * share))
+}
+
+/** The colour itself if it is readable on a dark surface, or the nearest lighter tone of its hue that is; both #rrggbb. */
+export function lightenedOn(surface: string, color: string): string {
+  let tone = color
+  for (let lightness = lightnessOf(color); contrast(tone, surface) < 5.5 && lightness < 1; lightness += 0.01) {
+    tone = withLightness(color, lightness)
+  }
+  return tone
+}
+
+/** 0 to 1. */
+function lightnessOf(color: string): number {
+  const parts = partsOf(color)
+  return (Math.max(...parts) + Math.min(...parts)) / 510
+}
+
+/** The same hue and saturation with another lightness. */
+function withLightness(color: string, lightness: number): string {
+  const from = lightnessOf(color)
+  const roomOf = (value: number) => 1 - Math.abs(2 * value - 1)
+  // Black and white have no hue, so that they become grays.
+  const stretch = roomOf(from) > 0 ? roomOf(lightness) / roomOf(from) : 0
+  return colorOf(partsOf(color).map((part) => lightness * 255 + (part - from * 255) * stretch))
 }
 
 function luminance(color: string): number {
@@ -19,3 +42,6 @@ function luminance(color: string): number {
 }
 
 const partsOf = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+const colorOf = (parts: number[]): string =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

@@ -222,6 +222,8 @@ export const requests: Record<string, CallRequest> = {
   },
   'GET /admin/order': { about: 'nothing', path: () => '/admin/order' },
   'GET /admin/order/status': { about: 'nothing', path: () => '/admin/order/status' },
+  'GET /admin/order/searchType': { about: 'nothing', path: () => '/admin/order/searchType' },
+  'GET /admin/paymentType': { about: 'nothing', path: () => '/admin/paymentType' },
   'GET /admin/order/:orderNumber': { about: 'member', path: (t) => `/admin/order/${t.orderNumber}` },
   'POST /admin/order/:orderNumber/deposit': {
     about: 'member',

@@ -15,13 +15,14 @@ class Service {
 }
 
 /** Runs the frame's script like its page, with the objects that the provider's script defines. */
-function runFrame(provided: object) {
+function runFrame(provided: object, scheme = 'light') {
   Service.instances = []
   Service.embedded = []
   const posted: unknown[] = []
   const listeners: Record<string, () => void> = {}
   const script = { addEventListener: (type: string, listener: () => void) => (listeners[type] = listener), src: '' }
-  const page = { createElement: () => script, head: { append: () => {} }, getElementById: () => null }
+  const documentElement = { dataset: { mantineColorScheme: scheme } }
+  const page = { documentElement, createElement: () => script, head: { append: () => {} }, getElementById: () => null }
   const parent = { postMessage: (message: object, to: string) => posted.push({ ...message, to }) }
   // oxlint-disable-next-line typescript/no-implied-eval -- the script belongs to a page of its own and no module can import it
   const run = new Function('window', 'document', 'parent', 'location', frameScript)
@@ -48,6 +49,13 @@ describe('the frame of the address search', () => {
     runFrame({ kakao: { Postcode: Service } }).fire('load')
     expect(Service.instances[0]).toMatchObject({ width: '100%', height: '100%' })
     expect(Service.embedded).toEqual([{ autoClose: true }])
+  })
+
+  it('asks the provider for dark colours in dark mode only', () => {
+    for (const scheme of ['light', 'dark']) {
+      runFrame({ kakao: { Postcode: Service } }, scheme).fire('load')
+      expect('theme' in (Service.instances[0] ?? {})).toBe(scheme === 'dark')
+    }
   })
 
   it.each([{}, { kakao: {} }, { daum: {} }, { kakao: {}, daum: {} }])(

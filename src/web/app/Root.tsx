@@ -2,7 +2,9 @@ import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
+import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -14,6 +16,7 @@ const Analytics = optionalPart(async () => (await import('#web/analytics/Analyti
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
+  useUnlistedPages()
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
   const sending = useSelector(selectIsSending)
@@ -29,6 +32,7 @@ export function Root() {
       <OfflineBanner />
       {site?.analyticsId && <Analytics id={site.analyticsId} />}
       <Outlet />
+      <AppearanceHost />
       <DialogHost />
       <ToastHost />
     </>

@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  for (const left of document.head.querySelectorAll('meta, link')) left.remove()
   dropDialogs()
   connectSession(null)
   for (const { id } of toastList.all()) dropToast(id)

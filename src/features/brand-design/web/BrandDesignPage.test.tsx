@@ -39,7 +39,7 @@ function open({ brandRole = 'OWNER' as BrandRole } = {}) {
   return server
 }
 const preview = (name: string) => screen.findByRole('img', { name })
-const colorOf = (element: HTMLElement) => element.style.getPropertyValue('--brand')
+const colorOf = (element: HTMLElement) => element.style.getPropertyValue('--brand-light')
 
 describe('the design of a brand', () => {
   it('is shown before it is saved: on shop, login page and market, on phone and desk', async () => {

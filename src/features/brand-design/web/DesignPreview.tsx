@@ -41,7 +41,7 @@ export function DesignPreview({ name, colors, pictures }: DesignPreviewProps) {
       <h2>미리보기</h2>
       <Chips label="화면" items={places} value={place} onChange={setPlace} />
       <Chips label="기기" items={devices} value={device} onChange={setDevice} />
-      <div ref={screen} className={css['screen']} data-device={device} role="img" aria-label={label}>
+      <div ref={screen} className={css['screen']} data-brand-colors data-device={device} role="img" aria-label={label}>
         <Screen name={name} pictures={pictures} />
       </div>
     </section>

@@ -68,6 +68,7 @@ const listedBrand = z.object({
   uri: z.string(),
   picture: z.nullable(picture),
   primaryColor: z.string(),
+  openMarketYn: z.enum(['Y', 'N']),
 })
 export type ListedBrand = z.output<typeof listedBrand>
 

@@ -55,18 +55,20 @@ const publicBrandOf = ({
 
 /** Lists brands that a store can join, by name. The caller searches them, because there are hundreds at most. */
 export async function listBrandNames(db: Db): Promise<ListedBrand[]> {
-  return db
+  const rows = await db
     .select({
       partnerId: partner.id,
       name: partner.name,
       uri: partner.uri,
       picture: partner.picture,
       primaryColor: partner.primaryColor,
+      hasOpenMarket: partner.hasOpenMarket,
     })
     .from(partner)
     .where(eq(partner.state, 'ACTIVE'))
     .orderBy(asc(partner.name))
     .limit(2_000)
+  return rows.map(({ hasOpenMarket, ...row }) => ({ ...row, openMarketYn: hasOpenMarket ? 'Y' : 'N' }))
 }
 
 export async function findShopRowById(db: Db, partnerId: number) {

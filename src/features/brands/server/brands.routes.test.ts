@@ -68,8 +68,15 @@ describe('the list of brands for signing up', () => {
     ['닫은', []],
   ])('is searched by %s', async (search, expected) => expect((await names(search)).toSorted()).toEqual(expected))
 
-  it('exposes only name, address and mark', async () => {
+  it('exposes only name, address, mark and whether it has an open market', async () => {
     const [first] = (await (await asGuest()).get('/user/partner')).data as object[]
-    expect(Object.keys(first ?? {}).toSorted()).toEqual(['name', 'partnerId', 'picture', 'primaryColor', 'uri'])
+    expect(Object.keys(first ?? {}).toSorted()).toEqual([
+      'name',
+      'openMarketYn',
+      'partnerId',
+      'picture',
+      'primaryColor',
+      'uri',
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { loginReturningTo } from '#web/return/return-path.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { type PublicBrand } from '../contract/brands.calls.ts'
 import { BrandBanner } from './BrandBanner.tsx'
@@ -17,6 +18,7 @@ import { useShop } from './use-shop.ts'
 /** /market/:shopId: the home page of a brand's open market [decisions: Modes and shop paths]. */
 export function MarketHomePage() {
   const { shopId, base, list, product, home, brand, user } = useShop()
+  useDescription(brand && `${marketNameOf(brand)}에서 판매하는 상품과 가격을 로그인 없이 확인하실 수 있습니다.`)
   const grid = { to: product, partnerUri: shopId, mayWish: user !== null && user.chainStoreId !== null }
   return (
     <div className={css['page']}>

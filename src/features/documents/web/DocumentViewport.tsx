@@ -36,7 +36,7 @@ export function DocumentViewport({ title, zoomable, children }: DocumentViewport
   return (
     <>
       {/* An enlarged document scrolls sideways, so the section must be focusable for the keyboard. */}
-      <section className={css['sheet']} tabIndex={0} aria-label={title}>
+      <section className={css['sheet']} data-paper tabIndex={0} aria-label={title}>
         <div ref={inside}>{children}</div>
       </section>
       {zoomable && (

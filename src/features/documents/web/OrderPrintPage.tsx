@@ -25,7 +25,7 @@ export function OrderPrintPage() {
         <>
           <DocumentTitle title={generalSentences.pageNotFound} />
           <PrintBar label={`주문 ${orderNumber}`} />
-          <div className={css['sheet']}>
+          <div className={css['sheet']} data-paper>
             <EmptyState title={generalSentences.pageNotFound} />
           </div>
         </>

@@ -50,7 +50,7 @@ export function OrdersPrintPage() {
           </div>
         </Documents>
       ) : (
-        <div className={css['sheet']}>
+        <div className={css['sheet']} data-paper>
           <DocumentTitle title={generalSentences.pageNotFound} />
           <EmptyState title={generalSentences.pageNotFound} />
         </div>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { inquiryKinds, inquiryLimits, inquirySentences, type InquiryKind } from '../contract/inquiry-form.ts'
 import { closeWindow } from './close-window.ts'
 import css from './InquiryPage.module.css'
@@ -24,6 +25,7 @@ function Inquiry({ kind }: { kind: InquiryKind }) {
   const close = () => void closeWindow((to) => (to === -1 ? navigate(to) : navigate(to)))
   const { ref, field, checkbox, submit, pending, clear } = useInquiryForm(kind, close)
   const [title, text] = leads[kind]
+  useDescription(`${title}: ${text}`)
   return (
     <PlainPage title="도입 문의" onClose={close}>
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate className={css['form']}>

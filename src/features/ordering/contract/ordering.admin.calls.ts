@@ -7,6 +7,7 @@ import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
+import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
 import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts'
 
@@ -66,6 +67,7 @@ export const adminOrderListCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     ...orderListQuery,
+    searchType: z.optional(z.enum(orderSearchTypeCodes)),
     partnerId: z.optional(idParam),
     payMethod: z.optional(z.enum(payMethodCodes)),
     /** Orders that wait for the operator: a deposit, preparing, sending, a failed card refund. */
@@ -90,6 +92,16 @@ export const adminOrderStatusCall = defineCall({
   spec: '§7 Admin',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.array(z.object({ code: z.enum(orderStatusCodes), name: z.string() })),
+})
+
+/** Without the depositor for the roles that don't see it (`payerRole`). */
+export const orderSearchTypeCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/searchType',
+  summary: 'What the search of orders can search by',
+  spec: '§7 Admin',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  data: z.array(z.object({ code: z.enum(orderSearchTypeCodes), name: z.string() })),
 })
 
 export const adminOrderDetailCall = defineCall({

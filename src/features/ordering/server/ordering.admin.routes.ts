@@ -15,10 +15,12 @@ import {
   adminOrderSentences,
   adminOrderStatusCall,
   confirmDepositCall,
+  orderSearchTypeCall,
   prepareOrderCall,
   refundOrderCall,
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
+import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
 import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
@@ -27,6 +29,7 @@ import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { refundSentences } from '../contract/refund-terms.ts'
+import { seesPayers } from './order/order-access.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 
@@ -48,6 +51,11 @@ export function orderingAdminRoutes(
   routes.on(adminOrderStatusCall, async () =>
     success(orderStatusCodes.map((code) => ({ code, name: orderStatuses[code].partnerLabel }))),
   )
+
+  routes.on(orderSearchTypeCall, async ({ caller }) => {
+    const codes = orderSearchTypeCodes.filter((code) => code !== 'depositor' || seesPayers(caller))
+    return success(codes.map((code) => ({ code, name: orderSearchTypes[code] })))
+  })
 
   routes.on(adminOrderDetailCall, async ({ caller, params }) => {
     const order = await findAdminOrder(db, caller, params.orderNumber)

@@ -2,6 +2,8 @@ import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
+import { payMethodCodes, payMethods } from '../contract/payment-terms.ts'
+import { paymentTypeCall } from '../contract/payment-types.admin.calls.ts'
 import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import type { CardTestDeps } from './card-test.ts'
@@ -13,6 +15,9 @@ import { sendCardRefundsJob } from './send-card-refunds.ts'
 export function paymentsAdminRoutes(routes: Routes, deps: CardTestDeps & { triggerJob: TriggerJob }): void {
   const { db, clock, triggerJob } = deps
   cardTestAdminRoutes(routes, deps)
+  routes.on(paymentTypeCall, async () =>
+    success(payMethodCodes.map((code) => ({ code, name: payMethods[code].label }))),
+  )
   routes.on(unknownPaymentsCall, async () => success(await listUnknownPayments(db, deps.gateways, clock())))
   routes.on(retryCardRefundCall, async ({ params: { id }, http }) => {
     // The policy of this call says audit.

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
@@ -29,6 +30,7 @@ function BrandLogin({ shopId }: { shopId: string }) {
   const keepNext = useKeepNext()
   const { data: brand, error, refetch } = useBrandQuery(shopId)
   useBrandTheme(brand)
+  useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송 조회를 한곳에서 하실 수 있습니다.`)
 
   const unknown = isApiError(error) && error.status === 404
   return (

@@ -281,7 +281,7 @@ describe('the login page of a brand', () => {
     open(undefined, at)
     const logo = await screen.findByRole('img', { name: '새벽나루커피' })
     expect(logo.getAttribute('src')).toBe('/files/brands/coffee.svg')
-    expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#3B2A20')
+    expect(document.documentElement.style.getPropertyValue('--brand-light')).toBe('#3B2A20')
     expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe('/signup/franchisee/saebyeoknaru')
   })
 

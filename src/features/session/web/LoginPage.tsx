@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
 /** /login [spec §2 Login]. */
-export const LoginPage = () => <GenericLogin signUpTo="/signup" />
+export function LoginPage() {
+  useDescription('발주에 로그인해 매장의 발주와 배송, 예치금을 한곳에서 확인해 주세요.')
+  return <GenericLogin signUpTo="/signup" />
+}
 
 /** Shared with /login-sample, which leads to another sign-up [decisions]. */
 export const GenericLogin = ({ signUpTo }: { signUpTo: string }) => (

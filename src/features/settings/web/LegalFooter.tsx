@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
+import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
 import css from './legal.module.css'
@@ -25,6 +26,8 @@ export function LegalFooter() {
             </Link>
             <Link to="/inquiry">도입 문의</Link>
             <Link to="/inquiry-supplier">입점 문의</Link>
+            <AppearanceButton />
+            <Link to="/#contact">고객센터</Link>
           </nav>
         </div>
         {site?.company.name && <CompanyBlock company={site.company} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#values/phone.ts'
+import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import css from './legal.module.css'
 import { useSiteQuery } from './site.api.ts'
 
@@ -13,6 +14,7 @@ export function LegalLinks() {
         <b>개인정보처리방침</b>
       </Link>
       {site?.company.tel && <a href={`tel:${site.company.tel}`}>고객센터 {formatPhone(site.company.tel)}</a>}
+      <AppearanceButton />
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { termsNames, termsTypes, type Terms, type TermsType } from '../contract/terms.calls.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TermsIssuer } from './TermsIssuer.tsx'
@@ -21,6 +22,7 @@ export function TermsPage() {
   const type = termsTypes.find((known) => known === termsType)
   const isWindow = window.opener !== null && window.opener !== undefined
   const title = type ? termsNames[type] : generalSentences.pageNotFound
+  useDescription(type && `발주 ${termsNames[type]}의 현재 내용과 시행일, 지난 버전을 확인하실 수 있습니다.`)
   return (
     <PlainPage
       title={title}

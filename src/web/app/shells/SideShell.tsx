@@ -9,6 +9,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { operatorRoleLabels } from '#contract/operator-role.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { IconButton } from '#web/ui/form/Button.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { CountBadge } from '#web/ui/text/Pill.tsx'
@@ -35,6 +36,7 @@ interface SideShellProps {
   head: ReactNode
   groups: readonly SideGroup[]
   user: SessionUser
+  /** Ends with the logout. */
   menu: readonly MenuItem[]
   /** The command palette of the site, and the path of the site. */
   Palette: ComponentType<PaletteProps>
@@ -115,7 +117,7 @@ export function SideShell({ head, groups, user, menu, Palette, base, children = 
                 <IconChevronDown size={18} aria-hidden />
               </>
             }
-            items={menu}
+            items={menu.toSpliced(-1, 0, appearanceItem)}
           />
         </div>
       </aside>

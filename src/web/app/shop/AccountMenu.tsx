@@ -24,6 +24,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
+import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import css from './AccountMenu.module.css'
 
@@ -120,6 +121,7 @@ export function AccountMenuButton({
     ...(authority === 'ROLE_ADMIN'
       ? [{ key: 'admin', label: '운영 콘솔', icon: <IconShieldCog size={size} />, to: '/admin' }]
       : []),
+    appearanceItem,
     { key: 'logout', label: '로그아웃', icon: <IconLogout size={size} />, onPress: () => void logout(shopId) },
   ]
   return (

@@ -7,6 +7,20 @@ const scriptUrl = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcod
 /** Posts only to pages of the same origin. */
 const tell = (message) => parent.postMessage({ ...message, from: 'balju:postcode' }, location.origin)
 
+/** The provider's names for the dark colours of tokens.css; it has no scheme of its own. */
+const darkTheme = {
+  bgColor: '#1C1F25',
+  searchBgColor: '#282C34',
+  contentBgColor: '#1C1F25',
+  pageBgColor: '#16181D',
+  textColor: '#ECEEF2',
+  queryTextColor: '#ECEEF2',
+  postcodeTextColor: '#F59692',
+  emphTextColor: '#9FBDF9',
+  outlineColor: '#363B45',
+}
+const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
+
 const script = document.createElement('script')
 script.src = scriptUrl
 script.addEventListener('error', () => tell({ kind: 'unavailable' }))
@@ -18,6 +32,7 @@ script.addEventListener('load', () => {
       tell({ kind: 'chosen', address: { zonecode, address, addressType, bname, buildingName } }),
     width: '100%',
     height: '100%',
+    ...(isDark && { theme: darkTheme }),
   })
   search.embed(document.getElementById('postcode'), { autoClose: true })
   tell({ kind: 'ready' })

@@ -1,13 +1,48 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 
-/** Describes the page to search engines and previews of links, until it is left. */
+/** Describes a public page to search engines and previews of links, and lets them list it, until it is left. */
 export function useDescription(text: string | undefined): void {
+  const { pathname } = useLocation()
   // The document's head.
   useEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
-    if (!meta || !text) return undefined
+    if (!text) return undefined
+    const meta = metaOf('description')
     const before = meta.content
     meta.content = text
-    return () => void (meta.content = before)
-  }, [text])
+    listPage(pathname)
+    return () => {
+      meta.content = before
+      listPage(null)
+    }
+  }, [text, pathname])
+}
+
+/** Pages that don't describe themselves are in no search engine: most need a sign-in, the others are of use to one person only. */
+export function useUnlistedPages(): void {
+  // The document's head. A page that is open already has described itself, because effects of children run first.
+  useEffect(() => {
+    if (canonical === null) listPage(null)
+  }, [])
+}
+
+let canonical: string | null = null
+
+/** The address without its query is the one that search engines list. Null: none. */
+function listPage(path: string | null): void {
+  canonical = path
+  metaOf('robots').content = path === null ? 'noindex' : 'index, follow'
+  const link = document.querySelector('link[rel="canonical"]')
+  if (path === null) return link?.remove()
+  const shown = link ?? document.head.appendChild(document.createElement('link'))
+  shown.setAttribute('rel', 'canonical')
+  shown.setAttribute('href', location.origin + path)
+}
+
+function metaOf(name: string): HTMLMetaElement {
+  const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+  if (known) return known
+  const meta = document.createElement('meta')
+  meta.name = name
+  return document.head.appendChild(meta)
 }

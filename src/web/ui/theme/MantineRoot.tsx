@@ -16,6 +16,8 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
+const noElement = () => undefined
+
 /**
  * Wraps components that use Mantine (searchable selects, dates, dropzone). It writes no style elements: the variables
  * are a built file and the class generator is off, because the content policy forbids inline styles. Do not use inside:
@@ -24,7 +26,8 @@ const theme = createTheme({
 export const MantineRoot = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
-    forceColorScheme="light"
+    // public/appearance.js sets the scheme on the root element, and the style sheets follow its attribute.
+    getRootElement={noElement}
     withCssVariables={false}
     withGlobalClasses={false}
     withStaticClasses={false}

@@ -1,4 +1,4 @@
-import { contrast } from '#values/color.ts'
+import { contrast, lightenedOn } from '#values/color.ts'
 
 export interface BrandColors {
   primaryColor: string
@@ -14,24 +14,38 @@ export const platformColors: BrandColors = { primaryColor: '#1F3A8A', accentColo
  * which the content policy allows, unlike a style element or attribute. Undefined restores the platform's colours.
  */
 export function applyBrandColors(brand: BrandColors | undefined): void {
-  const primary = paintBrandColors(document.documentElement.style, brand ?? platformColors)
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', primary)
+  const root = document.documentElement
+  const primary = paintBrandColors(root.style, brand ?? platformColors)
+  const bars = document.querySelector('meta[name="theme-color"]')
+  // public/appearance.js restores it when the scheme becomes light.
+  bars?.setAttribute('data-light', primary)
+  if (root.getAttribute('data-mantine-color-scheme') !== 'dark') bars?.setAttribute('content', primary)
 }
 
-/** Sets the colours on one element's style object, and returns the main one. */
+/** Sets the colours of both schemes on one element's style object, and returns the main one. */
 export function paintBrandColors(
   style: CSSStyleDeclaration,
   { primaryColor, accentColor, tintColor }: BrandColors,
 ): string {
   const primary = colorOr(primaryColor, platformColors.primaryColor)
-  style.setProperty('--brand', primary)
-  style.setProperty('--brand-text', textOn(primary))
+  style.setProperty('--brand-light', primary)
+  style.setProperty('--brand-text-light', textOn(primary))
+  style.setProperty('--brand-dark', onDark(primary))
   const accent = colorOr(accentColor, platformColors.accentColor)
   style.setProperty('--accent', accent)
   style.setProperty('--accent-text', textOn(accent))
-  style.setProperty('--tint', colorOr(tintColor, platformColors.tintColor))
+  style.setProperty('--tint-light', colorOr(tintColor, platformColors.tintColor))
   return primary
 }
+
+/**
+ * The tone of a brand's colour in dark mode: links and selected states are readable on every dark surface, and filled
+ * buttons carry dark text.
+ */
+const onDark = (color: string): string => lightenedOn(lightestSurface, color)
+
+/** --gray-100 of the dark scheme in tokens.css. */
+const lightestSurface = '#282c34'
 
 /** Dark or white text, whichever has more contrast. */
 export const textOn = (color: string): string =>

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router'
+import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
+import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
@@ -12,6 +14,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { Waiting } from '#web/ui/layout/Waiting.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
 import type { SampleDetail } from '../../contract/sample.calls.ts'
@@ -23,6 +26,11 @@ import { ProductText } from './ProductText.tsx'
 import { SamplePanel } from '../list/SamplePanel.tsx'
 import { useSampleQuery } from '../list/samples.api.ts'
 import { WishButton } from '../wish/WishButton.tsx'
+
+/** For search engines: the facts of the product in one sentence. */
+const descriptionOf = ({ name, spec, categoryName }: ProductDetail | SampleDetail, brand: PublicBrand): string =>
+  [name, spec, categoryName].filter((fact) => fact).join(' · ') +
+  `. ${marketNameOf(brand)}에서 수량별 가격과 배송비를 로그인 없이 확인하실 수 있습니다.`
 
 const RestockNotice = optionalPart(
   async () => (await import('#features/assortment/web/restock/RestockNotice.tsx')).RestockNotice,
@@ -59,6 +67,7 @@ function Product({ shop, product }: ProductProps) {
   const { shopId, user } = shop
   const { reason } = useOrderBlocker(user, shop.brand)
   const askToSignIn = useAskToSignIn()
+  useDescription(shop.mode === 'market' && shop.brand ? descriptionOf(product, shop.brand) : undefined)
   return (
     <div className={css['page']}>
       <DocumentTitle title={product.name} />

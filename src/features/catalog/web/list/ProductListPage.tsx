@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
+import { useDescription } from '#web/ui/layout/use-description.ts'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { catalogSentences } from '../../contract/catalog.calls.ts'
@@ -22,7 +24,9 @@ import { useShelf } from './use-shelf.ts'
  */
 export function ProductListPage() {
   const [params] = useSearchParams()
-  const { shopId, base, mode } = useShop()
+  const shop = useShop()
+  const { shopId, base, mode } = shop
+  useDescription(descriptionOf(shop, params))
   if (mode !== 'preview' && params.get('view') === 'categories')
     return <CategoriesView base={base} partnerUri={shopId} />
   return <ProductList address={readListAddress(params)} />
@@ -69,6 +73,12 @@ function ProductList({ address }: { address: ListAddress }) {
       <Pager page={page} pages={pagesOf(list.data?.totalElements ?? 0)} to={(next) => to({ page: next })} />
     </div>
   )
+}
+
+/** Only the whole list of a market is a page for search engines. */
+function descriptionOf({ mode, brand }: ReturnType<typeof useShop>, params: URLSearchParams): string | undefined {
+  if (mode !== 'market' || !brand || params.has('search')) return undefined
+  return `${marketNameOf(brand)}의 전체 상품 목록입니다. 규격과 가격을 로그인 없이 비교하실 수 있습니다.`
 }
 
 interface ListBodyProps {

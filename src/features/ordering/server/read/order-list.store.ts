@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orderBundle, orderProduct, orders } from '../ordering.tables.ts'
@@ -9,6 +9,7 @@ import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
+import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
 import { todoOrders } from './todo-orders.ts'
 
@@ -17,6 +18,7 @@ export interface OrderFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   search?: string | undefined
+  searchType?: OrderSearchType | undefined
   partnerId?: number | undefined
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
@@ -180,13 +182,17 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
   )
 }
 
-/** Searches order number, store, depositor, product and invoice number. */
-function searchCondition(search: string, { payersHidden = false }: OrderFilter): SQL {
+/** Searches order number, store, depositor, product and invoice number, or one of them. */
+function searchCondition(search: string, { searchType = 'all', payersHidden = false }: OrderFilter): SQL | undefined {
   const text = search.trim()
   const pattern = containing(text)
   const digits = text.replaceAll(/[\s-]/g, '')
-  return sql`(${orders.orderNumber} like ${pattern} or ${orders.store} ->> 'name' ilike ${pattern}
-    ${payersHidden ? sql`` : sql`or ${orders.depositor} ilike ${pattern}`}
-    or exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})
-    or exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits}))`
+  const by: Record<Exclude<OrderSearchType, 'all'>, SQL> = {
+    orderNumber: sql`${orders.orderNumber} like ${pattern}`,
+    store: sql`${orders.store} ->> 'name' ilike ${pattern}`,
+    depositor: payersHidden ? sql`false` : sql`${orders.depositor} ilike ${pattern}`,
+    product: sql`exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})`,
+    invoice: sql`exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits})`,
+  }
+  return searchType === 'all' ? or(...Object.values(by)) : by[searchType]
 }

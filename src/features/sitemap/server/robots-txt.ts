@@ -1,0 +1,42 @@
+/** The areas behind a sign-in, and pages that are of use to one person only. */
+const closed = [
+  '/api/',
+  '/admin',
+  '/partner/',
+  '/shop/',
+  '/order/',
+  '/pay/',
+  '/user/',
+  '/operator/',
+  '/staff/',
+  '/store/',
+  '/sandbox/',
+  '/brandShop',
+  '/document',
+  '/ui',
+  '/market/*/cartList',
+  '/market/*/order',
+  '/market/*/quickOrder',
+  '/market/*/wishList',
+]
+
+/** Reads of the public pages: a search engine runs the page and sees nothing without them. The longest rule wins. */
+const open = [
+  '/api/site',
+  '/api/news',
+  '/api/partner/',
+  '/api/category/',
+  '/api/terms/',
+  '/api/user/partner',
+  '/api/popup',
+]
+
+/** The rules for robots; the sitemap is named when its origin is known. */
+export const robotsTxt = (origin: string | undefined): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
+    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+  ].join('\n')

@@ -1,0 +1,117 @@
+import { IconArrowRight, IconBuilding, IconBuildingStore, IconCheck, IconShoppingCart } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import css from './HomePage.module.css'
+import sections from './HomeSections.module.css'
+import headquarters from './pictures/headquarters.webp'
+import market from './pictures/market.webp'
+import store from './pictures/store.webp'
+
+/** Taken by tools/take-home-pictures.ts. */
+interface AudiencePicture {
+  src: string
+  alt: string
+  width: number
+  height: number
+  isPhone?: boolean
+}
+
+interface Audience {
+  Icon: ComponentType<{ size?: number }>
+  picture: AudiencePicture
+  label: string
+  title: string
+  points: readonly string[]
+  to: string
+  linkLabel: string
+}
+
+const audiences: readonly Audience[] = [
+  {
+    Icon: IconBuilding,
+    picture: {
+      src: headquarters,
+      alt: '본사 대시보드 화면: 오늘 처리할 주문 수와 30일 매출 그래프',
+      width: 800,
+      height: 500,
+    },
+    label: '가맹본부',
+    title: '매장이 40곳이어도 한 화면에서',
+    points: [
+      '매장별 주문을 매일 확인합니다',
+      '상품의 마진과 구매 제한을 직접 정합니다',
+      '매장 승인과 등급을 관리합니다',
+    ],
+    to: '/signup/franchisor',
+    linkLabel: '본사 회원으로 시작하기',
+  },
+  {
+    Icon: IconBuildingStore,
+    picture: {
+      src: store,
+      alt: '가맹점 쇼핑몰 화면: 보유 예치금과 자주 주문한 상품',
+      width: 585,
+      height: 1170,
+      isPhone: true,
+    },
+    label: '가맹점',
+    title: '지난번 수량 그대로, 세 번이면 주문 끝',
+    points: [
+      '자주 주문한 상품이 수량까지 채워져 있습니다',
+      '배송비와 남은 무료배송 금액을 먼저 알려 드립니다',
+      '배송조회와 거래명세서를 한곳에서 확인합니다',
+    ],
+    to: '/signup/franchisee',
+    linkLabel: '우리 브랜드로 가입하기',
+  },
+  {
+    Icon: IconShoppingCart,
+    picture: { src: market, alt: '프랜차이즈 마켓 화면: 상품 사진과 가격 목록', width: 800, height: 500 },
+    label: '처음 오신 분',
+    title: '가입하지 않아도 상품과 가격을 그대로',
+    points: ['명함부터 포장재까지 둘러봅니다', '일반회원은 승인 없이 바로 주문합니다'],
+    to: '/market/market',
+    linkLabel: '프랜차이즈 마켓 보기',
+  },
+]
+
+/** The three kinds of visitors, each with a real screen of the demo. */
+export const Audiences = () => (
+  <section id="for" className={css['band']}>
+    <div className={css['inside']}>
+      <h2 className={css['title']}>본사와 매장, 처음 오신 분까지</h2>
+      <p className={css['lead']}>같은 주문을 각자에게 필요한 만큼만 보여 드립니다.</p>
+      <ul className={css['three']}>
+        {audiences.map(({ Icon, picture, label, title, points, to, linkLabel }) => (
+          <li key={label} className={css['audience']}>
+            <span className={sections['picture']}>
+              <img
+                src={picture.src}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                data-phone={picture.isPhone}
+                loading="lazy"
+                decoding="async"
+              />
+            </span>
+            <p className={css['who']}>
+              <Icon size={20} /> {label}
+            </p>
+            <h3>{title}</h3>
+            <ul className={css['points']}>
+              {points.map((point) => (
+                <li key={point}>
+                  <IconCheck size={18} aria-hidden /> {point}
+                </li>
+              ))}
+            </ul>
+            <Link to={to} className={css['go']}>
+              {linkLabel} <IconArrowRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,25 @@
+import { HomeSection } from './HomeSection.tsx'
+import css from './HomeSections.module.css'
+
+const costs = [
+  ['가맹점과 일반회원', '가입비와 월 이용료가 없습니다. 주문한 상품의 금액과 인쇄비, 배송비만 결제합니다.'],
+  [
+    '가맹본부',
+    '가입비와 월 이용료가 없습니다. 출고 매출에 대한 수수료율은 브랜드마다 따로 정하며, 정하지 않으면 0%입니다.',
+  ],
+  ['결제 수단', '신용카드로 결제해도 금액이 같습니다. 카드 수수료를 더하지 않습니다.'],
+] as const
+
+/** The price of the platform itself: only facts that hold in every installation. */
+export const HomeCosts = () => (
+  <HomeSection id="costs" title="이용 요금" lead="무엇에 얼마를 내는지 주문하기 전에 모두 보여 드립니다.">
+    <ul className={`${css['grid']} ${css['three']}`}>
+      {costs.map(([title, text]) => (
+        <li key={title} className={css['card']}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </HomeSection>
+)

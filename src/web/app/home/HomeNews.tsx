@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { newsCategories } from '#features/news/contract/news-terms.ts'
+import { useNewsListQuery } from '#features/news/web/news.api.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { Tag } from '#web/ui/text/Pill.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import css from './HomeSections.module.css'
+
+const shown = 3
+
+/** The latest news; pinned ones come first, as on their own page. */
+export function HomeNews() {
+  const { data: news } = useNewsListQuery({ page: 0 })
+  const rows = news?.content.slice(0, shown) ?? []
+  if (rows.length === 0) return null
+  const all = (
+    <Link to="/news" className={css['more']}>
+      새소식 전체 보기
+    </Link>
+  )
+  return (
+    <HomeSection id="news" title="새소식" more={all}>
+      <ul className={css['rows']}>
+        {rows.map(({ newsId, category, title, publishedAt }) => (
+          <li key={newsId}>
+            <Link to={`/news/${newsId}`} className={css['row']}>
+              <Tag>{newsCategories[category].label}</Tag>
+              <b>{title}</b>
+              <time dateTime={publishedAt} className={css['day']}>
+                {formatKoreanMinute(new Date(publishedAt)).slice(0, 10)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
