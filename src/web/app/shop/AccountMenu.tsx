@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingCommunity,
   IconBuildingStore,
+  IconDeviceMobile,
   IconGavel,
   IconHeart,
   IconLogout,
@@ -25,6 +26,7 @@ import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
+import { useInstall } from '../installed/use-install.ts'
 import css from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -80,6 +82,7 @@ export function AccountMenuButton({
   const logout = useLogout()
   const { stores = [], go } = useStoreSwitch(user)
   const handOver = useHandOver()
+  const install = useInstall()
   const { authority } = user.type
   const others = stores.filter(({ id, status }) => id !== user.chainStoreId && status !== 'CLOSED')
   const items: MenuItem[] = [
@@ -119,6 +122,9 @@ export function AccountMenuButton({
       : []),
     ...(authority === 'ROLE_ADMIN'
       ? [{ key: 'admin', label: '운영 콘솔', icon: <IconShieldCog size={size} />, to: '/admin' }]
+      : []),
+    ...(install
+      ? [{ key: 'install', label: '앱으로 설치', icon: <IconDeviceMobile size={size} />, onPress: install }]
       : []),
     { key: 'logout', label: '로그아웃', icon: <IconLogout size={size} />, onPress: () => void logout(shopId) },
   ]
