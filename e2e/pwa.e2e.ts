@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
+import { agree, openProduct } from './buying.ts'
 import { journey } from './journey.ts'
 import { releasingServer } from './new-release.ts'
 import { ownServer } from './own-server.ts'
@@ -103,5 +104,38 @@ journey('the installed app', ({ visit }) => {
     expect(await field.inputValue(), 'the page did not reload').toBe('김가맹')
     page.on('dialog', (dialog) => void dialog.accept())
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '새로고침' }).click()])
+  })
+
+  it('keeps an order that found no line, and sends it once when the line is back', async () => {
+    const page = await member('/login/saebyeoknaru', 'storecoffee')
+    const placed: string[] = []
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (answer.request().method() === 'POST' && /^\/api\/order(\/partnerProduct\/\d+)?$/.test(pathname))
+        placed.push(pathname)
+    })
+    await openProduct(page, '종이컵')
+    await page.getByRole('button', { name: '바로 주문' }).last().click()
+    await page.waitForURL('**/order?**')
+    await page.getByRole('radio', { name: /계좌입금/ }).press('Space')
+    await agree(page)
+    await page.context().setOffline(true)
+    await page
+      .getByRole('button', { name: /원 주문하기/ })
+      .last()
+      .click()
+    const again = page.getByRole('button', { name: '또 주문하기' })
+    const keep = page.getByRole('button', { name: '이 기기에 보관하기' })
+    await again.or(keep).first().waitFor()
+    if (await again.isVisible()) await again.click()
+    await keep.click()
+    await page.getByText(/보내지 못한 주문 1건/).waitFor()
+    expect(placed).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText('주문이 접수되었습니다.').first().waitFor()
+    expect(placed).toHaveLength(1)
+    await page.goto('/shop/saebyeoknaru/orderList')
+    await page.getByRole('heading', { name: '주문내역' }).first().waitFor()
+    expect(await page.getByText(/보내지 못한 주문/).count()).toBe(0)
   })
 })
