@@ -87,6 +87,16 @@ journey('the installed app', ({ visit }) => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([])
     const name = await page.evaluate<string>("JSON.parse(localStorage.getItem('persist:root')).auth.user.name")
     expect(entries.filter(({ text }) => text.includes(name)).map(({ url }) => url)).toEqual([])
+
+    await page
+      .getByRole('button', { name: /님 메뉴/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: '로그아웃' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click()
+    await page.waitForURL('**/login/saebyeoknaru')
+    await page.goto('/start')
+    await page.waitForURL('**/login/saebyeoknaru')
   })
 
   it('tells about a new release and reloads only when the user wants it', async () => {
@@ -114,9 +124,10 @@ journey('the installed app', ({ visit }) => {
       if (answer.request().method() === 'POST' && /^\/api\/order(\/partnerProduct\/\d+)?$/.test(pathname))
         placed.push(pathname)
     })
-    await openProduct(page, '종이컵')
+    await openProduct(page, '감열지')
+    await page.getByText(/주문하시면 \d+월 \d+일\(.\) 출고 예정/).waitFor()
     await page.getByRole('button', { name: '바로 주문' }).last().click()
-    await page.waitForURL('**/order?**')
+    await page.waitForURL('**/order?items=**')
     await page.getByRole('radio', { name: /계좌입금/ }).press('Space')
     await agree(page)
     await page.context().setOffline(true)
