@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy of the server that can pretend a new release: its worker differs in one byte. */
+/** A proxy of the server that can pretend a new release, whose worker differs in one byte, and a line that is cut. */
 export async function releasingServer(address: string) {
   const { hostname, port } = new URL(address)
   let release = 1
+  let isCut = false
   const proxy = createServer((incoming, outgoing) => {
+    if (isCut) return void incoming.socket.destroy()
     const isWorker = incoming.url === '/sw.js'
     const { method, url: path, headers } = incoming
     const { 'if-none-match': _etag, 'if-modified-since': _since, ...unconditional } = headers
@@ -26,6 +28,7 @@ export async function releasingServer(address: string) {
   return {
     address: `http://127.0.0.1:${own.port}`,
     publish: () => void release++,
+    cut: (on: boolean) => void (isCut = on),
     close: () => {
       proxy.closeAllConnections()
       proxy.close()

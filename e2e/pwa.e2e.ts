@@ -61,15 +61,19 @@ journey('the installed app', ({ visit }) => {
   })
 
   it('shows the offline page without a line, and returns by itself', async () => {
-    const page = await open('/login/saebyeoknaru')
+    // A cut line instead of `setOffline`, which a restarted worker does not know.
+    const server = await releasingServer(ownServer().address)
+    onTestFinished(server.close)
+    const page = await visit('/login/saebyeoknaru', { hasWorker: true, width: 390, address: server.address })
     await controlled(page)
-    await page.context().setOffline(true)
+    server.cut(true)
     await page.goto('/news')
-    await page.getByRole('heading', { name: '지금은 연결할 수 없습니다' }).waitFor()
+    const heading = page.getByRole('heading', { name: '지금은 연결할 수 없습니다' })
+    await heading.waitFor()
     expect(new URL(page.url()).pathname, 'the address stays').toBe('/news')
-    await page.getByRole('link', { name: '다시 시도' }).click()
-    await page.getByRole('heading', { name: '지금은 연결할 수 없습니다' }).waitFor()
-    await page.context().setOffline(false)
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '다시 시도' }).click()])
+    await heading.waitFor()
+    server.cut(false)
     await page.getByRole('heading', { name: '새소식' }).first().waitFor()
   })
 

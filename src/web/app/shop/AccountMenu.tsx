@@ -26,7 +26,7 @@ import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
-import { useInstall } from '../installed/use-install.ts'
+import { useInstall } from '../installed/install-prompt.ts'
 import css from './AccountMenu.module.css'
 
 interface AccountMenuProps {

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
-import { listenForInstallPrompt } from './install-prompt.ts'
-import { useInstall } from './use-install.ts'
+import { listenForInstallPrompt, useInstall } from './install-prompt.ts'
 
 function Screen() {
   const install = useInstall()
