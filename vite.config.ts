@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorker } from './tools/build-worker.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -85,7 +86,7 @@ const files = [
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), serviceWorker([precompress()])],
   server: { port: 5173, proxy: { '/api': server, '/files': server } },
   build: {
     outDir: '../../dist/web',

@@ -11,6 +11,8 @@ export interface VisitOptions {
   height?: number
   /** Known and harmless console messages. */
   but?: RegExp
+  /** Lets the page register its service worker, whose requests the interceptions of a journey would miss. */
+  hasWorker?: boolean
   /** The server; without it the one of this worker. */
   address?: string
 }
@@ -46,13 +48,14 @@ function describeIn(
 }
 
 async function visit(browser: Browser, reducedMotion: Motion, path: string, options: VisitOptions = {}): Promise<Page> {
-  const { width = 1280, height = 900, but, address = ownServer().address } = options
+  const { width = 1280, height = 900, but, hasWorker = false, address = ownServer().address } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     baseURL: address,
     reducedMotion,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(30_000)
   const complaints = await listen(context)

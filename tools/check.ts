@@ -18,6 +18,7 @@ const steps: readonly Step[] = [
     commands: [
       ['tsc', '-p', 'tsconfig.server.json'],
       ['tsc', '-p', 'tsconfig.web.json'],
+      ['tsc', '-p', 'tsconfig.worker.json'],
     ],
   },
   {

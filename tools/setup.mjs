@@ -115,7 +115,7 @@ function makeDatabaseWhenChanged() {
 function webSources() {
   return sourcesIn(
     [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
-    ['vite.config.ts', 'postcss.config.js'],
+    ['vite.config.ts', 'postcss.config.js', join('tools', 'build-worker.ts')],
   )
 }
 

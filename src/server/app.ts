@@ -71,7 +71,8 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   app.addHook('onClose', async () => features.closeFiles())
   servePictures(app, features)
   serveSitemap(app, features)
-  await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo })
+  const hasWorker = config.SERVICE_WORKER === 'on'
+  await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker })
   return { app, calls, jobs: collectJobs(features) }
 }
 

@@ -18,6 +18,7 @@ const configSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   /** Milliseconds that the event loop may lag before requests are answered 503; 0 disables the check. */
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(600_000).default(3_000),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DEMO: z.enum(['on', 'off']).optional(),
   REVIEW_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIN_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),

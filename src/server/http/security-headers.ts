@@ -20,7 +20,8 @@ const contentPolicy = {
   'frame-ancestors': ["'none'"],
   // Texts become HTML in two libraries only: the sanitiser of rich text, and the editor when it reads the clipboard.
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['dompurify', 'ProseMirrorClipboard'],
+  // The third policy names the address of the service worker.
+  'trusted-types': ['dompurify', 'ProseMirrorClipboard', 'balju-worker'],
   'report-uri': [policyReportPath],
 }
 

@@ -72,6 +72,24 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     await app.close()
   })
 
+  it.each([
+    [true, 'precache'],
+    [false, 'unregister'],
+  ])(
+    'include a service worker that is never stale, and with SERVICE_WORKER=off one that removes itself: %s',
+    async (hasWorker, word) => {
+      const app = fastify()
+      await serveFiles(app, { dataDir: mkdtempSync(join(tmpdir(), 'worker-')), isDemo: false, hasWorker })
+      const { headers, body } = await app.inject('/sw.js')
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringContaining('javascript'),
+      })
+      expect(body).toContain(word)
+      await app.close()
+    },
+  )
+
   it('serve the same document for every address of the app', async () => {
     const { statusCode, headers } = await get('/shop/market')
     expect(statusCode).toBe(200)

@@ -11,10 +11,13 @@ import { frameHeaders } from './security-headers.ts'
 /** Small documents for third-party content. */
 const framesFolder = join(webFolder, 'frames')
 
-/** Serves the built web app and pictures of the data folder, and answers unknown paths. */
+/**
+ * Serves the built web app and pictures of the data folder, and answers unknown paths. Without `hasWorker`, browsers get a
+ * service worker that removes itself.
+ */
 export async function serveFiles(
   app: FastifyInstance,
-  { dataDir, isDemo }: { dataDir: string; isDemo: boolean },
+  { dataDir, isDemo, hasWorker = true }: { dataDir: string; isDemo: boolean; hasWorker?: boolean },
 ): Promise<void> {
   const pictures = resolve(dataDir, 'files')
   await mkdir(pictures, { recursive: true })
@@ -56,7 +59,7 @@ export async function serveFiles(
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // Paths outside the list never reach the disk.
-    if (isRead && built.has(path)) return reply.sendFile(path)
+    if (isRead && built.has(path)) return reply.sendFile(sentAs(path, hasWorker))
     const isPage = request.method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
     // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
     if (isPage && hasWeb) return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
@@ -64,6 +67,8 @@ export async function serveFiles(
     return reply.code(404).send(envelope)
   })
 }
+
+const sentAs = (path: string, hasWorker: boolean): string => (path === '/sw.js' && !hasWorker ? '/sw-off.js' : path)
 
 /** A path that leaves the folder, names a folder, or that no file system accepts is as unknown as a missing file. */
 const isUnservable = ({ statusCode = 500, code }: FastifyError): boolean =>

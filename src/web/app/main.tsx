@@ -11,6 +11,9 @@ import { stateFrom } from './store/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
 import { createStore } from './store/store.ts'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
+import { listenForInstallPrompt } from './installed/install-prompt.ts'
+
+listenForInstallPrompt()
 
 const storage = localStorageOrNull()
 // If the storage does not respond in time, the app logs it and starts with an empty state [spec §4 Persistence].
@@ -34,6 +37,10 @@ createRoot(root).render(
 )
 
 // The font's 13 kB of character ranges load after the first paint, so that they do not delay it.
-const afterFirstPaint = () => void import('../assets/fonts/pretendard.css')
+const afterFirstPaint = () => {
+  void import('../assets/fonts/pretendard.css')
+  // The development server has no worker.
+  if (import.meta.env.PROD) void import('./installed/register-worker.ts').then(({ registerWorker }) => registerWorker())
+}
 if (document.readyState === 'complete') afterFirstPaint()
 else addEventListener('load', afterFirstPaint, { once: true })

@@ -30,7 +30,7 @@ export interface PlaceOrderRequest {
 export type OrderListFilter = Omit<NonNullable<RequestParts<typeof orderListCall>['query']>, 'cursor' | 'page' | 'size'>
 type OrderList = DataOf<typeof orderListCall>
 
-const orderingApi = api.injectEndpoints({
+export const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The cart rows to order. Not tagged, because placing the order deletes them while the order page is still mounted.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { BrandBanner } from '#features/brands/web/BrandBanner.tsx'
@@ -14,6 +15,7 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AlreadySignedIn } from './AlreadySignedIn.tsx'
 import css from './BrandLoginPage.module.css'
+import { rememberShop } from './last-shop.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 import { MarketBanners } from './MarketBanners.tsx'
@@ -31,6 +33,10 @@ function BrandLogin({ shopId }: { shopId: string }) {
   const { data: brand, error, refetch } = useBrandQuery(shopId)
   useBrandTheme(brand)
   useDescription(brand && `${brand.name} 매장의 발주 로그인입니다. 상품 주문과 배송 조회를 한곳에서 하실 수 있습니다.`)
+  // The installed app starts here when nobody is signed in.
+  useEffect(() => {
+    if (brand) rememberShop(brand.uri)
+  }, [brand])
 
   const unknown = isApiError(error) && error.status === 404
   return (

@@ -14,4 +14,4 @@ export function landingOf(user: SessionUser, redirectShop: string | null, brandS
   return shop ? `/shop/${shop}` : '/'
 }
 
-const isShopName = (text: string): boolean => /^[a-zA-Z0-9]+$/.test(text)
+export const isShopName = (text: string): boolean => /^[a-zA-Z0-9]+$/.test(text)

@@ -5,6 +5,7 @@ import { lazyPage } from './lazy-page.tsx'
 
 /** Routes without a shop: home, login, sign-up, recovery, terms. */
 export const publicRoutes: RouteObject[] = [
+  { path: '/start', lazy: lazyPage(async () => (await import('#features/session/web/StartPage.tsx')).StartPage) },
   { path: '/', lazy: lazyPage(async () => (await import('../home/HomePage.tsx')).HomePage) },
   {
     path: '/order/:orderNumber/print/:type',

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingCommunity,
   IconBuildingStore,
+  IconDeviceMobile,
   IconGavel,
   IconHeart,
   IconLogout,
@@ -26,6 +27,7 @@ import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
+import { useInstall } from '../installed/install-prompt.ts'
 import css from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -81,6 +83,7 @@ export function AccountMenuButton({
   const logout = useLogout()
   const { stores = [], go } = useStoreSwitch(user)
   const handOver = useHandOver()
+  const install = useInstall()
   const { authority } = user.type
   const others = stores.filter(({ id, status }) => id !== user.chainStoreId && status !== 'CLOSED')
   const items: MenuItem[] = [
@@ -122,6 +125,9 @@ export function AccountMenuButton({
       ? [{ key: 'admin', label: '운영 콘솔', icon: <IconShieldCog size={size} />, to: '/admin' }]
       : []),
     appearanceItem,
+    ...(install
+      ? [{ key: 'install', label: '앱으로 설치', icon: <IconDeviceMobile size={size} />, onPress: install }]
+      : []),
     { key: 'logout', label: '로그아웃', icon: <IconLogout size={size} />, onPress: () => void logout(shopId) },
   ]
   return (

@@ -12,6 +12,11 @@ import css from './ShopShell.module.css'
 // The page comes first.
 const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
+// It must be there before the line breaks, because its file could not load then.
+const UnsentOrderNotice = optionalPart(
+  async () => (await import('#features/ordering/web/unsent/UnsentOrderNotice.tsx')).UnsentOrderNotice,
+)
+
 /** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
 export function ShopShell() {
   const shop = useShop()
@@ -24,6 +29,7 @@ export function ShopShell() {
       <div className={css['shell']} data-member={user ? true : undefined}>
         <ShopHeader shop={shop} />
         <main id="main" tabIndex={-1} className={css['main']}>
+          {user?.chainStoreId != null && <UnsentOrderNotice key={user.id} memberId={user.id} base={base} home={home} />}
           <Outlet />
         </main>
         <LegalFooter />

@@ -11,6 +11,7 @@ import { OrderLinesBlock } from './OrderLinesBlock.tsx'
 import { OrderSummary } from '../price/OrderSummary.tsx'
 import { PaymentBlock } from '../pay/PaymentBlock.tsx'
 import { actionLabel, paymentOf } from './order-request.ts'
+import { KeepOrder } from '../unsent/KeepOrder.tsx'
 import { ReceiverBlock } from './ReceiverBlock.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
@@ -61,6 +62,12 @@ export function OrderForm(props: OrderFormProps) {
             <OrderSummary quote={quote} payment={payment} busy={order.isPricing}>
               {isWide && <OrderAction order={order} quote={quote} payment={payment} />}
               <OrderHint payment={payment} sentence={order.sentence} />
+              <KeepOrder
+                memberId={sources.user.id}
+                partnerUri={partnerUri}
+                orderPath={props.orderPath}
+                refused={refused}
+              />
             </OrderSummary>
           </aside>
           {!isWide && <OrderAction order={order} quote={quote} payment={payment} isSticky />}

@@ -67,6 +67,7 @@ function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProp
   return (
     <OrderForm
       partnerUri={shopId}
+      orderPath={`${base}/order?${address}`}
       draftChanges={draftChanges}
       sources={state.sources}
       stores={stores.filter(({ status }) => status !== 'CLOSED')}

@@ -29,6 +29,8 @@ import type { PlacedOrder, Quote } from '../../contract/ordering.calls.ts'
 
 export interface OrderFormProps {
   partnerUri: string
+  /** Address of this order page. */
+  orderPath: string
   /** Form fields that the buyer changed before, with the functions to save and clear them. */
   draftChanges: OrderDraftChanges
   sources: OrderSources

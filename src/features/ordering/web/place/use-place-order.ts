@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import type { Violation } from '../../contract/order-refusals.ts'
@@ -14,6 +15,18 @@ export interface OrderRefused {
   violations: readonly Violation[]
   /** The quote that the buyer saw and the new one, if the price changed. */
   changed: { before: Quote; after: Quote } | null
+  /** The order without an answer, which the device can keep; null: it was answered. */
+  unanswered: UnansweredOrder | null
+}
+
+/** A request without an answer: nobody knows whether the order arrived, so it may be repeated with its key only. */
+export interface UnansweredOrder {
+  key: string
+  body: OrderBody
+  directProductId: number | undefined
+  seen: Quote
+  /** Time of the first attempt, in milliseconds. */
+  at: number
 }
 
 /** Places the order once per content: repeated presses and reloads reuse its idempotency key. */
@@ -34,14 +47,16 @@ export function usePlaceOrder(partnerUri: string) {
     sending.current = true
     setPending(true)
     setRefused(null)
-    const answer = await place({ partnerUri, body, directProductId, headers: key.headers({ partnerUri, body }) })
+    const headers = key.headers({ partnerUri, body })
+    const sent = { key: headers[idempotencyKeyHeader] ?? '', body, directProductId, seen, at: Date.now() }
+    const answer = await place({ partnerUri, body, directProductId, headers })
     if (answer.data) {
       key.done()
       return answer.data // the button stays locked while the page leaves
     }
     sending.current = false
     setPending(false)
-    const refusal = refusalOf(answer.error, seen)
+    const refusal = refusalOf(answer.error, sent)
     setRefused(refusal)
     return refusal
   }
@@ -49,7 +64,7 @@ export function usePlaceOrder(partnerUri: string) {
   return { submit, pending, refused, dismiss: () => setRefused(null) }
 }
 
-function refusalOf(error: unknown, before: Quote): OrderRefused {
+function refusalOf(error: unknown, sent: UnansweredOrder): OrderRefused {
   const { data } = placeOrderRefusal.safeParse(isApiError(error) ? error.data : undefined)
   const lost = isApiError(error) && error.status === 0
   return {
@@ -57,6 +72,7 @@ function refusalOf(error: unknown, before: Quote): OrderRefused {
     // It is unknown whether the order arrived. The stored key makes a second press harmless, and the sentence says so.
     sentence: lost ? `${sentenceOf(error)} 다시 눌러도 한 번만 주문됩니다.` : sentenceOf(error),
     violations: data?.violations ?? [],
-    changed: data?.quote ? { before, after: data.quote } : null,
+    changed: data?.quote ? { before: sent.seen, after: data.quote } : null,
+    unanswered: lost ? sent : null,
   }
 }

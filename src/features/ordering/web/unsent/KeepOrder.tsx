@@ -1,0 +1,42 @@
+import { Button } from '#web/ui/form/Button.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { goodsName } from '../../contract/goods-name.ts'
+import { unsentOrderSentences } from '../../contract/unsent-order.ts'
+import type { OrderRefused } from '../place/use-place-order.ts'
+import { writeUnsent } from './unsent-orders.ts'
+
+interface KeepOrderProps {
+  memberId: number
+  partnerUri: string
+  orderPath: string
+  refused: OrderRefused | null
+}
+
+/** Offers to keep an order that found no line on this device. Not for cards, whose payment needs a window. */
+export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrderProps) {
+  if (!refused?.unanswered) return null
+  const { seen, body, key, directProductId, at } = refused.unanswered
+  const usesCash = body.payMethod === 'CASH' || (body.useCash ?? 0) > 0
+  if (body.payMethod === 'CARD' && seen.total > (body.useCash ?? 0)) return null
+  const keep = () => {
+    writeUnsent(memberId, {
+      partnerUri,
+      orderPath,
+      goods: goodsName({ title: seen.lines[0]?.name ?? '', productCount: seen.lines.length }),
+      total: seen.total,
+      balance: usesCash ? seen.cash.balance : null,
+      keptAt: at,
+      waiting: { key, body, ...(directProductId !== undefined && { directProductId }) },
+      problem: '',
+    })
+    toast(unsentOrderSentences.kept)
+  }
+  return (
+    <>
+      <p>{unsentOrderSentences.offer}</p>
+      <Button wide onClick={keep}>
+        이 기기에 보관하기
+      </Button>
+    </>
+  )
+}

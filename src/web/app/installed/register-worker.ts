@@ -1,0 +1,53 @@
+import { toast } from '#web/ui/overlay/toast.ts'
+
+/** An open tab asks for a new release this often, and when it becomes visible again after as long. */
+const checkIntervalMs = 3_600_000
+
+/** Registers the service worker and tells the user about a new release. Never reloads by itself: a form may be half filled. */
+export async function registerWorker(): Promise<void> {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker // undefined on http and in private windows
+  if (!container) return
+  let isControlled = container.controller !== null
+  container.addEventListener('controllerchange', () => {
+    // The first worker of this browser is no new release.
+    if (isControlled) announceRelease()
+    isControlled = true
+  })
+  try {
+    const registration: ServiceWorkerRegistration | undefined = await container.register(workerAddress(), {
+      updateViaCache: 'none',
+    })
+    if (registration) checkRegularly(registration)
+  } catch (error) {
+    console.warn(error) // The app works without it; a browser can forbid workers.
+  }
+}
+
+function announceRelease(): void {
+  toast('새 버전이 있습니다.', { action: { label: '새로고침', onPress: () => location.reload() }, ms: 60_000 })
+}
+
+function checkRegularly(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  const check = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < checkIntervalMs) return
+    checkedAt = Date.now()
+    void registration.update().catch(() => {}) // offline: the next check follows
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, checkIntervalMs)
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => unknown }
+}
+
+/** The content policy accepts an address of a worker from this named policy only, which knows one address. */
+function workerAddress(): string {
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes
+  const policy = types?.createPolicy('balju-worker', { createScriptURL: () => '/sw.js' })
+  return (policy?.createScriptURL('') ?? '/sw.js') as string // the DOM's types know no TrustedScriptURL
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** Files of the offline page and of the installed app, which the worker stores when it is installed. */
+const shell = /^(offline\.(html|css|js)|favicon\.svg|icons\/[\w-]+\.png)$/
+
+/** Builds the service worker after the web, as one classic script beside index.html. */
+export function serviceWorker(plugins: Plugin[]): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '.' }, bundle) {
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+      const shellFiles = files
+        .filter((file) => shell.test(file))
+        .toSorted()
+        .map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(dir, file))) }))
+      // Each release changes the worker, or browsers would not notice the release.
+      const page = shellFiles.find(({ url }) => url === '/offline.html')
+      if (page) page.revision = hashOf(Object.keys(bundle).toSorted().join())
+      await build({
+        configFile: false,
+        root: 'src/web/worker',
+        publicDir: false,
+        plugins,
+        logLevel: 'warn',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          shellFiles: JSON.stringify(shellFiles),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: ['chrome111', 'safari16.4', 'firefox115'],
+          lib: { entry: 'sw.ts', formats: ['iife'], name: 'sw', fileName: () => 'sw.js' },
+        },
+      })
+    },
+  }
+}
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
