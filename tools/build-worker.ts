@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** Files of the offline page and of the installed app, which the worker stores when it is installed. */
-const shell = /^(offline\.(html|css|js)|favicon\.svg|icons\/[\w-]+\.png)$/
+const shell = /^(offline\.(html|css|js)|appearance\.js|tokens\.css|favicon\.svg|icons\/[\w-]+\.png)$/
 
 /** Builds the service worker after the web, as one classic script beside index.html. */
 export function serviceWorker(plugins: Plugin[]): Plugin {
@@ -12,6 +12,8 @@ export function serviceWorker(plugins: Plugin[]): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '.' }, bundle) {
+      // The offline page stands outside of the app, whose styles have hashed names.
+      copyFileSync('src/web/app/tokens.css', join(dir, 'tokens.css'))
       const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
       const shellFiles = files
         .filter((file) => shell.test(file))

@@ -9,20 +9,20 @@ import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
-import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts'
+import { faultCodes } from './refund-terms.ts'
 
-const params = z.strictObject({ orderNumber: orderNumberParam })
+export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
 const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
-const onceOnly = { ...operatorWrites, idempotent: true } as const
-const reason = z
+export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as const
+export const operatorReason = z
   .string()
   .check(
     z.trim(),
     z.minLength(2, '사유를 2자 이상 입력해 주세요.'),
     z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'),
   )
-const chosenLines = z
+export const chosenLines = z
   .array(
     z.strictObject({
       lineNo: z.int().check(z.positive()),
@@ -32,7 +32,7 @@ const chosenLines = z
   )
   .check(z.minLength(1), z.maxLength(400))
 
-const changed = z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes) })
+export const changedOrder = z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes) })
 
 export const orderSorts = ['recent', 'oldest'] as const
 
@@ -110,7 +110,7 @@ export const adminOrderDetailCall = defineCall({
   summary: 'One order of any shop',
   spec: '§7 Admin',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
-  params,
+  params: orderParams,
   data: z.object({
     ...orderDetail.shape,
     partnerName: z.string(),
@@ -147,14 +147,14 @@ export const confirmDepositCall = defineCall({
   path: '/admin/order/:orderNumber/deposit',
   summary: 'Confirm a deposit',
   spec: '§4, decisions: Operator console',
-  policy: { ...onceOnly, role: 'money' },
-  params,
+  policy: { ...operatorWritesOnce, role: 'money' },
+  params: orderParams,
   body: z.strictObject({
     ...depositFields,
     /** Books all of it as the member's cash: for an order that was paid otherwise or has ended. */
     toCash: z.optional(z.boolean()),
   }),
-  data: z.object({ ...changed.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+  data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
 })
 
 /** 발주 확인: a supplier begins to prepare the goods; without `supplierId` every supplier. */
@@ -164,9 +164,9 @@ export const prepareOrderCall = defineCall({
   summary: 'Begin to prepare the goods',
   spec: '§4, decisions: Operator console',
   policy: operatorWrites,
-  params,
+  params: orderParams,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
-  data: changed,
+  data: changedOrder,
 })
 
 /** 출고: sends one parcel of one supplier. Without `lines`: everything that this supplier has left. */
@@ -175,15 +175,15 @@ export const shipOrderCall = defineCall({
   path: '/admin/order/:orderNumber/ship',
   summary: 'Send a parcel',
   spec: '§4, decisions: Operator console',
-  policy: onceOnly,
-  params,
+  policy: operatorWritesOnce,
+  params: orderParams,
   body: z.strictObject({
     supplierId: z.int().check(z.positive()),
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
     lines: z.optional(chosenLines),
   }),
-  data: changed,
+  data: changedOrder,
 })
 
 /** Cancels pieces that are not sent yet, with a reason. Without `lines`: all of them. The fault BUYER may cost the free delivery. */
@@ -192,57 +192,12 @@ export const adminCancelOrderCall = defineCall({
   path: '/admin/order/:orderNumber/cancel',
   summary: 'Cancel an order whole or in part',
   spec: '§4, decisions: Operator console',
-  policy: onceOnly,
-  params,
+  policy: operatorWritesOnce,
+  params: orderParams,
   body: z.strictObject({
-    reason,
+    reason: operatorReason,
     fault: z._default(z.optional(z.enum(faultCodes)), 'SUPPLIER'),
     lines: z.optional(chosenLines),
   }),
-  data: z.object({ ...changed.shape, refundTotal: z.int() }),
-})
-
-const deliveryFee = z.strictObject({
-  supplierId: z.int().check(z.positive()),
-  amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
-})
-
-/**
- * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
- * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
- * `expectedRefund`: won that the operator was shown; another sum is a 409 that changes nothing.
- */
-export const refundOrderCall = defineCall({
-  method: 'POST',
-  path: '/admin/order/:orderNumber/refund',
-  summary: 'Refund pieces that were sent',
-  spec: '§4, decisions: Operator console',
-  policy: onceOnly,
-  params,
-  body: z
-    .strictObject({
-      cause: z.enum(refundCauseCodes),
-      fault: z.enum(faultCodes),
-      reason,
-      lines: z.optional(chosenLines),
-      fees: z._default(z.optional(z.array(deliveryFee).check(z.maxLength(50))), []),
-      /** Whether the pieces go back to the stock. */
-      toStock: z.boolean(),
-      expectedRefund: z.int().check(z.minimum(0)),
-    })
-    .check(
-      z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {
-        path: ['fault'],
-        error: refundSentences.wrongFault,
-      }),
-      z.refine(({ cause, toStock }) => cause === 'RETURN' || !toStock, {
-        path: ['toStock'],
-        error: refundSentences.notRestocked,
-      }),
-      z.refine(({ fees }) => new Set(fees.map(({ supplierId }) => supplierId)).size === fees.length, {
-        path: ['fees'],
-        error: refundSentences.feeOfOthers,
-      }),
-    ),
-  data: z.object({ ...changed.shape, refundTotal: z.int() }),
+  data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
 })

@@ -17,7 +17,6 @@ import {
   confirmDepositCall,
   orderSearchTypeCall,
   prepareOrderCall,
-  refundOrderCall,
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
@@ -28,7 +27,8 @@ import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
-import { refundSentences } from '../contract/refund-terms.ts'
+import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
+import { refundSentences } from '../contract/refund-sentences.ts'
 import { seesPayers } from './order/order-access.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'

@@ -9,7 +9,6 @@ import {
   adminOrderStatusCall,
   confirmDepositCall,
   prepareOrderCall,
-  refundOrderCall,
   shipOrderCall,
   type AdminOrderRow,
 } from '../contract/ordering.admin.calls.ts'
@@ -32,7 +31,7 @@ export interface OrderTodoRows {
 }
 
 /** An operator's action on one order; `headers` carry the idempotency key of actions that must not run twice. */
-interface OperatorAction<Body> {
+export interface OperatorAction<Body> {
   orderNumber: string
   body: Body
   headers?: Record<string, string>
@@ -49,7 +48,7 @@ const staleTags = ['AdminOrder', 'AdminTodo', 'Audit', 'Cash', 'Order'] as const
  * Invalidates after a 409 or 404 too, because the screen is then older than the order; not after a network failure or
  * invalid input.
  */
-const tagsAfterAction = (_: unknown, error: ApiError | undefined) =>
+export const tagsAfterAction = (_: unknown, error: ApiError | undefined) =>
   error && error.status !== 409 && error.status !== 404 ? [] : staleTags
 
 export const orderingAdminApi = api.injectEndpoints({
@@ -102,10 +101,6 @@ export const orderingAdminApi = api.injectEndpoints({
       query: ({ orderNumber, ...rest }) => request(shipOrderCall, { params: { orderNumber }, ...rest }),
       invalidatesTags: tagsAfterAction,
     }),
-    refundOrder: build.mutation<DataOf<typeof refundOrderCall>, OperatorAction<BodyOf<typeof refundOrderCall>>>({
-      query: ({ orderNumber, ...rest }) => request(refundOrderCall, { params: { orderNumber }, ...rest }),
-      invalidatesTags: tagsAfterAction,
-    }),
     adminCancelOrder: build.mutation<
       DataOf<typeof adminCancelOrderCall>,
       OperatorAction<BodyOf<typeof adminCancelOrderCall>>
@@ -124,5 +119,4 @@ export const {
   usePrepareOrderMutation,
   useShipOrderMutation,
   useAdminCancelOrderMutation,
-  useRefundOrderMutation,
 } = orderingAdminApi

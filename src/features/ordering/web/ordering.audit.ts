@@ -1,12 +1,12 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
+import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import {
   adminCancelOrderCall,
   confirmDepositCall,
   prepareOrderCall,
-  refundOrderCall,
   shipOrderCall,
 } from '../contract/ordering.admin.calls.ts'
 

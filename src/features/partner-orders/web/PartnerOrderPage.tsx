@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
-import { usePartnerOrderQuery } from './partner-orders.api.ts'
+import { usePartnerOrderQuery } from './partner-order.api.ts'
 import { PartnerOrderCancellations, PartnerOrderParcels, PartnerOrderTimeline } from './PartnerOrderHistory.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
 

@@ -3,7 +3,7 @@ import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { groupParts, groupSorts } from '../contract/sales-groups.calls.ts'
-import type { GroupFilter } from './partner-orders.api.ts'
+import type { GroupFilter } from './sales-groups.api.ts'
 
 const parameters = {
   ...periodParameters('month'),

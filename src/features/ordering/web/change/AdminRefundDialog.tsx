@@ -10,18 +10,14 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import {
-  refundCauseCodes,
-  refundCauses,
-  refundSentences,
-  type Fault,
-  type RefundCause,
-} from '../../contract/refund-terms.ts'
+import { refundCauseCodes, refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
+import { refundSentences } from '../../contract/refund-sentences.ts'
 import { linesWith } from '../../contract/order-lines.ts'
 import { refundableRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { useRefundOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import type { AdminOrder } from '../ordering.admin.api.ts'
+import { useRefundOrderMutation } from '../order-refund.admin.api.ts'
 import { faultItems } from './fault-items.ts'
 import { feesOf, refundAmounts, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'

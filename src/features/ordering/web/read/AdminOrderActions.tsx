@@ -4,12 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake, type OrderStep } from '../../contract/order-status.ts'
-import {
-  adminCancelOrderCall,
-  confirmDepositCall,
-  prepareOrderCall,
-  refundOrderCall,
-} from '../../contract/ordering.admin.calls.ts'
+import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, refundableRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -50,7 +45,8 @@ function useAllowedActions(order: AdminOrder) {
   const allows = (step: OrderStep) => mayTake(step, order.status)
   return {
     mayCancel: may(adminCancelOrderCall) && allows('cancelByOperator') && openRowsOf(order).length > 0,
-    mayRefund: may(refundOrderCall) && allows('refund') && refundableRowsOf(order).length > 0,
+    // The same roles cancel and refund.
+    mayRefund: may(adminCancelOrderCall) && allows('refund') && refundableRowsOf(order).length > 0,
     /** Whether there is a next step: confirming the deposit, or preparing. */
     hasMain: awaitsTransfer(order)
       ? may(confirmDepositCall)

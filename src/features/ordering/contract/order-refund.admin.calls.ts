@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { changedOrder, chosenLines, operatorReason, operatorWritesOnce, orderParams } from './ordering.admin.calls.ts'
+import { refundSentences } from './refund-sentences.ts'
+import { faultCodes, refundCauseCodes } from './refund-terms.ts'
+
+const deliveryFee = z.strictObject({
+  supplierId: z.int().check(z.positive()),
+  amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
+})
+
+/**
+ * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
+ * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
+ * `expectedRefund`: won that the operator was shown; another sum is a 409 that changes nothing.
+ */
+export const refundOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/refund',
+  summary: 'Refund pieces that were sent',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWritesOnce,
+  params: orderParams,
+  body: z
+    .strictObject({
+      cause: z.enum(refundCauseCodes),
+      fault: z.enum(faultCodes),
+      reason: operatorReason,
+      lines: z.optional(chosenLines),
+      fees: z._default(z.optional(z.array(deliveryFee).check(z.maxLength(50))), []),
+      /** Whether the pieces go back to the stock. */
+      toStock: z.boolean(),
+      expectedRefund: z.int().check(z.minimum(0)),
+    })
+    .check(
+      z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {
+        path: ['fault'],
+        error: refundSentences.wrongFault,
+      }),
+      z.refine(({ cause, toStock }) => cause === 'RETURN' || !toStock, {
+        path: ['toStock'],
+        error: refundSentences.notRestocked,
+      }),
+      z.refine(({ fees }) => new Set(fees.map(({ supplierId }) => supplierId)).size === fees.length, {
+        path: ['fees'],
+        error: refundSentences.feeOfOthers,
+      }),
+    ),
+  data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+})
