@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { xssCorpus, xssFlag } from '#testing/xss-corpus.ts'
+import { inertReports } from './inert-reports.ts'
 import { journey } from './journey.ts'
 import { signIn } from './sign-in.ts'
-
-/**
- * DOMPurify parses into a document that nobody sees. It inherits the content policy, and the browser reports what it
- * refuses there. Anything that loaded or ran in the page would be another report.
- */
-const inert = /inline event handler|inline style|base URI|^(script-src-attr|style-src-attr|style-src-elem|base-uri) /
 
 const payloads = Object.values(xssCorpus)
 const success = (data: unknown) => ({ json: { code: 'S', data } })
@@ -46,7 +41,7 @@ function dialogsOf(page: Page): string[] {
 journey('hostile texts', ({ visit }) => {
   it('run nowhere in the questions, even if the server had not sanitised them', async () => {
     const page = await signIn(
-      { visit: (path, options) => visit(path, { ...options, but: inert }) },
+      { visit: (path, options) => visit(path, { ...options, but: inertReports }) },
       '/login/saebyeoknaru',
       'storecoffee',
     )
@@ -74,7 +69,7 @@ journey('hostile texts', ({ visit }) => {
 
   it('run nowhere in a post and its comments', async () => {
     const page = await signIn(
-      { visit: (path, options) => visit(path, { ...options, but: inert }) },
+      { visit: (path, options) => visit(path, { ...options, but: inertReports }) },
       '/login/saebyeoknaru',
       'storecoffee',
     )
@@ -108,7 +103,7 @@ journey('hostile texts', ({ visit }) => {
   })
 
   it('run nowhere in news and popups', async () => {
-    const page = await visit('/login', { but: inert })
+    const page = await visit('/login', { but: inertReports })
     const dialogs = dialogsOf(page)
     const content = payloads.join('\n')
     await page.route('**/api/news/1', (route) => route.fulfill(success({ ...article, title: content, content })))
@@ -136,7 +131,7 @@ journey('hostile texts', ({ visit }) => {
 
   it('are stored sanitised, and run neither in the console nor in its editor', async () => {
     const page = await signIn(
-      { visit: (path, options) => visit(path, { ...options, but: inert }) },
+      { visit: (path, options) => visit(path, { ...options, but: inertReports }) },
       '/login',
       'operator',
     )
