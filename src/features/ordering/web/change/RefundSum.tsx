@@ -1,3 +1,4 @@
+import { Money } from '#web/ui/text/Money.tsx'
 import { AmountRow } from '../order/AmountRow.tsx'
 import css from './RefundSum.module.css'
 
@@ -12,7 +13,10 @@ export const RefundSum = ({
     {print > 0 && <AmountRow label="인쇄비" amount={print} />}
     {delivery !== 0 && <AmountRow label={delivery > 0 ? '배송비' : '반품 배송비'} amount={delivery} />}
     <div className={css['total']}>
-      <AmountRow label="환불 금액" amount={total} />
+      <dt>환불 금액</dt>
+      <dd>
+        <Money amount={total} />
+      </dd>
     </div>
   </dl>
 )

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { desk, phone } from './pages.ts'
+import { signIn } from './sign-in.ts'
+import { toasted } from './toasts.ts'
+import { violations } from './violations.ts'
+
+const shop = '/shop/saebyeoknaru'
+
+journey('pieces that were sent', ({ visit }) => {
+  it('are refunded at once within the limit when a store claims them, the rest by the operator', async () => {
+    const operator = await signIn({ visit }, '/login', 'operator', desk)
+    await operator.goto('/admin/settings/defaults')
+    await operator.getByLabel('주문당 한도').fill('1000000')
+    await operator.getByLabel('회원당 하루 한도').fill('1000000')
+    await operator.getByRole('button', { name: '저장', exact: true }).click()
+    await operator.getByLabel('주문당 한도').and(operator.locator('[value="1,000,000"]')).waitFor()
+
+    const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    await store.goto(`${shop}/orderList?status=RC`)
+    const order = (await store.locator('a[href*="/orderDetail/"]').first().getAttribute('href')) ?? ''
+    const orderNumber = /\d{8}-\d{7}/.exec(order)?.[0] ?? ''
+    await store.goto(`${shop}/questionList/new?order=${orderNumber}`)
+    await store.getByLabel('문의 유형').selectOption('SHORTAGE')
+    await store.getByLabel('문의 내용').fill('한 개가 덜 왔습니다.')
+    const pieces = store.getByRole('group', { name: '환불받을 수량' })
+    await pieces.getByRole('button').last().click()
+    await store.getByText(/문의를 보내시면 [\d,]+원을 바로 환불해 드립니다/).waitFor()
+    expect(await violations(store)).toEqual([])
+    // The chosen pieces survive a reload, like the text.
+    await store.reload()
+    await store.getByText(/문의를 보내시면 [\d,]+원을 바로 환불해 드립니다/).waitFor()
+    await store.getByRole('button', { name: '문의 보내기' }).click()
+    await toasted(store, '원을 바로 환불해 드렸습니다.')
+    await store.getByText(/[\d,]+원 바로 환불했습니다/).waitFor()
+    await store.goto(`${shop}/orderDetail/${orderNumber}`)
+    await store.getByText('환불된 상품').waitFor()
+    await store.getByText('수량 부족·오배송·환불').waitFor()
+    expect(await violations(store)).toEqual([])
+
+    await operator.goto(`/admin/order/${orderNumber}`)
+    await operator.getByRole('button', { name: '출고 후 환불' }).click()
+    const dialog = operator.getByRole('dialog')
+    await dialog.getByRole('button', { name: '파손·불량' }).click()
+    await dialog
+      .getByRole('group', { name: '환불할 수량' })
+      .getByRole('button', { name: /늘리기|추가|\+/ })
+      .first()
+      .click()
+    await dialog.getByLabel(/^설명/).fill('상자가 젖은 채 도착함')
+    expect(await violations(operator)).toEqual([])
+    await dialog.getByRole('button', { name: /^[1-9][\d,]*원 환불하기$/ }).click()
+    await toasted(operator, '원을 환불했습니다.')
+    await operator.getByText('파손·불량 · 상자가 젖은 채 도착함').first().waitFor()
+  })
+})
