@@ -98,4 +98,11 @@ export const headquartersMessageTemplates = {
       text: lines('#{제목}', '숨긴 사유: #{사유}'),
     },
   },
+  REVIEW_ANSWERED: {
+    name: '리뷰 댓글',
+    INBOX: {
+      title: '작성하신 리뷰에 댓글이 달렸습니다',
+      text: lines('#{제목}', '#{답변}'),
+    },
+  },
 } satisfies Record<string, MessageTemplate>

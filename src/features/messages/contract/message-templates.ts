@@ -92,6 +92,13 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     },
     INBOX: { title: '상품이 출고되었습니다', text: lines('#{상품명}', '#{택배사} #{송장번호}') },
   },
+  ORDER_DELIVERED: {
+    name: '배송완료',
+    INBOX: {
+      title: '상품은 잘 받으셨나요?',
+      text: lines('#{상품명}', '주문상세에서 리뷰를 쓰실 수 있습니다.'),
+    },
+  },
   ORDER_CANCELLED: {
     name: '주문취소',
     ALIM: lines(

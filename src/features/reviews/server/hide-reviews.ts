@@ -4,6 +4,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { hidingReasons, type HidingReason } from '../contract/review-terms.ts'
+import { headlineOf } from './headline-of.ts'
 import { lockReviews, updateReviewsHidden } from './review.store.ts'
 
 export type ModerateOutcome = { ok: true; count: number } | { ok: false; refused: 'unknown' }
@@ -68,9 +69,3 @@ async function record(tx: Tx, { reason, at, audit }: Moderation, reviews: Locked
 
 const stateOf = (reason: HidingReason | null) => (reason === null ? 'SHOWN' : 'HIDDEN')
 const labelOf = (reason: HidingReason | null) => (reason === null ? '' : hidingReasons[reason].label)
-
-/** The beginning of a review, on one line. */
-function headlineOf(content: string): string {
-  const line = content.replaceAll(/\s+/g, ' ')
-  return line.length > 40 ? `${line.slice(0, 40)}…` : line
-}

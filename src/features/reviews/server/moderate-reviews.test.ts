@@ -112,7 +112,7 @@ describe('the list of a headquarters', () => {
 
 describe('comments on a review', () => {
   it('of a headquarters or the operator are its official answer', async () => {
-    const { as, reviewed, cards } = await openReviews(world)
+    const { as, people, reviewed, cards } = await openReviews(world)
     const reviewId = await reviewed()
     await as.neighbour.post(`/review/${reviewId}/reviewComment`, { content: '저희도 만족했습니다.' })
     const content = '소중한 의견 감사합니다.'
@@ -121,6 +121,12 @@ describe('comments on a review', () => {
     })
     const row = reviewsOf(await as.store.get(`/product/${cards.partnerProductId}/review`)).content[0]
     expect(row).toMatchObject({ commentCount: 2, answer: { by: 'HEADQUARTERS', content } })
+    const told = await world.db.select().from(message).where(eq(message.event, 'REVIEW_ANSWERED'))
+    const author = people.store.memberId
+    expect(told.map(({ memberId, channel }) => [memberId, channel])).toEqual([
+      [author, 'INBOX'],
+      [author, 'INBOX'],
+    ])
     expect(reviewOf(await as.store.get(`/review/${reviewId}`)).comments).toMatchObject([
       { content: '저희도 만족했습니다.', author: { storeName: '망원점' }, deletable: false },
       { content, author: { role: 'HEADQUARTERS' } },

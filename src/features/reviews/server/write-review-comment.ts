@@ -1,9 +1,11 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { storeBlocker, type StoreBlocker } from '#features/community/contract/community-terms.ts'
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { mostReviewComments, reviewCommentsPerDay, reviewCommentsPerMinute } from '../contract/review-terms.ts'
+import { headlineOf } from './headline-of.ts'
 import { countReviewComments, insertReviewComment, listCommentTimes, lockCommenter } from './review-comment.store.ts'
 import { lockReview, updateReviewCommentCount, type ReviewKey } from './review.store.ts'
 
@@ -49,8 +51,23 @@ export function writeReviewComment(db: Database, request: CommentRequest): Promi
     await updateReviewCommentCount(tx, reviewId, 1)
     const change = { subject: `review/${reviewId}`, before: {}, after: { reviewAnswer: content }, at }
     if (audit) await writeAudit(tx, { ...audit, partnerId }, change)
+    if (review.memberId !== memberId) await tellAuthor(tx, { review, commentId, content, at })
     return { ok: true, commentId }
   })
+}
+
+interface NewComment {
+  review: { memberId: number; partnerId: number; content: string }
+  commentId: number
+  content: string
+  at: Date
+}
+
+/** Once per comment of somebody else. */
+async function tellAuthor(tx: Tx, { review, commentId, content, at }: NewComment): Promise<void> {
+  const { memberId, partnerId } = review
+  const facts = { headline: headlineOf(review.content), answer: headlineOf(content) }
+  await queueMemberMessages(tx, [{ event: 'REVIEW_ANSWERED', memberId, partnerId, once: commentId, facts, at }])
 }
 
 const windows = [

@@ -1,7 +1,8 @@
 import { listOnTheWay, recordParcelArrivals, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
-import { insertEvents } from '../order/order.store.ts'
+import { insertEvents, listOrderNumbers } from '../order/order.store.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
 
 export interface Arrival extends ParcelArrival {
   /** The timeline's note; parcels of one order with different notes get a line each. */
@@ -31,7 +32,20 @@ export async function recordArrivals(tx: Tx, arrivals: readonly Arrival[], repor
     tx,
     [...lines.values()].map(({ orderId, note, at }) => ({ ...report, orderId, note, createdAt: at })),
   )
+  if (report.type === 'DELIVERED') await askForReviews(tx, [...lines.values()])
   return recorded.size
+}
+
+/** Tells the buyers once per order that they can review what they got. Who confirms an arrival sees it on that page. */
+async function askForReviews(tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
+  const numbers = await listOrderNumbers(tx, [...new Set(arrivals.map(({ orderId }) => orderId))])
+  await queueOrderMessages(
+    tx,
+    arrivals.flatMap(({ orderId, at }) => {
+      const orderNumber = numbers.get(orderId)
+      return orderNumber ? [{ event: 'ORDER_DELIVERED' as const, orderNumber, at }] : []
+    }),
+  )
 }
 
 /** Records every parcel of a locked order that is on its way, or only those sent before `sentBefore`. */

@@ -8,6 +8,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/pe
 import { useWorld } from '#testing/world.ts'
 import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import { fillIn } from '#features/messages/contract/message-text.ts'
+import { recordOrderArrival } from '../fulfil/record-arrivals.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 
 const world = useWorld()
@@ -101,6 +102,24 @@ describe('the buyer of an order is notified of', () => {
     await desk.ship(first, [{ lineNo: 1, rowNo: 1, count: 1 }], '123456789012')
     await desk.ship(second, [{ lineNo: 2, rowNo: 1, count: 1 }], '123456789013')
     expect(await told()).toEqual(['ORDER_PAID', 'ORDER_PREPARED', 'ORDER_SHIPPED', 'ORDER_SHIPPED'])
+  })
+
+  it('the arrival of its goods once, where they can be reviewed', async () => {
+    const { order } = await openShop()
+    const desk = await order('CASH')
+    await desk.prepare()
+    const { id: orderId, bundles } = await desk.read()
+    for (const { supplierId } of bundles) await desk.ship(supplierId)
+    const arrive = () =>
+      world.db.transact(async (tx) => {
+        const arrival = { orderId, at: world.now }
+        const count = await recordOrderArrival(tx, arrival, { type: 'DELIVERED', actor: 'SYSTEM', actorId: null })
+        return { ok: true, count }
+      })
+    await arrive()
+    await arrive()
+    const rows = await world.db.select().from(message)
+    expect(rows.filter(({ event }) => event === 'ORDER_DELIVERED')).toMatchObject([{ channel: 'INBOX' }])
   })
 
   it('a cancel with its reason and its refund', async () => {

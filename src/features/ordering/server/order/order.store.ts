@@ -81,6 +81,16 @@ export async function isHandedOver(db: Db, orderNumber: string): Promise<boolean
   return found?.handedOver ?? false
 }
 
+/** The order numbers by id. */
+export async function listOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return new Map(rows.map(({ id, orderNumber }) => [id, orderNumber]))
+}
+
 /** Locks in id order to avoid deadlocks between two callers that lock several orders. */
 export async function lockOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx

@@ -1,0 +1,5 @@
+/** The beginning of a review or a comment, on one line. */
+export function headlineOf(content: string): string {
+  const line = content.replaceAll(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}
