@@ -27,6 +27,8 @@ export const searchText = textUpTo(50)
 export const recordId = matching(/^[1-9]\d{0,14}$/)
 /** NONE: rows without such a record. */
 export const recordIdOrNone = matching(/^([1-9]\d{0,14}|NONE)$/)
+/** The path of a brand's shop. */
+export const anyBrand = matching(/^[a-zA-Z0-9]{2,30}$/)
 export const koreanDayText: ListParameter<string> = { initial: '', read: (text) => (isKoreanDay(text) ? text : '') }
 
 /** One of the codes, or none of them. */

@@ -1,4 +1,7 @@
 import { useOutlet, useParams } from 'react-router'
+import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
+import { anyBrand } from '#web/list/list-parameters.ts'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -7,12 +10,15 @@ import { ModerationList, moderationParameters } from './ModerationList.tsx'
 import { useAdminReviewsQuery } from './reviews.admin.api.ts'
 import { useAdminModeration } from './use-admin-moderation.ts'
 
+const parameters = { ...moderationParameters, partnerUri: anyBrand }
+
 /** /admin/review: the reviews of all brands, with the opened one beside the list. */
 export const AdminReviewListPage = () => <SplitView list={<Reviews />} detail={useOutlet()} />
 
 function Reviews() {
   const { reviewId } = useParams()
-  const filter = useListFilter(moderationParameters)
+  const filter = useListFilter(parameters)
+  const { data: brands = [] } = useBrandListQuery('')
   const request = { page: filter.page, ...filter.chosen }
   const rows = useAdminReviewsQuery(request, { refetchOnMountOrArgChange: true })
   return (
@@ -24,6 +30,16 @@ function Reviews() {
         moderation={useAdminModeration()}
         opened={reviewId}
         open={useOpenBeside('/admin/review')}
+        brandFilter={
+          <SelectField
+            label="브랜드"
+            labelHidden
+            placeholder="모든 브랜드"
+            options={brands.map(({ uri, name }) => ({ value: uri, label: name }))}
+            value={filter.values.partnerUri}
+            onChange={({ currentTarget }) => filter.change({ partnerUri: currentTarget.value })}
+          />
+        }
       />
     </>
   )

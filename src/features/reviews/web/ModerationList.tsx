@@ -35,10 +35,12 @@ interface ModerationListProps {
   /** The review that is opened beside the list. */
   opened: string | undefined
   open: (reviewId: number) => void
+  /** A further filter of the page. */
+  brandFilter?: ReactNode
 }
 
 /** Reviews with search, filters and the actions on several of them, for headquarters and operators. */
-export function ModerationList({ filter, rows, moderation, opened, open }: ModerationListProps) {
+export function ModerationList({ filter, rows, moderation, opened, open, brandFilter }: ModerationListProps) {
   const { values, isFiltered, change, reset } = filter
   const [selected, setSelected] = useState(nothing)
   const clear = () => setSelected(nothing)
@@ -81,6 +83,7 @@ export function ModerationList({ filter, rows, moderation, opened, open }: Moder
             value={values.state}
             onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options
           />
+          {brandFilter}
         </ResettableFilters>
       </ListTop>
       <PagedList
