@@ -193,9 +193,16 @@ describe('the headers of every answer', () => {
   })
 
   it('keep answers of the API out of every cache', async () => {
-    for (const url of ['/api/user/partner', '/api/nothing', '/api/user/info']) {
+    for (const url of ['/api/policy', '/api/nothing', '/api/user/info']) {
       expect((await world.app.inject({ method: 'GET', url })).headers['cache-control']).toBe('no-store')
     }
+  })
+
+  it('let guests keep a public read, which is asked for again with its ETag', async () => {
+    const read = (headers = {}) => world.app.inject({ method: 'GET', url: '/api/user/partner', headers })
+    const { headers } = await read()
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Authorization') })
+    expect((await read({ 'if-none-match': headers.etag })).statusCode).toBe(304)
   })
 
   it('sandbox pictures, so that a script inside one does not run', async () => {

@@ -45,7 +45,7 @@ export const brandCall = defineCall({
   path: '/partner/:id',
   summary: 'A brand by number or uri',
   spec: '§2 Brand login, §7',
-  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   params: z.strictObject({ id: partnerKey }),
   data: publicBrand,
 })
@@ -56,7 +56,7 @@ export const sampleBrandCall = defineCall({
   path: '/partner/partner-sample/:id',
   summary: 'The brand of a preview',
   spec: '§7 Samples',
-  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   params: z.strictObject({ id: partnerKey }),
   data: publicBrand,
 })
@@ -78,7 +78,7 @@ export const brandListCall = defineCall({
   path: '/user/partner',
   summary: 'Brands by name or initial consonants',
   spec: '§2 Sign-up wizard, §7',
-  policy: { who: 'guest', scope: 'public', rate: 'read' },
+  policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))) }),
   data: z.array(listedBrand),
 })

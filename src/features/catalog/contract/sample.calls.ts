@@ -30,7 +30,7 @@ const sampleDetail = z.object({
 })
 export type SampleDetail = z.output<typeof sampleDetail>
 
-const everybody = { who: 'guest', scope: 'public', rate: 'read' } as const
+const everybody = { who: 'guest', scope: 'public', rate: 'read', revalidated: true } as const
 const spec = '§7 Samples'
 const searched = {
   search: z.optional(z.string().check(z.maxLength(50))),
