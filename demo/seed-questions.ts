@@ -34,7 +34,7 @@ export async function seedQuestions(db: Database, now: Date): Promise<void> {
   for (const [index, { orderNumber }] of own.entries()) {
     const { hoursAgo, topic, text, answer } = demoQuestions[index]!
     const at = new Date(now.getTime() - hoursAgo * hour)
-    const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [], lines: [] }
+    const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [], lines: [], seenRefunds: 0 }
     const asked = await askQuestion(db, buyer, { body, at, once: undefined })
     if (!asked.ok || answer === undefined) continue
     const audit = { actorId: operatorId, partnerId: null, call: 'seed', address: '127.0.0.1', requestId: 'seed' }

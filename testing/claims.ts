@@ -17,8 +17,8 @@ export async function limitInstantRefunds({ db, now }: World, limits: { perOrder
   await db.insert(settingVersion).values({ id: 1, version: 'limits' }).onConflictDoNothing()
 }
 
-/** A store with 1,000,000 won of cash that orders five pieces at 10,000 won each, and gets them. */
-export async function openClaims(world: World) {
+/** A store with 1,000,000 won of cash that orders five pieces at 10,000 won each unless told otherwise, and gets them. */
+export async function openClaims(world: World, { unitPrice = 10_000 }: { unitPrice?: number } = {}) {
   await addPlatform(world)
   await addBrands(world, coffee)
   const store = await addMember(world, { username: 'store', brand: coffee })
@@ -26,7 +26,10 @@ export async function openClaims(world: World) {
   const operator = await addOperator(world, coffee)
   await giveCash(world, store.memberId, { cash: 1_000_000 })
   const supplierId = await addSupplier(world)
-  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵 13oz', supplierId } })
+  const { partnerProductId } = await addProduct(world, {
+    brand: coffee,
+    product: { name: '종이컵 13oz', supplierId, tiers: [[1, unitPrice]] },
+  })
   const sent = async () => {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 5 }] })
     const desk = deskOf(world, operator, orderNumber)

@@ -59,7 +59,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
       cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
     refund: async ({ lines, fees = [], ...refund } = {}) => {
-      const { options, products } = await read()
+      const { options, products, cancellations } = await read()
       const rows = options.map((row) => ({
         ...row,
         printPrice: products.find(({ lineNo }) => lineNo === row.lineNo)?.printPrice ?? 0,
@@ -73,6 +73,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
         lines,
         fees,
         expectedRefund: shown.goodsAmount + shown.printAmount + fees.reduce((sum, fee) => sum + fee.amount, 0),
+        seenRefunds: cancellations.filter(({ refundCause }) => refundCause !== null).length,
         ...refund,
       })
     },

@@ -61,6 +61,7 @@ export const auditedRefund: AuditedRequests = {
         toStock: false,
         lines: [{ lineNo: 1, rowNo: 1, count: 1 }],
         expectedRefund: 10_000,
+        seenRefunds: 0,
       },
       subject: orderNumber,
       before: { status: 'RC' },

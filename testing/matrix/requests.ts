@@ -248,7 +248,14 @@ export const requests: Record<string, CallRequest> = {
   'POST /admin/order/:orderNumber/refund': {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/refund`,
-    body: () => ({ cause: 'RETURN', fault: 'SUPPLIER', reason: '시험 환불', toStock: false, expectedRefund: 0 }),
+    body: () => ({
+      cause: 'RETURN',
+      fault: 'SUPPLIER',
+      reason: '시험 환불',
+      toStock: false,
+      expectedRefund: 0,
+      seenRefunds: 0,
+    }),
   },
   ...savedViewRequests,
   ...storeRequests,

@@ -12,19 +12,21 @@ const world = useWorld({ connections: 20 })
 const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance
 
 describe('pieces that were sent', () => {
-  it('are refunded once by many operators, the buyer and a cancel at the same time', async () => {
+  it('are refunded once by many operators, the buyer and a cancel at the same time, though more would be left', async () => {
     const { store, sent, claim } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 500_000, perDay: 500_000 })
     const { orderNumber, desk } = await sent()
     const before = await balanceOf(store.memberId)
     const [refunds] = await Promise.all([
-      Promise.all(Array.from({ length: 12 }, () => desk.refund({ lines: claimedOf(5), expectedRefund: 50_000 }))),
-      Promise.all(Array.from({ length: 4 }, () => claim(orderNumber, { lines: claimedOf(5) }))),
+      Promise.all(
+        Array.from({ length: 12 }, () => desk.refund({ lines: claimedOf(2), expectedRefund: 20_000, seenRefunds: 0 })),
+      ),
+      Promise.all(Array.from({ length: 4 }, () => claim(orderNumber, { lines: claimedOf(2) }))),
       desk.cancel(),
     ])
-    expect(Object.keys(tally(refunds)).every((key) => key === 'ok' || key === 'not-refundable')).toBe(true)
-    expect(await balanceOf(store.memberId)).toBe(before + 50_000)
-    expect((await desk.read()).options).toMatchObject([{ shipped: 5, refunded: 5 }])
+    expect(Object.keys(tally(refunds)).filter((key) => key !== 'ok')).toEqual(['amount-changed'])
+    expect(await balanceOf(store.memberId)).toBe(before + 20_000)
+    expect((await desk.read()).options).toMatchObject([{ shipped: 5, refunded: 2 }])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { listPrintableOrders } from '#features/ordering/server/read/printable-or
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mostDocuments, type OrderDocument } from '../contract/documents.calls.ts'
-import { type DocumentType, statusesWith } from '#features/ordering/contract/printable-documents.ts'
+import { type DocumentType, printableDocuments, statusesWith } from '#features/ordering/contract/printable-documents.ts'
 import { issueDocuments } from './issue-documents.ts'
 import { documentOf } from './make-document.ts'
 
@@ -37,7 +37,8 @@ export async function makeDocuments(
     most: mostDocuments + 1,
   })
   if (orders.length > mostDocuments) return { ok: false, refused: 'too-many' }
-  return { ok: true, documents: await documentsOf(db, orders, { type, at }) }
+  const printed = orders.filter((order) => printableDocuments(order).includes(type))
+  return { ok: true, documents: await documentsOf(db, printed, { type, at }) }
 }
 
 /** The documents of some orders, issued in one statement. */

@@ -12,7 +12,8 @@ const deliveryFee = z.strictObject({
 /**
  * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
  * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
- * `expectedRefund`: won that the operator was shown; another sum is a 409 that changes nothing.
+ * `expectedRefund`, `seenRefunds`: won, and the number of earlier refunds, that the operator was shown; another
+ * one is a 409 that changes nothing.
  */
 export const refundOrderCall = defineCall({
   method: 'POST',
@@ -31,6 +32,8 @@ export const refundOrderCall = defineCall({
       /** Whether the pieces go back to the stock. */
       toStock: z.boolean(),
       expectedRefund: z.int().check(z.minimum(0)),
+      /** Refunds of the order that the operator was shown; with another number the same damage could be paid twice. */
+      seenRefunds: z.int().check(z.minimum(0)),
     })
     .check(
       z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {

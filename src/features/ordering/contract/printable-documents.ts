@@ -16,13 +16,18 @@ const printable = {
 
 const printableIn = (status: OrderStatus): DocumentType[] => [...printable[status]]
 
-/** An order of which nothing is left after refunds prints what a cancelled one does. */
-export const printableDocuments = ({ status, options }: PrintableOrder): DocumentType[] =>
-  printableIn(options.some((row) => liveCount(row) > 0) ? status : 'CC')
+/** An order of which neither goods nor money are left after refunds prints what a cancelled one does. */
+export const printableDocuments = ({ status, options, bundles }: PrintableOrder): DocumentType[] => {
+  const hasGoods = options.some((row) => liveCount(row) > 0)
+  const hasFees = bundles.some(({ fee, feeReturned }) => fee > feeReturned)
+  return printableIn(hasGoods || hasFees ? status : 'CC')
+}
 
 interface PrintableOrder {
   status: OrderStatus
   options: readonly Pick<RowCounts, 'count' | 'cancelled' | 'refunded'>[]
+  /** Won of the delivery fees, and what of them was given back. */
+  bundles: readonly { fee: number; feeReturned: number }[]
 }
 
 /** Lists the order states in which this document is printable. */

@@ -6,7 +6,7 @@ import { formatNumber } from '#values/won.ts'
 /** Days after an order within which ordering the same goods again may be an accident, while they are under way. */
 export const repeatDays = 7
 
-/** Pieces of a product and option that the store ordered and has not received; unpaid orders count, cancelled pieces don't. */
+/** Pieces of a product and option that the store ordered and has not received; unpaid orders count, cancelled and refunded pieces don't. */
 export const underWay = z.object({
   count: z.int(),
   /** Number of the orders. */

@@ -117,6 +117,7 @@ const refusalText = {
   'fee-of-others': refundSentences.feeOfOthers,
   'fee-charged': refundSentences.feeCharged,
   'fee-above-refund': refundSentences.feeAboveRefund,
+  'fee-tax-free': refundSentences.feeTaxFree,
   'amount-changed': refundSentences.amountChanged,
   'key-reused': generalSentences.keyReused,
 } as const

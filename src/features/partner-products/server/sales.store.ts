@@ -22,11 +22,11 @@ const soldRows = ({ partnerId, ids, since }: SalesQuery) => sql`
       and ${orderProduct.partnerProductId} = any(${idArray(ids)})
     join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}
   where ${orders.partnerId} = ${partnerId} and ${orders.createdAt} >= ${since.toISOString()}::timestamptz
-    and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null) and ${orderOption.cancelled} < ${orderOption.count}`
+    and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null) and ${orderOption.cancelled} + ${orderOption.refunded} < ${orderOption.count}`
 
 const isSet = sql`${orderProduct.priceModel} = 'SET'`
 /** Sets of a SET, pieces of a UNIT. */
-const soldCount = sql`sum(case when ${isSet} then 1 else ${orderOption.count} - ${orderOption.cancelled} end)`
+const soldCount = sql`sum(case when ${isSet} then 1 else ${orderOption.count} - ${orderOption.cancelled} - ${orderOption.refunded} end)`
 
 /** Number of sold sets or pieces by product. */
 export async function listSoldCounts(db: Db, query: SalesQuery): Promise<Map<number, number>> {

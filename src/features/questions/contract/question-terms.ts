@@ -102,6 +102,8 @@ export const newQuestionBody = z
     fileIds: photoIds,
     /** Pieces to refund; with photos, and within the operator's limit, they are refunded at once. */
     lines: z._default(z.optional(z.array(claimedLine).check(z.maxLength(200))), []),
+    /** Refunds of the order that the member was shown; after another one nothing is refunded twice. */
+    seenRefunds: z._default(z.optional(z.int().check(z.minimum(0))), 0),
   })
   .check(
     z.refine(({ orderNumber, partnerProductId }) => (orderNumber === null) !== (partnerProductId === null), {

@@ -1,3 +1,4 @@
+import { mergeLines } from '#features/ordering/contract/order-lines.ts'
 import { refundByBuyer } from '#features/ordering/server/change/refund-by-buyer.ts'
 import { findInstantRefundLimits } from '#features/settings/server/order-defaults.ts'
 import type { Database, Tx } from '#server/database/database.ts'
@@ -50,7 +51,7 @@ export function askQuestion(db: Database, caller: Caller, { body, at, once }: As
     const claimed = await refundClaim(tx, { memberId, body, at })
     if (!claimed.ok) return claimed
     const { refundTotal } = claimed
-    const claim = body.lines.length > 0 ? body.lines : null
+    const claim = body.lines.length > 0 ? mergeLines(body.lines) : null
     const excerpt = text.replaceAll(/\s+/g, ' ').slice(0, excerptLength)
     const row = { partnerId, memberId, chainStoreId, topic, orderNumber, partnerProductId, excerpt, claim, refundTotal }
     const id = await insertQuestion(tx, { ...row, state: 'OPEN', createdAt: at, updatedAt: at })
@@ -73,7 +74,7 @@ async function refundClaim(
   tx: Tx,
   { memberId, body, at }: Claim,
 ): Promise<{ ok: true; refundTotal: Won | null } | { ok: false; refused: 'unknown-order' | 'not-refundable' }> {
-  const { orderNumber, topic, lines, fileIds } = body
+  const { orderNumber, topic, lines, fileIds, seenRefunds } = body
   if (orderNumber === null || !isClaimTopic(topic) || lines.length === 0) return { ok: true, refundTotal: null }
   const isSeen = topic === 'SHORTAGE' || fileIds.length > 0
   const limits = isSeen ? await findInstantRefundLimits(tx) : { perOrder: 0, perDay: 0 }
@@ -83,6 +84,7 @@ async function refundClaim(
     lines,
     cause: topic,
     reason: questionSentences.claimed,
+    seenRefunds,
     limits,
     at,
   })

@@ -49,11 +49,11 @@ describe('missing or damaged pieces', () => {
     const { sent, claim, left } = await openClaims(world)
     await limitInstantRefunds(world, { perOrder: 20_000, perDay: 30_000 })
     const [first, second] = [await sent(), await sent()]
-    const refundTotal = async (orderNumber: string, count: number) =>
-      (await claim(orderNumber, { lines: claimedOf(count) })).data
+    const refundTotal = async (orderNumber: string, count: number, seenRefunds = 0) =>
+      (await claim(orderNumber, { lines: claimedOf(count), seenRefunds })).data
     expect(await refundTotal(first.orderNumber, 3)).toMatchObject({ refundTotal: null })
     expect(await refundTotal(first.orderNumber, 2)).toMatchObject({ refundTotal: 20_000 })
-    expect(await refundTotal(first.orderNumber, 1)).toMatchObject({ refundTotal: null })
+    expect(await refundTotal(first.orderNumber, 1, 1)).toMatchObject({ refundTotal: null })
     expect(await left(second.orderNumber)).toBe(10_000)
     expect(await refundTotal(second.orderNumber, 2)).toMatchObject({ refundTotal: null })
     expect(await refundTotal(second.orderNumber, 1)).toMatchObject({ refundTotal: 10_000 })
@@ -81,6 +81,14 @@ describe('missing or damaged pieces', () => {
     expect(await left(orderNumber)).toBe(50_000)
     days(15)
     expect(await left(orderNumber)).toBe(0)
+  })
+
+  it('that cost nothing wait for an operator, whatever the limit', async () => {
+    const { sent, claim } = await openClaims(world, { unitPrice: 0 })
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    const { orderNumber, desk } = await sent()
+    expect((await claim(orderNumber)).data).toMatchObject({ refundTotal: null })
+    expect((await desk.read()).options).toMatchObject([{ refunded: 0 }])
   })
 
   it('are refunded once, though the request is sent twice with its key', async () => {
@@ -116,6 +124,15 @@ describe('a claim is refused, and neither asks nor refunds', () => {
     if (sentence) expect([reply.message, ...(reply.errors ?? []).map(({ message }) => message)]).toContain(sentence)
     expect(await world.db.$count(question)).toBe(0)
     expect(await balanceOf(store.memberId)).toBe(before)
+  })
+
+  it('after a refund that the member has not seen', async () => {
+    const { sent, claim } = await openClaims(world)
+    await limitInstantRefunds(world, { perOrder: 50_000, perDay: 50_000 })
+    const { orderNumber, desk } = await sent()
+    expect(await desk.refund({ lines: claimedOf(2), cause: 'SHORTAGE' })).toMatchObject({ ok: true })
+    expect(await claim(orderNumber)).toMatchObject({ status: 409, message: questionSentences.notRefundable })
+    expect((await desk.read()).options).toMatchObject([{ refunded: 2 }])
   })
 
   it('about another member’s order', async () => {

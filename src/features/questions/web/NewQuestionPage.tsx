@@ -74,6 +74,8 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
   const keptLines = useKeptDraft(`questionPieces:${keyOf(subject)}`, pieces, { isLasting: true })
   const [lines, setLines] = useState<readonly ClaimedLine[]>(keptLines.found ?? [])
+  const { data: order } = useOrderQuery(subject.orderNumber ?? '', { skip: subject.orderNumber === null })
+  const seenRefunds = order?.cancellations.filter(({ refundCause }) => refundCause !== null).length ?? 0
   const topics = topicsOf(subject.orderNumber === null ? 'PRODUCT' : 'ORDER')
   const bodyOf = ({ topic, text }: { topic: string; text: string }) => ({
     ...subject,
@@ -82,6 +84,7 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     text,
     fileIds: files.map(({ id }) => id),
     lines: isClaimTopic(topic) ? [...lines] : [],
+    seenRefunds,
   })
   const form = useValidatedForm({
     initial: { topic: '', text: '' },

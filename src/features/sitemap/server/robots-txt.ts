@@ -23,7 +23,9 @@ const closed = [
 /** Reads of the public pages: a search engine runs the page and sees nothing without them. The longest rule wins. */
 const open = [
   '/api/site',
+  '/api/faq',
   '/api/news',
+  '/api/product/',
   '/api/partner/',
   '/api/category/',
   '/api/terms/',

@@ -2,8 +2,9 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import { mergeLines, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
+import { countRefunds } from '../order/order-money.store.ts'
 import { listRows } from '../order/order-rows.store.ts'
-import { lockOrder } from '../order/order.store.ts'
+import { isHandedOver, lockOrder } from '../order/order.store.ts'
 import { findLastShipment, sumBuyersRefunds } from './instant-refund.store.ts'
 import { areRefundable } from './refund-order.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
@@ -21,13 +22,14 @@ const instantDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Won of an own order that the buyer can have back at once; 0 also when its last parcel is too long ago. Undefined for another
+ * Won of an own order that the buyer can have back at once; 0 also when its last parcel is too long ago, or when the store has another owner by now. Undefined for another
  * member's order.
  */
 export async function findInstantRefundLeft(db: Db, request: LimitRequest): Promise<number | undefined> {
   const { limits, at } = request
   const sent = await findLastShipment(db, request)
   if (!sent) return undefined
+  if (await isHandedOver(db, request.orderNumber)) return 0
   if (!sent.at || at.getTime() - sent.at.getTime() > instantDays * dayMs) return 0
   const { ofOrder, ofDay } = await sumBuyersRefunds(db, request)
   return Math.max(0, Math.min(limits.perOrder - ofOrder, limits.perDay - ofDay))
@@ -38,6 +40,8 @@ interface BuyersRefund extends LimitRequest {
   cause: 'DAMAGE' | 'SHORTAGE'
   /** Shown in the order's timeline. */
   reason: string
+  /** Earlier refunds of the order that the buyer was shown. */
+  seenRefunds: number
 }
 
 export type BuyersRefundOutcome =
@@ -52,12 +56,14 @@ export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<Buye
   const { orderNumber, memberId, cause, reason, at } = request
   const order = await lockOrder(tx, { orderNumber, memberId })
   if (!order) return { ok: false, refused: 'unknown-order' }
+  if ((await countRefunds(tx, order.id)) !== request.seenRefunds) return { ok: false, refused: 'not-refundable' }
   const rows = await listRows(tx, order.id)
   const lines = mergeLines(request.lines)
   if (!mayTake('refund', order.status) || !areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
   const { goodsAmount, printAmount } = refundedGoods(rows, lines)
-  const left = order.isHandedOver ? 0 : ((await findInstantRefundLeft(tx, request)) ?? 0)
-  if (goodsAmount + printAmount > left) return { ok: true, refundTotal: null }
+  const left = (await findInstantRefundLeft(tx, request)) ?? 0
+  // Gifts have no amount that a limit could bound.
+  if (goodsAmount + printAmount === 0 || goodsAmount + printAmount > left) return { ok: true, refundTotal: null }
   const by = { actor: 'BUYER', actorId: memberId, fault: 'SUPPLIER' } as const
   return {
     ok: true,

@@ -10,9 +10,11 @@ import { addProduct, addSupplier, type NewProduct } from '#testing/goods.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { orders } from '../ordering.tables.ts'
+import { listUnderWay } from '../price/list-under-way.ts'
 
 const world = useWorld()
 const line = (count: number, lineNo = 1, rowNo = 1) => ({ lineNo, rowNo, count })
@@ -52,7 +54,15 @@ async function sentOrder({
   await desk.prepare()
   await desk.ship(supplierId, sent)
   const balance = async () => (await findCashBalance(world.db, store.memberId)).balance
-  return { store, desk, orderNumber, supplierId, balance, productId: listed.productId }
+  return {
+    store,
+    desk,
+    orderNumber,
+    supplierId,
+    balance,
+    productId: listed.productId,
+    partnerProductId: listed.partnerProductId,
+  }
 }
 
 describe('the operator refunds', () => {
@@ -152,10 +162,32 @@ describe('the operator refunds', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it('and goods that are on their way count no more as ordered', async () => {
+    const { desk, store, partnerProductId } = await sentOrder()
+    const underWay = async () =>
+      (await listUnderWay(world.db, { buyer: buyerOf(store), at: world.now }, [{ partnerProductId }])).map(
+        ({ count }) => count,
+      )
+    expect(await underWay()).toEqual([5])
+    await desk.refund({ lines: [line(2)] })
+    expect(await underWay()).toEqual([3])
+    await desk.refund()
+    expect(await underWay()).toEqual([])
+  })
+
+  it('and an order that still costs its delivery has documents', async () => {
+    const { desk, store, orderNumber } = await sentOrder({ policy: { type: 'PAID', baseFee: 3_500 } })
+    await desk.refund()
+    const receipt = await (await apiAs(world, store)).get(`/order/${orderNumber}/document/receipt`)
+    expect(receipt.data).toMatchObject({ sendCost: 3_500, total: 3_500, orderNumber })
+  })
+
   it('and nothing is left to print but the estimate', async () => {
     const { desk, store, orderNumber } = await sentOrder()
     await desk.refund()
     const api = await apiAs(world, store)
+    const period = `startDate=${koreanDay(world.now)}&endDate=${koreanDay(world.now)}`
+    expect((await api.get(`/order/document/receipt?${period}`)).data).toEqual({ documents: [] })
     expect((await api.get(`/order/${orderNumber}`)).data).toMatchObject({ status: 'RC', may: { print: ['estimate'] } })
     expect(await api.get(`/order/${orderNumber}/document/receipt`)).toMatchObject({ status: 409 })
   })
@@ -186,6 +218,20 @@ describe('a refund is refused, and changes nothing', () => {
     expect(await desk.refund(above)).toEqual({ ok: false, refused: 'fee-above-refund' })
   })
 
+  it('a charge that would tax the turnover of tax-free goods', async () => {
+    const { desk, supplierId } = await sentOrder({ product: { vatType: 'FREE' } })
+    const charged = { lines: [line(1)], fault: 'BUYER' as const, ...fee(supplierId, -3_000) }
+    expect(await desk.refund(charged)).toEqual({ ok: false, refused: 'fee-tax-free' })
+  })
+
+  it('of pieces whose damage a colleague or the buyer has refunded meanwhile', async () => {
+    const { desk } = await sentOrder()
+    const seen = { lines: [line(1)], expectedRefund: 10_000, seenRefunds: 0 }
+    expect(await desk.refund(seen)).toMatchObject({ ok: true })
+    expect(await desk.refund(seen)).toEqual({ ok: false, refused: 'amount-changed' })
+    expect((await desk.read()).options).toMatchObject([{ refunded: 1 }])
+  })
+
   it('of an order that is not sent, cancelled or unknown', async () => {
     const { desk } = await sentOrder({ sent: [line(6)] })
     expect(await desk.refund()).toEqual({ ok: false, refused: 'not-refundable' })
@@ -198,7 +244,14 @@ describe('a refund is refused, and changes nothing', () => {
   it('with causes, faults and stock that exclude each other: 400 with the sentence', async () => {
     const { desk, orderNumber } = await sentOrder()
     const api = await apiAs(world, desk.operator)
-    const body = { cause: 'RETURN', fault: 'SUPPLIER', reason: '반품', toStock: false, expectedRefund: 50_000 }
+    const body = {
+      cause: 'RETURN',
+      fault: 'SUPPLIER',
+      reason: '반품',
+      toStock: false,
+      expectedRefund: 50_000,
+      seenRefunds: 0,
+    }
     const post = (part: object) => api.post(`/admin/order/${orderNumber}/refund`, { ...body, ...part })
     expect(await post({ cause: 'DAMAGE', fault: 'BUYER' })).toMatchObject({
       status: 400,
@@ -213,6 +266,7 @@ describe('a refund is refused, and changes nothing', () => {
       errors: [{ path: 'reason', message: '사유를 2자 이상 입력해 주세요.' }],
     })
     expect(await post({ expectedRefund: 49_999 })).toMatchObject({ status: 409 })
+    expect(await post({ seenRefunds: 1 })).toMatchObject({ status: 409 })
     expect(await post({})).toMatchObject({ status: 200, data: { status: 'RC', refundTotal: 50_000 } })
   })
 })

@@ -6,6 +6,7 @@ import { linesWith, mergeLines, refundableCount, sameLine, type OrderLine } from
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
+import { countRefunds } from '../order/order-money.store.ts'
 import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-rows.store.ts'
 import { lockOrder } from '../order/order.store.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
@@ -19,8 +20,9 @@ export interface OrderRefund {
   /** Won per supplier of the delivery fee that goes back; negative: the return is charged. */
   fees: readonly { supplierId: number; amount: number }[]
   toStock: boolean
-  /** Won that the operator was shown. */
+  /** Won, and the number of earlier refunds, that the operator was shown. */
   expectedRefund: number
+  seenRefunds: number
 }
 
 export type RefundOrderOutcome =
@@ -28,7 +30,7 @@ export type RefundOrderOutcome =
   | { ok: false; refused: 'unknown' | 'not-refundable' | 'nothing-to-refund' | 'amount-changed' | FeeRefusal }
   | KeyReused
 
-type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund'
+type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund' | 'fee-tax-free'
 
 /** The operator refunds pieces that were sent, whole or in part, in the states of `orderSteps.refund`. */
 export function refundOrder(
@@ -41,6 +43,7 @@ export function refundOrder(
     if (!order) return { ok: false, refused: 'unknown' }
     if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
     const rows = await listRows(tx, order.id)
+    if ((await countRefunds(tx, order.id)) !== refund.seenRefunds) return { ok: false, refused: 'amount-changed' }
     const lines = refund.lines ? mergeLines(refund.lines) : linesWith(rows, refundableCount)
     if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' }
     if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
@@ -51,6 +54,7 @@ export function refundOrder(
       suppliers: suppliersOf(rows, lines),
       bundles: await listBundles(tx, order.id),
       goods: goods.goodsAmount + goods.printAmount,
+      taxed: taxedOf(rows, lines),
     })
     if (wrongFee) return { ok: false, refused: wrongFee }
     const expected = goods.goodsAmount + goods.printAmount + sumOf(fees)
@@ -82,20 +86,31 @@ interface FeeLimits {
   /** Suppliers of the refunded goods. */
   suppliers: ReadonlySet<number>
   bundles: readonly BundleState[]
-  /** Won of the refunded goods with their printing fees. */
+  /** Won of the refunded goods with their printing fees, and the taxed part of them. */
   goods: number
+  taxed: number
 }
 
 /** No more delivery fee goes back than was paid, and a return that is charged costs no more than its goods. */
 function findWrongFee(
   fees: OrderRefund['fees'],
-  { fault, suppliers, bundles, goods }: FeeLimits,
+  { fault, suppliers, bundles, goods, taxed }: FeeLimits,
 ): FeeRefusal | undefined {
   const paidTo = new Map(bundles.map((row) => [row.supplierId, row.deliveryFee + row.remoteFee - row.feeReturned]))
   if (!fees.every(({ supplierId }) => suppliers.has(supplierId))) return 'fee-of-others'
   if (fault === 'SUPPLIER' && fees.some(({ amount }) => amount < 0)) return 'fee-charged'
   if (fees.some(({ supplierId, amount }) => amount > Math.max(0, paidTo.get(supplierId) ?? 0))) return 'fee-too-high'
-  return goods + sumOf(fees) < 0 ? 'fee-above-refund' : undefined
+  if (goods + sumOf(fees) < 0) return 'fee-above-refund'
+  // Delivery is taxed: a charge above the taxed goods would turn tax-free turnover into taxed one, which no correction can do.
+  return -sumOf(fees) > taxed ? 'fee-tax-free' : undefined
+}
+
+const taxedOf = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): number => {
+  const { goodsAmount } = refundedGoods(
+    rows.filter(({ vatType }) => vatType === 'TAX'),
+    lines,
+  )
+  return goodsAmount + refundedGoods(rows, lines).printAmount
 }
 
 const sumOf = (fees: OrderRefund['fees']): number => fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
@@ -59,6 +59,10 @@ export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney>
     .where(eq(cancellation.orderId, order.id))
   return { ...receipts!, ...cancels! } // a sum over all always yields its one row
 }
+
+/** Refunds of pieces that were sent, so far. */
+export const countRefunds = (tx: Tx, orderId: number): Promise<number> =>
+  tx.$count(cancellation, and(eq(cancellation.orderId, orderId), isNotNull(cancellation.refundCause)))
 
 const sumOf = (column: SQLWrapper): SQL<Won> =>
   sql`coalesce(sum(${column}), 0)`.mapWith((value: unknown) => won(Number(value)))

@@ -40,7 +40,7 @@ export async function listUnderWayRows(
     select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
       newest.order_number as "orderNumber", newest.created_at as "orderedAt", newest.status <> 'BD' as "isPaid",
       row.count - row.cancelled - row.shipped as unshipped, bundle.ships_on as "shipsOn",
-      coalesce(parcel.count, 0)::int as "inParcels", parcel.shipped_at as "shippedAt"
+      greatest(coalesce(parcel.count, 0) - row.refunded, 0)::int as "inParcels", parcel.shipped_at as "shippedAt"
     from newest join order_product line on line.order_id = newest.id
       join order_option row on row.order_id = line.order_id and row.line_no = line.line_no
       left join order_bundle bundle on bundle.order_id = line.order_id and bundle.supplier_id = line.supplier_id
@@ -52,7 +52,7 @@ export async function listUnderWayRows(
       ) parcel on row.shipped > 0
     where newest.status <> 'CC'
       and line.partner_product_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(partnerProductIds)}::jsonb))
-      and (row.count - row.cancelled - row.shipped > 0 or parcel.count > 0)
+      and (row.count - row.cancelled - row.shipped > 0 or parcel.count > row.refunded)
     order by newest.id desc, row.line_no, row.row_no`)
   const { rows } = result as { rows: StoredRow[] } // both drivers answer so
   return rows.map((row) => ({

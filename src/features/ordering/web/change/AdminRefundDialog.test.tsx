@@ -84,6 +84,7 @@ describe('refunding pieces that were sent', () => {
       fees: [{ supplierId: 1, amount: -3_000 }],
       toStock: true,
       expectedRefund: 7_000,
+      seenRefunds: 0,
     })
     expect(bodyOf(server, 'refund')?.headers.get('Idempotency-Key')).toBeTruthy()
   })

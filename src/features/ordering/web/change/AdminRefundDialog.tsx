@@ -60,6 +60,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       fees,
       toStock: cause === 'RETURN' && toStock,
       expectedRefund: amounts.total,
+      seenRefunds: order.cancellations.filter(({ refundCause }) => refundCause !== null).length,
     }
     const { data } = await refund({ orderNumber, body, headers: key.headers(body) })
     if (!data) return

@@ -1,9 +1,10 @@
 import { Button } from '#web/ui/form/Button.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { goodsName } from '../../contract/goods-name.ts'
 import { unsentOrderSentences } from '../../contract/unsent-order.ts'
 import type { OrderRefused } from '../place/use-place-order.ts'
-import { writeUnsent } from './unsent-orders.ts'
+import { readUnsent, writeUnsent } from './unsent-orders.ts'
 
 interface KeepOrderProps {
   memberId: number
@@ -18,7 +19,9 @@ export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrde
   const { seen, body, key, directProductId, at } = refused.unanswered
   const usesCash = body.payMethod === 'CASH' || (body.useCash ?? 0) > 0
   if (body.payMethod === 'CARD' && seen.total > (body.useCash ?? 0)) return null
-  const keep = () => {
+  const keep = async () => {
+    const isFirst = !readUnsent(memberId)?.waiting
+    if (!isFirst && !(await confirmDialog({ text: unsentOrderSentences.replaceAsk, confirm: '바꾸기' }))) return
     writeUnsent(memberId, {
       partnerUri,
       orderPath,
@@ -34,7 +37,7 @@ export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrde
   return (
     <>
       <p>{unsentOrderSentences.offer}</p>
-      <Button wide onClick={keep}>
+      <Button wide onClick={() => void keep()}>
         이 기기에 보관하기
       </Button>
     </>
