@@ -15,10 +15,12 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
     document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  let reference: Promise<FastifyInstance> | undefined
+  let reference: Promise<FastifyInstance | undefined> | undefined
   const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
     reference ??= openReference()
-    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url })
+    const instance = await reference
+    if (!instance) return reply.code(404).type('text/plain; charset=utf-8').send(withoutReference)
+    const { statusCode, headers, rawPayload } = await instance.inject({ url: request.url })
     const isPage = String(headers['content-type']).startsWith('text/html')
     return reply
       .code(statusCode)
@@ -30,9 +32,18 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
   app.addHook('onClose', async () => (await reference)?.close())
 }
 
-/** A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. */
-async function openReference(): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
+const withoutReference = 'This installation has no page of the API. The contract is at /api/openapi.json.'
+
+/**
+ * A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. Undefined where the packages were installed
+ * without the devDependencies: the server needs none of them.
+ */
+async function openReference(): Promise<FastifyInstance | undefined> {
+  const scalar = await import('@scalar/fastify-api-reference').then(
+    (module) => module.default,
+    () => undefined,
+  )
+  if (!scalar) return undefined
   const app = fastify()
   await app.register(scalar, {
     routePrefix: '/api/docs',
