@@ -35,7 +35,6 @@ export const sessionApi = api.injectEndpoints({
       queryFn: async (_, __, ___, send) => {
         const { error, meta } = await send(request(logoutCall))
         if (error) return { error }
-        forgetDevice()
         return meta?.code === '0000' ? { data: null } : { error: notASession }
       },
     }),
@@ -49,12 +48,6 @@ export const sessionApi = api.injectEndpoints({
   }),
 })
 export const { useLoginMutation, useLogoutMutation, useSwitchStoreMutation } = sessionApi
-
-/** The server has forgotten the device. The browser does it too: the device may belong to a sign-in that has expired before. */
-function forgetDevice(): void {
-  if (!('PushManager' in window)) return
-  import('#web/local/push-device.ts').then(({ closeDevice }) => closeDevice()).catch(() => {})
-}
 
 const notASession: ApiError = {
   status: 200,
