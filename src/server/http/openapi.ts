@@ -8,7 +8,11 @@ import { toJsonSchema } from './response-schema.ts'
  * Publishes the contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both generated from
  * the table of calls.
  */
-export function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): void {
+export function publishContract(
+  app: FastifyInstance,
+  calls: readonly MountedCall[],
+  loadPage = () => import('@scalar/fastify-api-reference'),
+): void {
   let document: string | undefined
   const open = { config: { policy: 'public' } } as const // the list of calls is no secret; each call has its own policy
   app.get('/api/openapi.json', open, (_request, reply) => {
@@ -17,7 +21,7 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
   })
   let reference: Promise<FastifyInstance | undefined> | undefined
   const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
-    reference ??= openReference()
+    reference ??= openReference(loadPage)
     const instance = await reference
     if (!instance) return reply.code(404).type('text/plain; charset=utf-8').send(withoutReference)
     const { statusCode, headers, rawPayload } = await instance.inject({ url: request.url })
@@ -38,8 +42,10 @@ const withoutReference = 'This installation has no page of the API. The contract
  * A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. Undefined where the packages were installed
  * without the devDependencies: the server needs none of them.
  */
-async function openReference(): Promise<FastifyInstance | undefined> {
-  const scalar = await import('@scalar/fastify-api-reference').then(
+async function openReference(
+  loadPage: () => Promise<typeof import('@scalar/fastify-api-reference')>,
+): Promise<FastifyInstance | undefined> {
+  const scalar = await loadPage().then(
     (module) => module.default,
     () => undefined,
   )
