@@ -82,6 +82,9 @@ const files = [
     name: 'checkout',
     test: /ordering\/web\/(place\/ReceiverBlock|pay\/PaymentBlock)\.module\.css|icons\/Icon(BuildingBank|CreditCard)\./,
   },
+  // The stored draft of an order, and icons of lists.
+  { name: 'draft', test: /src\/features\/ordering\/(contract\/draft\.calls|web\/place\/draft\.api)/ },
+  { name: 'marks', test: /icons\/Icon(List|StarFilled)\./ },
 ]
 
 export default defineConfig({

@@ -87,7 +87,8 @@ journey('the installed app', ({ visit }) => {
     const entries = await cached(page)
     const paths = entries.map(({ url }) => new URL(url).pathname)
     expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(5)
-    const allowed = /^\/(assets\/[\w.~-]+|icons\/[\w-]+\.png|favicon\.svg|offline\.(html|css|js))$/
+    const allowed =
+      /^\/(assets\/[\w.~-]+|icons\/[\w-]+\.png|favicon\.svg|offline\.(html|css|js)|appearance\.js|tokens\.css)$/
     expect(paths.filter((path) => !allowed.test(path))).toEqual([])
     const name = await page.evaluate<string>("JSON.parse(localStorage.getItem('persist:root')).auth.user.name")
     expect(entries.filter(({ text }) => text.includes(name)).map(({ url }) => url)).toEqual([])

@@ -5,7 +5,7 @@ import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import { attachment } from '#features/files/server/files.tables.ts'
 import { question } from '#features/questions/server/questions.tables.ts'
 import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
-import { message } from '#features/messages/server/messages.tables.ts'
+import { message, pushSubscription } from '#features/messages/server/messages.tables.ts'
 import { staffInvitation } from '#features/teams/server/teams.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { cardTest, sandboxPayment } from '#features/payments/server/payments.tables.ts'
@@ -40,6 +40,14 @@ export const messageOf = (channel: 'ALIM' | 'MAIL' | 'INBOX', state: 'SENT' | 'F
   dueAt: at,
   createdAt: at,
   dedupeKey: randomUUID(),
+})
+export const subscriptionOf = (memberId: number) => ({
+  memberId,
+  sessionId: randomUUID(),
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  device: randomUUID(),
+  p256dh: '',
+  auth: '',
 })
 const invitationOf = (invitedBy: number, createdAt: Date) => ({
   name: '이도윤',
@@ -194,6 +202,12 @@ export const aging: Record<string, Aging> = {
     table: message,
     after: 365 * day,
     put: ({ memberId }, at) => ({ ...messageOf('INBOX', 'SENT', at), memberId }),
+  },
+  'a device that takes no notices': {
+    job: 'sweep-push',
+    table: pushSubscription,
+    after: 180 * day,
+    put: ({ memberId }, at) => ({ ...subscriptionOf(memberId), createdAt: at, usedAt: at }),
   },
   'the tracking of a parcel': {
     job: 'sweep-delivery',

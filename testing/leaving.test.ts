@@ -10,12 +10,13 @@ import { accountantMail } from '#features/month-end/server/month-end.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { receiptIdentity } from '#features/tax-documents/server/tax-documents.tables.ts'
-import { message } from '#features/messages/server/messages.tables.ts'
+import { message, pushSubscription } from '#features/messages/server/messages.tables.ts'
 import { storeTransfer } from '#features/store-transfers/server/store-transfers.tables.ts'
 import { orderDraft } from '#features/ordering/server/ordering.tables.ts'
 import { storeInvitation } from '#features/store-invitations/server/store-invitations.tables.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { recordConsents } from '#features/terms/server/record-consents.ts'
+import { subscriptionOf } from './aging-rows.ts'
 import { apiAs } from './api-client.ts'
 import { addLogin, openBrowser, testPassword } from './browser.ts'
 import { addBrands, coffee } from './people.ts'
@@ -55,6 +56,7 @@ const erased: Record<string, readonly string[]> = {
   accountant_mail: ['requestKey', 'bodyHash', 'email'],
   known_device: ['hash'],
   store_invitation: ['storeName', 'ownerName', 'email', 'phone', 'tokenHash', 'mailDay'],
+  push_subscription: ['endpoint', 'device', 'p256dh', 'auth'],
   message: ['address', 'variables', 'orderNumber', 'lastError', 'providerId', 'dedupeKey'],
   order_draft: ['body'],
   saved_view: ['name', 'query'],
@@ -124,6 +126,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     staff: ['role'],
     member_hold: ['reason'],
     message: ['event', 'channel', 'state'],
+    push_subscription: ['sessionId'],
     orders: ['status', 'payMethod'],
     order_event: ['type', 'actor'],
     cancellation: ['refundCause', 'actor', 'fault'],
@@ -168,6 +171,7 @@ const noMembers = new Set([
   'setting_version',
   'partner_former_uri',
   'setup_step',
+  'push_key',
   // Texts of a headquarters.
   'notice',
   'campaign',
@@ -290,6 +294,9 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     createdAt: world.now,
     dedupeKey: randomUUID(),
   })
+  await world.db
+    .insert(pushSubscription)
+    .values({ ...subscriptionOf(memberId), createdAt: world.now, usedAt: world.now })
   const invitationId = await addInvitation(world, { partnerId: coffee.partnerId, ownerId: memberId })
   await world.db.update(storeInvitation).set({ chainStoreId }).where(eq(storeInvitation.id, invitationId))
   await world.db.insert(storeTransfer).values({

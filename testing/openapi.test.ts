@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fastify } from 'fastify'
+import { publishContract } from '#server/http/openapi.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -48,5 +50,13 @@ describe('the published contract', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.headers['content-security-policy']).not.toContain('http')
+  })
+
+  it('has no page in an installation without the development packages', async () => {
+    const app = fastify()
+    publishContract(app, [], () => Promise.reject(new Error('not installed')))
+    expect(await app.inject('/api/docs/')).toMatchObject({ statusCode: 404 })
+    expect(await app.inject('/api/openapi.json')).toMatchObject({ statusCode: 200 })
+    await app.close()
   })
 })

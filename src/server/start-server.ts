@@ -4,6 +4,7 @@ import { isEmpty } from '#demo/is-empty.ts'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/members/server/team-record.ts'
+import { installPushKeys } from '#features/messages/server/push/push-keys.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -26,6 +27,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   await installTerms(db, systemClock())
   await installMarket(db, systemClock())
   await sealOldAccounts(db, vault)
+  await installPushKeys(db, vault)
   const runner = jobRunner()
   const { app, jobs } = await buildApp({
     config,

@@ -1,4 +1,5 @@
 import { uploadType, type Call } from '#contract/call.ts'
+import { fcm, newDevice } from '../push-devices.ts'
 import { franchisorForm, signupForm } from '../signup.ts'
 import { oneOf, type CallRequest } from './call-request.ts'
 import { brandDesignRequests } from './brand-design-requests.ts'
@@ -52,6 +53,7 @@ const person = {
   receiveSmsYn: true,
   receiveEmailYn: true,
 }
+const device = newDevice(fcm('matrix'))
 const stranger = { name: '김하늘', email: 'nobody@example.com' }
 
 const wish = {
@@ -135,6 +137,9 @@ export const requests: Record<string, CallRequest> = {
   'GET /mypage/message': { about: 'nothing', path: () => '/mypage/message' },
   'GET /mypage/message/count': { about: 'nothing', path: () => '/mypage/message/count' },
   'PUT /mypage/message': { about: 'nothing', path: () => '/mypage/message', body: () => ({}) },
+  'GET /mypage/push': { about: 'nothing', path: () => '/mypage/push' },
+  'POST /mypage/push': { about: 'nothing', path: () => '/mypage/push', body: () => device.body },
+  'DELETE /mypage/push': { about: 'nothing', path: () => `/mypage/push?device=${'x'.repeat(43)}` },
   'GET /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
   'POST /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
   'GET /admin/message': { about: 'nothing', path: () => '/admin/message' },

@@ -1,5 +1,6 @@
 import { accountJobs } from '#features/account/server/account.jobs.ts'
 import { assortmentJobs } from '#features/assortment/server/assortment.jobs.ts'
+import { partnerUriOf } from '#features/brands/server/brand-columns.ts'
 import { businessChecksJobs } from '#features/business-checks/server/business-checks.jobs.ts'
 import { cashChargesJobs } from '#features/cash-charges/server/cash-charges.jobs.ts'
 import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
@@ -12,6 +13,7 @@ import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
 import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
 import { liveAlimtalk } from '#features/messages/server/open-alimtalk.ts'
+import { pushContact } from '#features/messages/server/push/push-contact.ts'
 import { newsJobs } from '#features/news/server/news.jobs.ts'
 import { orderingJobs } from '#features/ordering/server/ordering.jobs.ts'
 import { partnerProductsJobs } from '#features/partner-products/server/partner-products.jobs.ts'
@@ -40,6 +42,8 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     messagesJobs({
       ...deps,
       alimtalk: liveAlimtalk(live.now, clock),
+      partnerUriOf,
+      contact: () => pushContact(live.now()),
       links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts) },
     }),
     orderingJobs(deps),

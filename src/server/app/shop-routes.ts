@@ -17,6 +17,7 @@ import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { filesRoutes } from '#features/files/server/files.routes.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
+import { pushRoutes } from '#features/messages/server/push.routes.ts'
 import { accountantMailRoutes } from '#features/month-end/server/accountant-mail.routes.ts'
 import { monthEndRoutes } from '#features/month-end/server/month-end.routes.ts'
 import { deliversAlimtalk } from '#features/messages/server/open-alimtalk.ts'
@@ -67,4 +68,5 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   brandNoticesRoutes(routes, deps)
   campaignsRoutes(routes, deps)
   messagesRoutes(routes, { ...deps, partnerUriOf })
+  pushRoutes(routes, deps)
 }

@@ -8,17 +8,23 @@ import { toJsonSchema } from './response-schema.ts'
  * Publishes the contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both generated from
  * the table of calls.
  */
-export function publishContract(app: FastifyInstance, calls: readonly MountedCall[]): void {
+export function publishContract(
+  app: FastifyInstance,
+  calls: readonly MountedCall[],
+  loadPage = () => import('@scalar/fastify-api-reference'),
+): void {
   let document: string | undefined
   const open = { config: { policy: 'public' } } as const // the list of calls is no secret; each call has its own policy
   app.get('/api/openapi.json', open, (_request, reply) => {
     document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  let reference: Promise<FastifyInstance> | undefined
+  let reference: Promise<FastifyInstance | undefined> | undefined
   const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
-    reference ??= openReference()
-    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url })
+    reference ??= openReference(loadPage)
+    const instance = await reference
+    if (!instance) return reply.code(404).type('text/plain; charset=utf-8').send(withoutReference)
+    const { statusCode, headers, rawPayload } = await instance.inject({ url: request.url })
     const isPage = String(headers['content-type']).startsWith('text/html')
     return reply
       .code(statusCode)
@@ -30,9 +36,20 @@ export function publishContract(app: FastifyInstance, calls: readonly MountedCal
   app.addHook('onClose', async () => (await reference)?.close())
 }
 
-/** A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. */
-async function openReference(): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
+const withoutReference = 'This installation has no page of the API. The contract is at /api/openapi.json.'
+
+/**
+ * A separate Fastify instance, created on first use: the page alone takes 17 MB of memory. Undefined where the packages were installed
+ * without the devDependencies: the server needs none of them.
+ */
+async function openReference(
+  loadPage: () => Promise<typeof import('@scalar/fastify-api-reference')>,
+): Promise<FastifyInstance | undefined> {
+  const scalar = await loadPage().then(
+    (module) => module.default,
+    () => undefined,
+  )
+  if (!scalar) return undefined
   const app = fastify()
   await app.register(scalar, {
     routePrefix: '/api/docs',

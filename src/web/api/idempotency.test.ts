@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useIdempotency } from './idempotency.ts'
 
 const open = () => renderHook(() => useIdempotency('order')).result.current
@@ -19,6 +19,18 @@ describe('the key of a form', () => {
     const again = keyOf(form.headers({ total: 1 }))
     form.done()
     expect(keyOf(form.headers({ total: 1 }))).not.toBe(again)
+  })
+
+  it('remembers its first use, even after a reload', () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+    open().headers({ total: 3 })
+    clock.mockReturnValue(9_000)
+    const form = open()
+    form.headers({ total: 3 })
+    expect(form.startedAt()).toBe(1_000)
+    form.headers({ total: 4 })
+    expect(form.startedAt()).toBe(9_000)
+    clock.mockRestore()
   })
 
   it('stores none of the content in the browser', () => {

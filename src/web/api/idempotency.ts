@@ -13,6 +13,8 @@ export function randomKey(): string {
  */
 export function useIdempotency(name: string): {
   headers: (content: unknown) => Record<string, string>
+  /** When the key was used first, in milliseconds: the server forgets a key 24 hours later. */
+  startedAt: () => number
   done: () => void
 } {
   const stored = useRef<StoredKey | null>(null)
@@ -20,11 +22,11 @@ export function useIdempotency(name: string): {
     headers: (content) => {
       const contentHash = hashOf(JSON.stringify(content))
       const known = stored.current ?? readStoredKey(name)
-      const key = known?.contentHash === contentHash ? known.key : randomKey()
-      stored.current = { contentHash, key }
+      stored.current = known?.contentHash === contentHash ? known : { contentHash, key: randomKey(), at: Date.now() }
       writeStoredKey(name, stored.current)
-      return { [idempotencyKeyHeader]: key }
+      return { [idempotencyKeyHeader]: stored.current.key }
     },
+    startedAt: () => stored.current?.at ?? 0,
     done: () => {
       stored.current = null
       writeStoredKey(name, null)
@@ -36,6 +38,7 @@ interface StoredKey {
   /** A hash instead of the content, because addresses and depositors must not be left in the browser's storage. */
   contentHash: string
   key: string
+  at: number
 }
 
 /** 53 bits, enough to tell one user's contents apart (cyrb53, public domain). */
@@ -57,8 +60,9 @@ const slot = (name: string) => `balju:key:${name}`
 /** Stored per tab, because the same form in two tabs is two orders. */
 function readStoredKey(name: string): StoredKey | null {
   try {
-    const [key, contentHash] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
-    return key && contentHash ? { key, contentHash } : null
+    // An earlier version stored no time: such a key is as old as can be.
+    const [key, contentHash, at = 0] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
+    return key && contentHash ? { key, contentHash, at: Number(at) } : null
   } catch {
     return null // storage can be disabled; the key then lives as long as the page
   }
@@ -66,7 +70,7 @@ function readStoredKey(name: string): StoredKey | null {
 
 function writeStoredKey(name: string, stored: StoredKey | null): void {
   try {
-    if (stored) sessionStorage.setItem(slot(name), `${stored.key} ${stored.contentHash}`)
+    if (stored) sessionStorage.setItem(slot(name), `${stored.key} ${stored.contentHash} ${stored.at}`)
     else sessionStorage.removeItem(slot(name))
   } catch {
     // storage can be disabled

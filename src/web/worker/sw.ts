@@ -3,10 +3,11 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { noticeOf, openNotice } from './push.ts'
 import { assetCache, isAsset, offlinePage } from './cached-paths.ts'
 
 /**
- * The service worker (docs/decisions/020): it keeps the static shell and nothing else. Answers of /api, pictures of /files and
+ * The service worker (docs/decisions/020, 021): it keeps the static shell and nothing else, and shows push notices. Answers of /api, pictures of /files and
  * documents of the app never reach a cache, so that a release is never sticky and no personal data stays on the device.
  */
 declare const self: ServiceWorkerGlobalScope
@@ -43,3 +44,13 @@ registerRoute(
     { denylist: [/^\/(api|files|frames)\//] },
   ),
 )
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text(), self.location.origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotice(self.clients, event.notification.data, self.location.origin))
+})

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { PushCard } from '#features/messages/web/push/PushCard.tsx'
 import { SessionList } from '#features/session/web/SessionList.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
@@ -42,6 +43,7 @@ export function UserInfoPage() {
         <Card title="로그인된 기기">
           <SessionList />
         </Card>
+        <PushCard />
         <LeaveCard />
       </div>
     </div>

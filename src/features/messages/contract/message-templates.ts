@@ -257,6 +257,23 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   },
 }
 
+/** Events of which a device is told: the member waits for them, or must act on them. The text is the title of the inbox. */
+const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
+  'ORDER_PAID',
+  'ORDER_SHIPPED',
+  'ORDER_CANCELLED',
+  'ORDER_PART_CANCELLED',
+  'ORDER_REFUNDED',
+  'ORDER_EXPIRED',
+  'CARD_REFUNDED',
+  'PRODUCT_RESTOCKED',
+  'QUESTION_ANSWERED',
+  'STORE_APPROVED',
+  'STORE_REFUSED',
+])
+
 /** The channels of an event. */
-export const channelsOf = (event: MessageEvent): MessageChannel[] =>
-  (['INBOX', 'ALIM', 'MAIL'] as const).filter((channel) => messageTemplates[event][channel] !== undefined)
+export const channelsOf = (event: MessageEvent): MessageChannel[] => [
+  ...(['INBOX', 'ALIM', 'MAIL'] as const).filter((channel) => messageTemplates[event][channel] !== undefined),
+  ...(pushEvents.has(event) ? (['PUSH'] as const) : []),
+]

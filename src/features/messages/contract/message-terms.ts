@@ -1,11 +1,12 @@
-/** Channels of a notification: Kakao's Alimtalk, e-mail, and the member's inbox in the shop. */
+/** Channels of a notification: Kakao's Alimtalk, e-mail, the member's inbox in the shop, and push notices of the member's devices. */
 export const messageChannels = {
   ALIM: { label: '알림톡' },
   MAIL: { label: '이메일' },
   INBOX: { label: '알림함' },
+  PUSH: { label: '기기 알림' },
 } as const
 export type MessageChannel = keyof typeof messageChannels
-export const messageChannelCodes = ['ALIM', 'MAIL', 'INBOX'] as const satisfies readonly MessageChannel[]
+export const messageChannelCodes = ['ALIM', 'MAIL', 'INBOX', 'PUSH'] as const satisfies readonly MessageChannel[]
 
 /** Sentences for our own failure reasons; any other reason is the provider's text. */
 const failures: Record<string, string> = {

@@ -2,10 +2,12 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { recordKey } from './queue-messages.ts'
+import { deleteSubscriptionsOfMember } from './push/push-subscription.store.ts'
 import { message } from './messages.tables.ts'
 
-/** Deletes all messages of a leaving member, with their addresses [law: privacy]. */
+/** Deletes all messages of a leaving member, with their addresses and devices [law: privacy]. */
 export async function deleteMessages(tx: Tx, memberId: number): Promise<void> {
+  await deleteSubscriptionsOfMember(tx, memberId)
   await tx.delete(message).where(eq(message.memberId, memberId))
 }
 

@@ -34,7 +34,8 @@ function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): Mes
     text: fillIn(text, facts),
     memberName: memberName ?? '',
     username: username ?? '',
-    address: row.address,
+    // The id of a push subscription says nothing to an operator.
+    address: row.channel === 'PUSH' ? '' : row.address,
     orderNumber: row.orderNumber || null,
     loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',
     createdAt: row.createdAt.toISOString(),
@@ -47,4 +48,5 @@ const textOf: Record<MessageChannel, (template: MessageTemplate) => { subject: s
   ALIM: ({ name, ALIM = '' }) => ({ subject: name, text: ALIM }),
   MAIL: ({ MAIL = { subject: '', text: '' } }) => MAIL,
   INBOX: ({ INBOX = { title: '', text: '' } }) => ({ subject: INBOX.title, text: INBOX.text }),
+  PUSH: ({ INBOX }) => ({ subject: INBOX?.title ?? '', text: '' }),
 }

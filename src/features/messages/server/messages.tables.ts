@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 
@@ -20,7 +20,7 @@ export const message = pgTable(
     partnerId: rowRef(),
     /** The order that it is about; empty: none. */
     orderNumber: text().notNull().default(''),
-    /** Digits of a phone or an e-mail address; empty for the inbox. */
+    /** Digits of a phone, an e-mail address or the id of a push subscription; empty for the inbox. */
     address: text().notNull().default(''),
     variables: jsonb().$type<Record<string, string>>().notNull(),
     state: text().$type<MessageState>().notNull(),
@@ -55,3 +55,36 @@ export const message = pgTable(
       .where(sql`${t.orderNumber} <> ''`),
   ],
 )
+
+/** One device on which a member gets push notices. */
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: rowId(),
+    memberId: rowRef().notNull(),
+    /** The sign-in on this device: its end deletes the row. */
+    sessionId: uuid().notNull(),
+    /** The address at the browser's push service. It is a secret: its holder may send, encrypted with the keys. */
+    endpoint: text().notNull(),
+    /** SHA-256 of the endpoint. */
+    device: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the push service last took a notice; at first the creation. */
+    usedAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('push_subscription_device').on(t.device),
+    index('push_subscription_member').on(t.memberId, t.id),
+    index('push_subscription_session').on(t.sessionId),
+  ],
+)
+
+/** The VAPID key pair of this installation, one row. All subscriptions belong to it. */
+export const pushKey = pgTable('push_key', {
+  isOnly: boolean().primaryKey().default(true),
+  publicKey: text().notNull(),
+  /** Sealed with ACCOUNT_KEY. */
+  privateKey: text().notNull(),
+})

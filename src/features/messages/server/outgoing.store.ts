@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 
-export type OutgoingChannel = 'ALIM' | 'MAIL'
+export type OutgoingChannel = 'ALIM' | 'MAIL' | 'PUSH'
 
 /** A message leased by this dispatcher. */
 export interface Outgoing {

@@ -4,6 +4,7 @@ import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
+import { mostDevices } from './push/subscribe.ts'
 
 /** A notification to a member. */
 export interface Notification {
@@ -35,7 +36,8 @@ export type AddressedNotification = Notification &
  * Secrets (codes, passwords) must never be queued: the table is stored and read by the operator. `recipient` selects
  * member_id, partner_id, order_number, phone, email and facts (jsonb) of the one row identified by
  * `notification.order_number`, by `notification.member_id` and `notification.partner_id`, or by `notification.record_id`. The
- * feature that owns these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. Each of its subqueries ends with `limit 1`,
+ * feature that owns these tables passes it in: `queueOrderMessages`, `queueMemberMessages`. PUSH is queued once for each device of the
+ * member. Each of its subqueries ends with `limit 1`,
  * which keeps the planner from reading whole tables for the hundred notifications that it expects.
  */
 export async function queueMessages(
@@ -56,21 +58,25 @@ export async function queueMessages(
     insert into message (event, channel, member_id, partner_id, order_number, address, variables, state, due_at,
       dedupe_key, created_at, sent_at)
     select queued.event, queued.channel, queued.member_id, queued.partner_id, queued.order_number, queued.address, queued.facts,
-      case when queued.channel = 'INBOX' then 'SENT' else 'PENDING' end, queued.at, queued.key || '/' || queued.channel, queued.at,
+      case when queued.channel = 'INBOX' then 'SENT' else 'PENDING' end, queued.at, queued.key || '/' || queued.channel || queued.device, queued.at,
       case when queued.channel = 'INBOX' then queued.at end
     from (
       select notification.no, notification.event, notification.at, notification.key, c.no as channel_no, c.channel,
         recipient.member_id, recipient.partner_id, recipient.order_number, recipient.facts || notification.facts as facts,
         case c.channel when 'ALIM' then regexp_replace(recipient.phone, '[^0-9]', '', 'g')
-          when 'MAIL' then coalesce(notification.email, recipient.email) else '' end as address
+          when 'MAIL' then coalesce(notification.email, recipient.email)
+          when 'PUSH' then coalesce(device.id::text, '') else '' end as address, coalesce('/' || device.id, '') as device
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (event text, "orderNumber" text,
         "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, key text))
         with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, key, no)
       cross join lateral jsonb_array_elements_text(notification.channels) with ordinality as c (channel, no)
       cross join lateral (${recipient}) recipient
+      left join lateral (
+        select id from push_subscription where member_id = recipient.member_id order by id limit ${mostDevices}
+      ) device on c.channel = 'PUSH'
     ) queued
     where queued.channel = 'INBOX' or queued.address <> ''
-    order by queued.no, queued.channel_no
+    order by queued.no, queued.channel_no, queued.address
     on conflict (dedupe_key) do nothing returning id`)
   return (result as { rows: unknown[] }).rows.length // both drivers answer in this shape
 }

@@ -4,6 +4,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
+import type { PushSender } from './push/push-sender.ts'
 import { NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
 
@@ -16,6 +17,8 @@ export interface SendDeps {
   sendsMail?: () => boolean
   /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
+  /** Sends notices to devices; undefined: they wait. */
+  push?: PushSender
   /** Milliseconds that a provider has for one message. */
   timeoutMs?: number
   /** End of each channel's pause; shared between the runs of the job. */
@@ -45,10 +48,14 @@ export const backoffAfter = (attempts: number): number =>
 
 /** Sends due messages. Channels run concurrently: a hanging mail server must not delay the Alimtalk. */
 export async function sendMessages(deps: SendDeps): Promise<void> {
-  // Await both, also when one throws: a finished job must not leave work running.
+  // Await all, also when one throws: a finished job must not leave work running.
   // Without a mail server no attempt is counted: the mails go out once one is set.
   const sendsMail = deps.sendsMail?.() ?? true
-  const ended = await Promise.allSettled([sendChannel(deps, 'ALIM'), ...(sendsMail ? [sendChannel(deps, 'MAIL')] : [])])
+  const ended = await Promise.allSettled([
+    sendChannel(deps, 'ALIM'),
+    ...(sendsMail ? [sendChannel(deps, 'MAIL')] : []),
+    ...(deps.push ? [sendChannel(deps, 'PUSH')] : []),
+  ])
   for (const channel of ended) if (channel.status === 'rejected') throw channel.reason
 }
 
@@ -112,6 +119,10 @@ const senders = {
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
     await mailer.send({ to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key })
+    return ''
+  },
+  PUSH: async ({ push }: SendContext, { id, event, address, createdAt }: Outgoing, signal: AbortSignal) => {
+    await push?.send({ id, event, subscriptionId: Number(address), createdAt }, signal)
     return ''
   },
 }

@@ -1,22 +1,34 @@
+import { forgetDevicesOf } from '#features/messages/server/push/delete-subscriptions.ts'
 import type { Db } from '#server/database/database.ts'
 import { updateRevokedBrandSessions } from './brand-sessions.store.ts'
-import { updateRevokedSessions } from './session.store.ts'
+import { updateRevokedSession, updateRevokedSessions } from './session.store.ts'
 
 export { lockSignIns } from './session.store.ts'
 
 /**
  * Ends the sessions of a member except `except` and returns their number. Their access tokens and refresh cookies stop
- * working immediately.
+ * working immediately, and their devices get no notices any more.
  */
-export const endSessions = (
+export const endSessions = async (
   db: Db,
   { memberId, except, at }: { memberId: number; except?: string | undefined; at: Date },
-): Promise<number> => updateRevokedSessions(db, { memberId, except, at })
+): Promise<number> => signOff(db, await updateRevokedSessions(db, { memberId, except, at }))
 
 /** Ends the sessions of all members of a brand, and returns their number. */
-export const endBrandSessions = (db: Db, brand: { partnerId: number; at: Date }): Promise<number> =>
-  updateRevokedBrandSessions(db, brand)
+export const endBrandSessions = async (db: Db, brand: { partnerId: number; at: Date }): Promise<number> =>
+  signOff(db, await updateRevokedBrandSessions(db, brand))
 
 /** Ends one session of a member; another member's stays. Returns 1 or 0. */
-export const endSession = (db: Db, { memberId, id, at }: { memberId: number; id: string; at: Date }): Promise<number> =>
-  updateRevokedSessions(db, { memberId, only: id, at })
+export const endSession = async (
+  db: Db,
+  { memberId, id, at }: { memberId: number; id: string; at: Date },
+): Promise<number> => signOff(db, await updateRevokedSessions(db, { memberId, only: id, at }))
+
+/** Ends the session that a token or a cookie names. */
+export const endNamedSession = async (db: Db, named: { sessionId: string; at: Date }): Promise<number> =>
+  signOff(db, await updateRevokedSession(db, named))
+
+async function signOff(db: Db, sessionIds: readonly string[]): Promise<number> {
+  await forgetDevicesOf(db, sessionIds)
+  return sessionIds.length
+}

@@ -1,6 +1,7 @@
 import type { Caller } from '#server/http/caller.ts'
+import { endNamedSession } from './end-sessions.ts'
 import type { SessionDeps } from './open-session.ts'
-import { findSessionIdByToken, updateRevokedSession } from './session.store.ts'
+import { findSessionIdByToken } from './session.store.ts'
 import { hashOf } from './session-tokens.ts'
 
 /** Ends the sessions of the token and of the cookie. A session that has already ended is no error. */
@@ -10,6 +11,6 @@ export async function logout(
 ): Promise<void> {
   const ofCookie = secret === undefined ? undefined : await findSessionIdByToken(db, hashOf(secret))
   for (const sessionId of new Set([caller?.sessionId, ofCookie])) {
-    if (sessionId) await updateRevokedSession(db, { sessionId, at: clock() })
+    if (sessionId) await endNamedSession(db, { sessionId, at: clock() })
   }
 }

@@ -2,7 +2,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { describeDevice } from '../contract/describe-device.ts'
 import type { OwnSession } from '../contract/own-sessions.calls.ts'
-import { listOpenSessions, updateRevokedSessions } from './session.store.ts'
+import { endSession } from './end-sessions.ts'
+import { listOpenSessions } from './session.store.ts'
 
 /** Lists the member's open sessions: this one first, then the most recently used. */
 export async function listOwnSessions(
@@ -26,4 +27,4 @@ export async function listOwnSessions(
 
 /** Ends one own session. Ignores sessions that have already ended or belong to another member. */
 export const endOwnSession = (db: Db, { memberId }: Caller, { id, at }: { id: string; at: Date }): Promise<number> =>
-  updateRevokedSessions(db, { memberId, only: id, at })
+  endSession(db, { memberId, id, at })

@@ -1,12 +1,12 @@
 import { hasHandedOver } from '#features/chain-stores/server/transfer/has-handed-over.ts'
 import type { Tx } from '#server/database/database.ts'
+import { endNamedSession } from './end-sessions.ts'
 import { sessionDataOf, type OpenedSession, type SessionDeps } from './open-session.ts'
 import {
   findStoreToEnter,
   insertRefreshToken,
   isOwnOpenStore,
   lockRefreshToken,
-  updateRevokedSession,
   updateRotatedToken,
   updateSessionUse,
 } from './session.store.ts'
@@ -32,7 +32,7 @@ export async function refreshSession(
   )
   if (!rotated.ok) {
     // Outside the refused transaction, because the end of the family must outlive the refusal.
-    if (rotated.refused === 'reused') await updateRevokedSession(deps.db, { sessionId: rotated.sessionId, at: now })
+    if (rotated.refused === 'reused') await endNamedSession(deps.db, { sessionId: rotated.sessionId, at: now })
     return { ok: false, refused: rotated.refused === 'unknown-store' ? 'unknown-store' : 'expired' }
   }
   const { sessionId, memberId, storeId, expiresAt } = rotated

@@ -117,11 +117,17 @@ export async function updateSessionStore(
   await db.update(session).set({ chainStoreId }).where(eq(session.id, sessionId))
 }
 
-export async function updateRevokedSession(db: Db, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
-  await db
+/** Returns the ids of the revoked sessions: one or none. */
+export async function updateRevokedSession(
+  db: Db,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<string[]> {
+  const ended = await db
     .update(session)
     .set({ revokedAt: at })
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
+    .returning({ id: session.id })
+  return ended.map(({ id }) => id)
 }
 
 export async function deleteDevices(tx: Tx, memberId: number): Promise<void> {
@@ -146,7 +152,7 @@ export async function listOpenSessions(db: Db, { memberId, at }: { memberId: num
     .limit(maxListed)
 }
 
-/** Revokes a member's open sessions: only one, all but one, or all. Returns their number. */
+/** Revokes a member's open sessions: only one, all but one, or all. Returns their ids. */
 export async function updateRevokedSessions(
   db: Db,
   {
@@ -155,7 +161,7 @@ export async function updateRevokedSessions(
     except,
     at,
   }: { memberId: number; only?: string | undefined; except?: string | undefined; at: Date },
-): Promise<number> {
+): Promise<string[]> {
   const ended = await db
     .update(session)
     .set({ revokedAt: at })
@@ -168,7 +174,7 @@ export async function updateRevokedSessions(
       ),
     )
     .returning({ id: session.id })
-  return ended.length
+  return ended.map(({ id }) => id)
 }
 
 export async function findSessionIdByToken(db: Db, hash: string): Promise<string | undefined> {

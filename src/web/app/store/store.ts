@@ -58,6 +58,15 @@ function sessionMiddleware(storage: PersistStorage | null): Middleware<object, P
 
 /** Deletes the drafts of other members, so that the next user of the browser cannot read them. */
 function deleteOthersDrafts(action: unknown): void {
-  if (signedOut.match(action)) deleteLocalDrafts(null)
+  if (signedOut.match(action)) {
+    deleteLocalDrafts(null)
+    closePushDevice()
+  }
   if (signedIn.match(action)) deleteLocalDrafts({ memberId: action.payload.user.id })
+}
+
+/** The server forgets the device of this sign-in; the browser its address, also when the server can't be told. */
+function closePushDevice(): void {
+  if ('PushManager' in window)
+    import('#web/local/push-device.ts').then((device) => device.closeDevice()).catch(() => {})
 }

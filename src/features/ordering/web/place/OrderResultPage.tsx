@@ -7,6 +7,7 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { evidenceText } from '../../contract/evidence-parts.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
@@ -18,6 +19,8 @@ import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
 import { useOrderQuery } from '../order-detail.api.ts'
+
+const AskPush = optionalPart(async () => (await import('#features/messages/web/push/AskPush.tsx')).AskPush)
 
 /**
  * /shop/:shopId/order/result/:orderNumber: confirms the order and shows the next step. Reads the order, so it survives
@@ -100,6 +103,7 @@ function Result({ order, base, home }: { order: OrderDetail; base: string; home:
         </ButtonLink>
         {waits && <CancelOrder order={order} tel={undefined} />}
       </div>
+      {order.status !== 'CC' && 'PushManager' in window && <AskPush />}
       <p className={css['more']}>
         <Link to={base}>쇼핑 계속하기</Link>
       </p>

@@ -25,7 +25,7 @@ export interface UnansweredOrder {
   body: OrderBody
   directProductId: number | undefined
   seen: Quote
-  /** Time of the first attempt, in milliseconds. */
+  /** Time of the first attempt with this key, in milliseconds: another press must not make the order younger. */
   at: number
 }
 
@@ -48,7 +48,7 @@ export function usePlaceOrder(partnerUri: string) {
     setPending(true)
     setRefused(null)
     const headers = key.headers({ partnerUri, body })
-    const sent = { key: headers[idempotencyKeyHeader] ?? '', body, directProductId, seen, at: Date.now() }
+    const sent = { key: headers[idempotencyKeyHeader] ?? '', body, directProductId, seen, at: key.startedAt() }
     const answer = await place({ partnerUri, body, directProductId, headers })
     if (answer.data) {
       key.done()

@@ -104,6 +104,25 @@ describe('an order without a line', () => {
     ])
   })
 
+  it('is as old as the first press: the server counts the age of the key from there', async () => {
+    const first = Date.now()
+    const clock = vi.spyOn(Date, 'now')
+    isOnline = false
+    const page = open(orderPath, { [place]: 'offline' })
+    await agree()
+    clock.mockReturnValue(first)
+    await press()
+    await screen.findByText(/다시 눌러도 한 번만 주문됩니다/)
+    page.unmount()
+    // The tab opens the page again hours later, without a line still.
+    clock.mockReturnValue(first + 5 * 3_600_000)
+    const again = open(orderPath, { [place]: 'offline' })
+    await press()
+    await userEvent.click(await screen.findByRole('button', { name: '이 기기에 보관하기' }))
+    expect(again.sent()[0]?.headers.get('Idempotency-Key')).toBe(page.sent()[0]?.headers.get('Idempotency-Key'))
+    expect(kept()).toMatchObject({ keptAt: first })
+  })
+
   it('is not kept when a card pays it, because its payment needs a window', async () => {
     const card = { code: 'CARD', name: '신용카드', depositDays: null, accounts: [] }
     isOnline = false

@@ -1,0 +1,10 @@
+/** What a device gets, encrypted for it. It stands on locked screens: no names, amounts or addresses. */
+export interface PushNotice {
+  title: string
+  /** Of this installation, opened by a click. */
+  path: string
+  /** A repetition replaces the notice with the same tag. */
+  tag: string
+  /** Milliseconds: when it happened. */
+  at: number
+}

@@ -1,0 +1,115 @@
+import webPush from 'web-push'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Vault } from '#server/vault.ts'
+import type { MessageEvent } from '../../contract/message-events.ts'
+import { messageTemplates } from '../../contract/message-templates.ts'
+import type { PushNotice } from '#contract/push-notice.ts'
+import { isPushService } from '../../contract/push-services.ts'
+import { NotSent } from '../alimtalk-provider.ts'
+import type { PartnerUriOf } from '../inbox.store.ts'
+import { openPrivateKey } from './push-keys.ts'
+import { deleteMessage, deleteSubscriptions, findPushTarget, updateSubscriptionUse } from './push-subscription.store.ts'
+
+interface QueuedNotice {
+  /** Of the message. */
+  id: number
+  event: MessageEvent
+  subscriptionId: number
+  createdAt: Date
+}
+
+/** Sends notices to devices through the push service of their browser. Throws `NotSent` when it didn't take one. */
+export interface PushSender {
+  send(notice: QueuedNotice, signal: AbortSignal): Promise<void>
+}
+
+export interface PushDeps {
+  db: Db
+  clock: Clock
+  vault: Vault
+  partnerUriOf: PartnerUriOf
+  /** Tells push services whom to reach about our requests: an address of the web or of a mailbox. */
+  contact: () => string
+  /** Only tests allow other addresses. */
+  mayReach?: (endpoint: string) => boolean
+}
+
+/** A device that is off for a day gets no old news: all of it is in the inbox. */
+const keepSeconds = 24 * 60 * 60
+
+export function pushSender({ mayReach = isPushService, ...deps }: PushDeps): PushSender {
+  const { db, vault, clock, partnerUriOf } = deps
+  return {
+    send: async ({ id, event, subscriptionId, createdAt }, signal) => {
+      const target = await findPushTarget(db, { id, subscriptionId, partnerUriOf })
+      if (!target || !mayReach(target.endpoint)) return forget(db, { id, subscriptionIds: [] })
+      const { title = '' } = messageTemplates[event].INBOX ?? {}
+      const notice: PushNotice = { title, path: pathOf(target), tag: `message-${id}`, at: createdAt.getTime() }
+      const request = sealed(notice, target, {
+        subject: deps.contact(),
+        publicKey: target.publicKey,
+        privateKey: openPrivateKey(vault, target.privateKey),
+      })
+      const status = await post(request, signal)
+      if (goneStatuses.has(status)) return forget(db, { id, subscriptionIds: [subscriptionId] })
+      if (status >= 400) throw new NotSent(String(status), { isFinal: finalStatuses.has(status) })
+      await updateSubscriptionUse(db, { id: subscriptionId, at: clock() })
+    },
+  }
+}
+
+/** The device has withdrawn its permission, or exists no more. */
+const goneStatuses = new Set([404, 410])
+/** Repeating the same request changes nothing. */
+const finalStatuses = new Set([400, 413])
+
+/** Nobody waits for this notice any more, so that it is no failure: an operator must not find it among those. */
+async function forget(db: Db, { id, subscriptionIds }: { id: number; subscriptionIds: number[] }): Promise<never> {
+  await deleteSubscriptions(db, subscriptionIds)
+  await deleteMessage(db, id)
+  throw new NotSent('over', { isFinal: true })
+}
+
+type Target = NonNullable<Awaited<ReturnType<typeof findPushTarget>>>
+
+function pathOf({ orderNumber, partnerUri }: Target): string {
+  if (!partnerUri) return '/'
+  return orderNumber ? `/shop/${partnerUri}/orderDetail/${orderNumber}` : `/shop/${partnerUri}/inbox`
+}
+
+const sealed = (
+  notice: PushNotice,
+  { endpoint, p256dh, auth }: Target,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+): webPush.RequestDetails =>
+  webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+    vapidDetails,
+    TTL: keepSeconds,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
+  })
+
+/** Follows no redirect: the address comes from a browser, and only its host is checked. */
+async function post({ endpoint, headers, body }: webPush.RequestDetails, signal: AbortSignal): Promise<number> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: headersOf(headers),
+      ...(body && { body: new Uint8Array(body) }),
+      redirect: 'error',
+      signal,
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch (error) {
+    const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+    throw new NotSent(isLate ? 'no answer in time' : 'not reachable', { isFinal: false })
+  }
+}
+
+/** `fetch` counts the bytes itself. */
+const headersOf = (headers: webPush.Headers): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    name.toLowerCase() === 'content-length' ? [] : [[name, String(value)] as [string, string]],
+  )

@@ -1,0 +1,20 @@
+const key = 'balju:push-later'
+/** 나중에 keeps quiet for so long on this device. */
+const quietMs = 30 * 24 * 60 * 60 * 1000
+
+export function mayAskAgain(): boolean {
+  try {
+    const postponedAt = Number(localStorage.getItem(key) ?? 0)
+    return !(Date.now() - postponedAt < quietMs)
+  } catch {
+    return false // without storage 나중에 would be forgotten at once
+  }
+}
+
+export function postponeAsking(): void {
+  try {
+    localStorage.setItem(key, String(Date.now()))
+  } catch {
+    // storage can be disabled
+  }
+}
