@@ -17,6 +17,18 @@ export const communityRequests: Record<string, CallRequest> = {
     path: (t) => `/community/${t.postId}/comment`,
     body: () => ({ content: '저희도 비슷합니다.' }),
   },
+  'PUT /community/:id/like': {
+    about: 'shop',
+    path: (t) => `/community/${t.postId}/like`,
+    body: () => ({ liked: true }),
+  },
+  'PUT /community/comment/:id/like': {
+    about: 'shop',
+    path: (t) => `/community/comment/${t.commentId}/like`,
+    body: () => ({ liked: true }),
+  },
+  'PUT /community/:id/seen': { about: 'shop', path: (t) => `/community/${t.postId}/seen` },
+  'GET /community/news': { about: 'nothing', path: () => '/community/news' },
   'DELETE /community/comment/:id': { about: 'member', path: (t) => `/community/comment/${t.commentId}` },
   'GET /mypage/community/comment': { about: 'nothing', path: () => '/mypage/community/comment' },
   'GET /mypage/community/post': { about: 'nothing', path: () => '/mypage/community/post' },

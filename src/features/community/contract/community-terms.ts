@@ -28,6 +28,15 @@ export const mostComments = 500
 /** Number of newest notices pinned above the list; older ones are in the notice tab. */
 export const pinnedNotices = 5
 
+/** A post counts as new for this many days, until the member opens it. */
+export const unreadDays = 14
+/** The menu counts to this many new posts. */
+export const mostNews = 100
+
+export const postSorts = { NEWEST: { label: '최신순' }, LIKES: { label: '좋아요순' } } as const
+export type PostSort = keyof typeof postSorts
+export const postSortCodes = ['NEWEST', 'LIKES'] as const satisfies readonly PostSort[]
+
 /** [T55] Rate limits per member for posts and comments together, deleted ones included. */
 export const writingsPerMinute = 10
 export const writingsPerDay = 100

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { commentForm, postCategoryCodes, postForm } from './community-terms.ts'
+import { commentForm, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
 export const author = z.object({
@@ -22,6 +22,7 @@ export const postRow = z.object({
   author,
   viewCount: z.int(),
   commentCount: z.int(),
+  likeCount: z.int(),
   noticeYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
   /** Time of the author's last edit; null: never edited. */
@@ -31,19 +32,26 @@ export const postRow = z.object({
 })
 export type PostRow = z.output<typeof postRow>
 
+const yesNo = z.enum(['Y', 'N'])
+
+/** `unreadYn`: a post of somebody else from the last 14 days that the member has not opened. */
+const listedPost = z.object({ ...postRow.shape, unreadYn: yesNo })
+export type ListedPost = z.output<typeof listedPost>
+
 /** Newest first, paged like orders: a cursor page has constant cost, a numbered one ends at row 2,000 [decisions]. */
 const postListQuery = {
   category: z.optional(z.enum(postCategoryCodes)),
   search: z.optional(z.string().check(z.maxLength(50))),
   /** Alias of `search`, which takes precedence [decisions: Calls]. */
   keyword: z.optional(z.string().check(z.maxLength(50))),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  /** By likes a cursor has two parts: the likes and the id of the last row. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/))),
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   size: sizeParam(20),
 }
 
 const postList = {
-  content: z.array(postRow),
+  content: z.array(listedPost),
   nextCursor: z.nullable(z.string()),
   /** Only with `page`. */
   page: z.optional(z.int()),
@@ -63,8 +71,8 @@ export const communityCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'shop', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam }),
-  query: z.strictObject(postListQuery),
-  data: z.object({ notices: z.array(postRow), ...postList }),
+  query: z.strictObject({ ...postListQuery, sort: z.optional(z.enum(postSortCodes)) }),
+  data: z.object({ notices: z.array(listedPost), ...postList }),
 })
 
 const postParams = z.strictObject({ id: idParam })
@@ -80,6 +88,9 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+const likedComment = z.object({ ...comment.shape, likeCount: z.int(), likedYn: yesNo })
+export type LikedComment = z.output<typeof likedComment>
+
 /** Null: the post is plain text. */
 export const richText = { html: z.nullable(z.string()), pictures: z.array(picture) }
 
@@ -88,10 +99,11 @@ const postDetail = z.object({
   /** The visible text. */
   content: z.string(),
   ...richText,
+  likedYn: yesNo,
   /** Only the author edits a post; the headquarters may also delete it. */
   editable: z.boolean(),
   deletable: z.boolean(),
-  comments: z.array(comment),
+  comments: z.array(likedComment),
 })
 export type PostDetail = z.output<typeof postDetail>
 
@@ -192,4 +204,51 @@ export const ownCommentsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(ownComment), nextCursor: z.nullable(z.string()) }),
+})
+
+const likeBody = z.strictObject({ liked: z.boolean() })
+const liked = z.object({ likedYn: yesNo, likeCount: z.int() })
+const likes = { who: 'member', scope: 'shop', rate: 'write' } as const
+
+/** Sets or takes back the member's like of a post; repeating it changes nothing. */
+export const likePostCall = defineCall({
+  method: 'PUT',
+  path: '/community/:id/like',
+  summary: 'Like a post, or take the like back',
+  spec: '§7 Community and reviews',
+  policy: likes,
+  params: postParams,
+  body: likeBody,
+  data: liked,
+})
+
+export const likeCommentCall = defineCall({
+  method: 'PUT',
+  path: '/community/comment/:id/like',
+  summary: 'Like a comment, or take the like back',
+  spec: '§7 Community and reviews',
+  policy: likes,
+  params: postParams,
+  body: likeBody,
+  data: liked,
+})
+
+/** The number at the menu entry: unread posts since the list was last opened, and unread notices; 100 at most. */
+export const communityNewsCall = defineCall({
+  method: 'GET',
+  path: '/community/news',
+  summary: 'Number of new posts of the own brand',
+  spec: '§7 Community and reviews',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: z.object({ unread: z.int() }),
+})
+
+/** Remembers the newest post of its brand that the member has seen in the list. */
+export const communitySeenCall = defineCall({
+  method: 'PUT',
+  path: '/community/:id/seen',
+  summary: 'Remember that the list was opened',
+  spec: '§7 Community and reviews',
+  policy: likes,
+  params: postParams,
 })

@@ -18,8 +18,9 @@ export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Data
     success(await listModeratedPosts(db, { ...filter, partnerId: shop.partnerId }, { page, size })),
   )
 
-  routes.on(brandPostCall, async ({ params, shop }) => {
-    const post = await findModeratedPost(db, { partnerId: shop.partnerId, postId: params.id })
+  routes.on(brandPostCall, async ({ params, shop, caller }) => {
+    const key = { partnerId: shop.partnerId, postId: params.id, memberId: caller.memberId }
+    const post = await findModeratedPost(db, key)
     return post ? success(post) : notFound()
   })
 

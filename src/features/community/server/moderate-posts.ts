@@ -27,11 +27,11 @@ export async function listModeratedPosts(
 /** Answers a post of the brand with its comments; undefined after its author has deleted it. */
 export async function findModeratedPost(
   db: Db,
-  key: { partnerId: number; postId: number },
+  key: { partnerId: number; postId: number; memberId: number },
 ): Promise<ModeratedPost | undefined> {
   const found = await findBrandPost(db, key)
   if (!found) return undefined
-  const comments = await listComments(db, key.postId)
+  const comments = await listComments(db, { postId: key.postId, memberId: key.memberId })
   return {
     ...rowOf(found),
     content: found.content,

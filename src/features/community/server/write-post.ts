@@ -43,7 +43,7 @@ export async function editPost(
   { postId, form, at }: { postId: number; form: PostForm; at: Date },
 ): Promise<EditPostOutcome> {
   const { memberId } = caller
-  const post = await findPost(db, { postId, partnerId: readableBrand(caller) })
+  const post = await findPost(db, { postId, partnerId: readableBrand(caller) }, memberId)
   if (post?.memberId !== memberId) return { ok: false, refused: 'unknown' }
   const refused = refusalOf(caller, form.category)
   if (refused) return { ok: false, refused }

@@ -19,6 +19,7 @@ const contact: ModeratedPostRow = {
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
   viewCount: 31,
   commentCount: 1,
+  likeCount: 0,
   noticeYn: 'N',
   createdAt: '2026-11-20T06:28:00.000Z',
   updatedAt: null,

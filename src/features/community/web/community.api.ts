@@ -1,12 +1,16 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import type { PostCategory } from '../contract/community-terms.ts'
+import type { PostCategory, PostSort } from '../contract/community-terms.ts'
 import {
   communityCall,
+  communityNewsCall,
+  communitySeenCall,
   deleteCommentCall,
   deletePostCall,
   editPostCall,
+  likeCommentCall,
+  likePostCall,
   ownCommentsCall,
   ownPostsCall,
   postCall,
@@ -18,6 +22,7 @@ export interface CommunityFilter {
   partnerUri: string
   category: PostCategory | undefined
   search: string | undefined
+  sort?: PostSort | undefined
 }
 
 interface KeyedRequest<Body> {
@@ -31,6 +36,30 @@ const byCursor = {
 } as const
 
 const lists = [{ type: 'Community', id: 'list' }] as const
+
+const news = { type: 'Community', id: 'news' } as const
+
+interface Liked {
+  likedYn: 'Y' | 'N'
+  likeCount: number
+}
+
+interface LikeInCache {
+  change: (recipe: (text: Liked) => void) => { undo: () => void }
+  liked: boolean
+  answer: Promise<{ data: Liked }>
+}
+
+async function likeAtOnce({ change, liked, answer }: LikeInCache): Promise<void> {
+  const patch = change((text) => {
+    if (liked !== (text.likedYn === 'Y')) text.likeCount += liked ? 1 : -1
+    text.likedYn = liked ? 'Y' : 'N'
+  })
+  await answer.then(
+    ({ data }) => change((text) => Object.assign(text, data)),
+    () => patch.undo(),
+  )
+}
 
 const communityApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +84,43 @@ const communityApi = api.injectEndpoints({
       query: (id) => request(postCall, { params: { id } }),
       providesTags: [{ type: 'Community', id: 'post' }],
       keepUnusedDataFor: 0,
+      // An opened post is no news any more.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => dispatch(communityApi.util.invalidateTags([news])),
+          () => undefined,
+        )
+      },
+    }),
+    communityNews: build.query<DataOf<typeof communityNewsCall>, void>({
+      query: () => request(communityNewsCall),
+      providesTags: [news],
+    }),
+    seePosts: build.mutation<null, number>({
+      query: (id) => request(communitySeenCall, { params: { id } }),
+      invalidatesTags: [news],
+    }),
+    /** Optimistic, and rolled back on a refusal. The answer sets the count that other members' likes have changed, too. */
+    likePost: build.mutation<DataOf<typeof likePostCall>, { postId: number; liked: boolean }>({
+      query: ({ postId, liked }) => request(likePostCall, { params: { id: postId }, body: { liked } }),
+      onQueryStarted: async ({ postId, liked }, { dispatch, queryFulfilled }) => {
+        const change = (recipe: (post: Liked) => void) =>
+          dispatch(communityApi.util.updateQueryData('post', postId, recipe))
+        await likeAtOnce({ change, liked, answer: queryFulfilled })
+      },
+    }),
+    likeComment: build.mutation<DataOf<typeof likeCommentCall>, { postId: number; commentId: number; liked: boolean }>({
+      query: ({ commentId, liked }) => request(likeCommentCall, { params: { id: commentId }, body: { liked } }),
+      onQueryStarted: async ({ postId, commentId, liked }, { dispatch, queryFulfilled }) => {
+        const change = (recipe: (comment: Liked) => void) =>
+          dispatch(
+            communityApi.util.updateQueryData('post', postId, ({ comments }) => {
+              const comment = comments.find((one) => one.commentId === commentId)
+              if (comment) recipe(comment)
+            }),
+          )
+        await likeAtOnce({ change, liked, answer: queryFulfilled })
+      },
     }),
     writePost: build.mutation<DataOf<typeof writePostCall>, KeyedRequest<BodyOf<typeof writePostCall>>>({
       query: ({ body, headers }) => request(writePostCall, { body, headers }),
@@ -92,4 +158,8 @@ export const {
   useDeletePostMutation,
   useWriteCommentMutation,
   useDeleteCommentMutation,
+  useCommunityNewsQuery,
+  useSeePostsMutation,
+  useLikePostMutation,
+  useLikeCommentMutation,
 } = communityApi

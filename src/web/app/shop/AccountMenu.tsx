@@ -25,7 +25,12 @@ import { useHandOver } from '#features/review-kit/web/use-hand-over.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './AccountMenu.module.css'
+
+const CommunityNews = optionalPart(
+  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+)
 
 interface AccountMenuProps {
   user: SessionUser | null
@@ -96,7 +101,7 @@ export function AccountMenuButton({
         ].filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
       : []),
     { key: 'faq', label: '자주 묻는 질문', icon: <IconHelp size={size} />, to: `${base}/faqList` },
-    { key: 'community', label: '커뮤니티', icon: <IconMessages size={size} />, to: `${base}/communityList` },
+    { key: 'community', label: <CommunityLabel />, icon: <IconMessages size={size} />, to: `${base}/communityList` },
     { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({
       key: `store${store.id}`,
@@ -133,3 +138,10 @@ export function AccountMenuButton({
     />
   )
 }
+
+const CommunityLabel = () => (
+  <>
+    커뮤니티
+    <CommunityNews />
+  </>
+)
