@@ -27,7 +27,23 @@ export const communityRequests: Record<string, CallRequest> = {
     path: (t) => `/community/comment/${t.commentId}/like`,
     body: () => ({ liked: true }),
   },
+  'POST /community/:id/report': {
+    about: 'shop',
+    path: (t) => `/community/${t.postId}/report`,
+    body: () => ({ reason: 'SPAM' }),
+  },
+  'POST /community/comment/:id/report': {
+    about: 'shop',
+    path: (t) => `/community/comment/${t.commentId}/report`,
+    body: () => ({ reason: 'SPAM' }),
+  },
+  'PUT /partnerAdmin/community/:id/report': {
+    about: 'shop',
+    path: (t) => `/partnerAdmin/community/${t.postId}/report`,
+    headers: frontUri,
+  },
   'PUT /community/:id/seen': { about: 'shop', path: (t) => `/community/${t.postId}/seen` },
+  'GET /community/mention': { about: 'nothing', path: () => '/community/mention?search=%EC%A0%90' },
   'GET /community/news': { about: 'nothing', path: () => '/community/news' },
   'DELETE /community/comment/:id': { about: 'member', path: (t) => `/community/comment/${t.commentId}` },
   'GET /mypage/community/comment': { about: 'nothing', path: () => '/mypage/community/comment' },

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
+import { reportForm } from './report-terms.ts'
 import { commentForm, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
@@ -88,7 +89,17 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-const likedComment = z.object({ ...comment.shape, likeCount: z.int(), likedYn: yesNo })
+const mention = z.object({ storeId: z.int(), name: z.string() })
+export type Mention = z.output<typeof mention>
+
+const likedComment = z.object({
+  ...comment.shape,
+  /** Stores that the text names as `@name`. */
+  mentions: z.array(mention),
+  likeCount: z.int(),
+  likedYn: yesNo,
+  reportable: z.boolean(),
+})
 export type LikedComment = z.output<typeof likedComment>
 
 /** Null: the post is plain text. */
@@ -99,7 +110,10 @@ const postDetail = z.object({
   /** The visible text. */
   content: z.string(),
   ...richText,
+  mentions: z.array(mention),
   likedYn: yesNo,
+  /** Members report texts of others. */
+  reportable: z.boolean(),
   /** Only the author edits a post; the headquarters may also delete it. */
   editable: z.boolean(),
   deletable: z.boolean(),
@@ -251,4 +265,35 @@ export const communitySeenCall = defineCall({
   spec: '§7 Community and reviews',
   policy: likes,
   params: postParams,
+})
+
+const reported = { spec: '§7 Community and reviews', policy: likes, params: postParams, body: reportForm } as const
+
+/** Once per member and text, 20 a day. Only the headquarters learns of it. */
+export const reportPostCall = defineCall({
+  method: 'POST',
+  path: '/community/:id/report',
+  summary: 'Report a post to the headquarters',
+  ...reported,
+})
+
+export const reportCommentCall = defineCall({
+  method: 'POST',
+  path: '/community/comment/:id/report',
+  summary: 'Report a comment to the headquarters',
+  ...reported,
+})
+
+const mentionable = z.object({ ...mention.shape, owner: z.string() })
+export type MentionableStore = z.output<typeof mentionable>
+
+/** Up to 8 active stores of the own brand whose names contain the text, for `@`. Own stores are left out. */
+export const mentionableStoresCall = defineCall({
+  method: 'GET',
+  path: '/community/mention',
+  summary: 'Stores of the own brand to name in a text',
+  spec: '§7 Community and reviews',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(30))) }),
+  data: z.object({ stores: z.array(mentionable) }),
 })

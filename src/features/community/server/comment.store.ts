@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 import { isCommentLiked } from './like.store.ts'
+import { commentMentions } from './mention.store.ts'
 import { authorColumns } from './post.store.ts'
 
 /** Oldest first, deleted ones included: they keep their place. `memberId` is the reader, whose likes are marked. */
@@ -17,6 +18,7 @@ export async function listComments(db: Db, { postId, memberId }: { postId: numbe
       content: communityComment.content,
       likeCount: communityComment.likeCount,
       isLiked: isCommentLiked(memberId),
+      mentions: commentMentions,
       createdAt: communityComment.createdAt,
       deletedAt: communityComment.deletedAt,
     })

@@ -58,7 +58,7 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   })
 
   routes.on(writeCommentCall, async ({ caller, params, body, http }) => {
-    const words = { postId: params.id, content: body.content, at: clock(), once: http.once }
+    const words = { postId: params.id, ...body, at: clock(), once: http.once }
     const outcome = await writeComment(db, caller, words)
     return outcome.ok ? success({ commentId: outcome.commentId }) : refusalAnswer(outcome)
   })

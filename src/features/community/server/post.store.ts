@@ -8,6 +8,7 @@ import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import type { PostText } from './choose-post-text.ts'
 import { communityPost, communityView } from './community.tables.ts'
 import { isPostLiked } from './like.store.ts'
+import { postMentions } from './mention.store.ts'
 import { isUnread, type Reader } from './unread.store.ts'
 
 /** Columns from which the author is built. */
@@ -126,6 +127,7 @@ export async function findPost(db: Db, key: PostKey, readerId: number) {
       ...postColumns,
       hiddenReason: communityPost.hiddenReason,
       isLiked: isPostLiked(readerId),
+      mentions: postMentions,
       content: communityPost.content,
       html: communityPost.html,
       pictures: communityPost.contentPictures,

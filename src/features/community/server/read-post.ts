@@ -35,20 +35,24 @@ export async function readPost(
       content: row.content,
       html: row.html,
       pictures: row.pictures,
+      mentions: row.mentions,
       likedYn: row.isLiked ? 'Y' : 'N',
+      reportable: !isAuthor,
       // A hidden post stays, so that its author can read the reason.
       editable: isAuthor && !isHidden,
       deletable: mayDelete(caller, row) && !isHidden,
       comments: comments.map((comment) => ({
         ...commentOf(comment, (memberId) => !isHidden && mayDelete(caller, { ...row, memberId })),
+        mentions: comment.deletedAt ? [] : comment.mentions,
         likeCount: comment.deletedAt ? 0 : comment.likeCount,
         likedYn: comment.isLiked ? 'Y' : 'N',
+        reportable: comment.deletedAt === null && comment.memberId !== memberId,
       })),
     },
   }
 }
 
-type StoredComment = Omit<Awaited<ReturnType<typeof listComments>>[number], 'likeCount' | 'isLiked'>
+type StoredComment = Omit<Awaited<ReturnType<typeof listComments>>[number], 'likeCount' | 'isLiked' | 'mentions'>
 
 export function commentOf(row: StoredComment, isDeletable: (memberId: number) => boolean): Comment {
   const place = { commentId: row.commentId, createdAt: row.createdAt.toISOString() }

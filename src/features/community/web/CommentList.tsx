@@ -13,6 +13,8 @@ interface CommentListProps<OneComment extends Comment> {
   comments: readonly OneComment[]
   /** Undefined for a role that deletes no comments. */
   remove: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
+  /** The text, where it is more than plain. */
+  textOf?: (comment: OneComment) => ReactNode
   /** Further actions below a comment, with its author's words for their names. */
   actions?: (comment: OneComment, who: string) => ReactNode
 }
@@ -22,10 +24,11 @@ export const CommentList = <OneComment extends Comment>({
   comments,
   remove,
   actions,
+  textOf,
 }: CommentListProps<OneComment>) => (
   <ul className={css['list']} aria-label="댓글 목록">
     {comments.map((comment) => (
-      <CommentItem key={comment.commentId} comment={comment} remove={remove} actions={actions} />
+      <CommentItem key={comment.commentId} comment={comment} remove={remove} actions={actions} textOf={textOf} />
     ))}
   </ul>
 )
@@ -33,9 +36,10 @@ export const CommentList = <OneComment extends Comment>({
 type CommentItemProps<OneComment extends Comment> = {
   comment: OneComment
   actions: CommentListProps<OneComment>['actions']
+  textOf: CommentListProps<OneComment>['textOf']
 } & Pick<CommentListProps<OneComment>, 'remove'>
 
-function CommentItem<OneComment extends Comment>({ comment, remove, actions }: CommentItemProps<OneComment>) {
+function CommentItem<OneComment extends Comment>({ comment, remove, actions, textOf }: CommentItemProps<OneComment>) {
   const [pending, setPending] = useState(false)
   if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
   const who = authorWords(comment.author)
@@ -54,7 +58,7 @@ function CommentItem<OneComment extends Comment>({ comment, remove, actions }: C
         <b>{who}</b>
         <time dateTime={comment.createdAt}>{formatKoreanMinute(new Date(comment.createdAt))}</time>
       </p>
-      <p className={css['text']}>{comment.content}</p>
+      <p className={css['text']}>{textOf?.(comment) ?? comment.content}</p>
       {actions && <div className={css['actions']}>{actions(comment, who)}</div>}
       {comment.deletable && remove && (
         <Button

@@ -5,6 +5,8 @@ import { CommentList } from './CommentList.tsx'
 import css from './Comments.module.css'
 import { useDeleteCommentMutation, useLikeCommentMutation } from './community.api.ts'
 import { LikeButton } from './LikeButton.tsx'
+import { MentionedText } from './MentionedText.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 /** The comments of a post and the field for a new one. */
 export function Comments({ post, blocker }: { post: PostDetail; blocker: string | undefined }) {
@@ -19,13 +21,17 @@ export function Comments({ post, blocker }: { post: PostDetail; blocker: string 
         <CommentList
           comments={post.comments}
           remove={remove}
+          textOf={({ content, mentions }) => <MentionedText text={content} mentions={mentions} />}
           {...(isShown && {
             actions: (comment: LikedComment, who: string) => (
-              <LikeButton
-                of={`${who} 댓글`}
-                text={comment}
-                like={(liked) => like({ postId, commentId: comment.commentId, liked })}
-              />
+              <>
+                <LikeButton
+                  of={`${who} 댓글`}
+                  text={comment}
+                  like={(liked) => like({ postId, commentId: comment.commentId, liked })}
+                />
+                {comment.reportable && <ReportButton name={`${who} 댓글`} of={{ commentId: comment.commentId }} />}
+              </>
             ),
           })}
         />

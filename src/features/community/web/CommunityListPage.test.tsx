@@ -49,6 +49,8 @@ const detail: PostDetail = {
   html: null,
   pictures: [],
   likedYn: 'N',
+  mentions: [],
+  reportable: false,
   editable: true,
   deletable: true,
   comments: [
@@ -60,6 +62,8 @@ const detail: PostDetail = {
       author: { name: '박*연', storeName: '망원점', role: 'STORE' },
       likeCount: 1,
       likedYn: 'Y',
+      mentions: [],
+      reportable: true,
       createdAt: '2026-11-20T07:00:00.000Z',
     },
     {
@@ -70,6 +74,8 @@ const detail: PostDetail = {
       deletable: false,
       likeCount: 0,
       likedYn: 'N',
+      mentions: [],
+      reportable: false,
       createdAt: '2026-11-20T07:30:00.000Z',
     },
   ],
@@ -218,6 +224,83 @@ describe('likes', () => {
   })
 })
 
+describe('reporting', () => {
+  it('a comment asks for the reason, and for a text with 기타', async () => {
+    const path = 'POST /community/comment/5/report'
+    const { last } = open({ query: '?post=12', answers: { [path]: () => success() } })
+    await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 신고' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '신고하기' }))
+    await userEvent.click(dialog.getByRole('button', { name: '신고' }))
+    expect(dialog.getByRole('alert').textContent).toBe('신고 사유를 선택해 주세요.')
+    await userEvent.click(dialog.getByRole('radio', { name: '기타' }))
+    await userEvent.click(dialog.getByRole('button', { name: '신고' }))
+    expect(dialog.getByText('신고하시는 이유를 입력해 주세요.')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: /신고하시는 이유/ }), '거짓 정보입니다.')
+    await userEvent.click(dialog.getByRole('button', { name: '신고' }))
+    expect(await screen.findByText('신고가 접수되었습니다.')).toBeTruthy()
+    expect(last(path)?.body).toEqual({ reason: 'OTHER', note: '거짓 정보입니다.' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not offered for own posts, and shows a refusal in the dialog', async () => {
+    const again = '이미 신고하셨습니다. 본사가 확인하고 있습니다.'
+    const post = { ...detail, reportable: true, editable: false }
+    open({
+      query: '?post=12',
+      answers: { 'GET /community/12': () => success(post), 'POST /community/12/report': () => refused(409, again) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '이 글 신고' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '신고하기' }))
+    await userEvent.click(dialog.getByRole('radio', { name: '광고·도배' }))
+    await userEvent.click(dialog.getByRole('button', { name: '신고' }))
+    expect(await dialog.findByText(again)).toBeTruthy()
+  })
+})
+
+describe('mentions', () => {
+  const mangwon = { storeId: 7, name: '망원점', owner: '박*연' }
+  const handlers = {
+    'GET /community/mention': ({ query }: { query: URLSearchParams }) =>
+      success({ stores: '망원점'.startsWith(query.get('search') ?? '') ? [mangwon] : [] }),
+    'POST /community/12/comment': () => success({ commentId: 9 }),
+  }
+
+  it('are suggested while typing @, picked by key, and sent with the comment', async () => {
+    const { last } = open({ query: '?post=12', answers: handlers })
+    const field = await screen.findByRole('textbox', { name: '댓글 쓰기' })
+    await userEvent.type(field, '안녕하세요 @망')
+    expect(await screen.findByRole('option', { name: '망원점 박*연', selected: true })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(field).toHaveProperty('value', '안녕하세요 @망원점 ')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '댓글 등록' }))
+    await waitFor(() =>
+      expect(last('POST /community/12/comment')?.body).toEqual({ content: '안녕하세요 @망원점 ', mentions: [7] }),
+    )
+  })
+
+  it('are picked by a press, and the list closes with Escape', async () => {
+    open({ query: '?post=12', answers: handlers })
+    const field = await screen.findByRole('textbox', { name: '댓글 쓰기' })
+    await userEvent.type(field, '@')
+    await screen.findByRole('listbox', { name: '언급할 매장' })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.type(field, '망')
+    await userEvent.click(await screen.findByRole('option', { name: '망원점 박*연' }))
+    expect(field).toHaveProperty('value', '@망원점 ')
+  })
+
+  it('are shown as chips in the post and its comments', async () => {
+    const mentions = [{ storeId: 7, name: '망원점' }]
+    const comments = detail.comments.map((one, index) => (index ? one : { ...one, content: '네 @망원점', mentions }))
+    const post = { ...detail, content: '@망원점 보세요', mentions, comments }
+    open({ query: '?post=12', answers: { 'GET /community/12': () => success(post) } })
+    const chips = await screen.findAllByText('@망원점')
+    expect(chips.map(({ tagName }) => tagName)).toEqual(['SPAN', 'SPAN'])
+  })
+})
+
 describe('new posts', () => {
   it('are marked, and the server learns which ones were seen', async () => {
     const { server } = open()
@@ -234,7 +317,7 @@ describe('a post', () => {
     expect(screen.getByText(/다들 얼마나/).textContent).toBe('다들 얼마나\n잡으시나요?')
     const comments = within(screen.getByRole('list', { name: '댓글 목록' })).getAllByRole('listitem')
     expect(comments.map((one) => one.textContent)).toEqual([
-      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.좋아요1삭제',
+      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.좋아요1신고삭제',
       '삭제된 댓글입니다.',
     ])
     expect(document.title).toContain('아이스컵 발주량')

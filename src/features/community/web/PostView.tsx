@@ -20,6 +20,7 @@ import { PostText } from './PostText.tsx'
 import { addressWith } from './community-address.ts'
 import { useDeletePostMutation, useLikePostMutation, usePostQuery } from './community.api.ts'
 import { LikeButton } from './LikeButton.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 /** Shows one post with its comments. */
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
@@ -72,6 +73,7 @@ function Reactions({ post }: { post: PostDetail }) {
   return (
     <div className={css['reactions']}>
       <LikeButton of="이 글" text={post} like={(liked) => like({ postId: post.postId, liked })} />
+      {post.reportable && <ReportButton name="이 글" of={{ postId: post.postId }} />}
     </div>
   )
 }

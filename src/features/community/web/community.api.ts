@@ -13,7 +13,10 @@ import {
   likePostCall,
   ownCommentsCall,
   ownPostsCall,
+  mentionableStoresCall,
   postCall,
+  reportCommentCall,
+  reportPostCall,
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
@@ -28,6 +31,14 @@ export interface CommunityFilter {
 interface KeyedRequest<Body> {
   body: Body
   headers: Record<string, string>
+}
+
+/** A post or a comment that a member reports. */
+export type ReportedText = { postId: number } | { commentId: number }
+
+interface ReportRequest {
+  of: ReportedText
+  body: BodyOf<typeof reportPostCall>
 }
 
 const byCursor = {
@@ -96,6 +107,9 @@ const communityApi = api.injectEndpoints({
       query: () => request(communityNewsCall),
       providesTags: [news],
     }),
+    mentionableStores: build.query<DataOf<typeof mentionableStoresCall>, string>({
+      query: (search) => request(mentionableStoresCall, { query: { search: search || undefined } }),
+    }),
     seePosts: build.mutation<null, number>({
       query: (id) => request(communitySeenCall, { params: { id } }),
       invalidatesTags: [news],
@@ -142,6 +156,12 @@ const communityApi = api.injectEndpoints({
       query: ({ postId, body, headers }) => request(writeCommentCall, { params: { id: postId }, body, headers }),
       invalidatesTags: ['Community'],
     }),
+    reportText: build.mutation<null, ReportRequest>({
+      query: ({ of, body }) =>
+        'commentId' in of
+          ? request(reportCommentCall, { params: { id: of.commentId }, body })
+          : request(reportPostCall, { params: { id: of.postId }, body }),
+    }),
     deleteComment: build.mutation<null, number>({
       query: (id) => request(deleteCommentCall, { params: { id } }),
       invalidatesTags: ['Community'],
@@ -160,6 +180,8 @@ export const {
   useDeleteCommentMutation,
   useCommunityNewsQuery,
   useSeePostsMutation,
+  useMentionableStoresQuery,
+  useReportTextMutation,
   useLikePostMutation,
   useLikeCommentMutation,
 } = communityApi

@@ -36,6 +36,7 @@ export const messageEventCodes = [
   'CAMPAIGN_PROPOSED',
   'POST_HIDDEN',
   'POST_SHOWN',
+  'POST_MENTIONED',
   'REVIEW_HIDDEN',
   'REVIEW_SHOWN',
   'PRODUCT_RESTOCKED',
