@@ -10,7 +10,6 @@ export const MentionedText = ({ text, mentions }: { text: string; mentions: read
   ).map((part, index) =>
     part.isMention ? (
       // The parts of a text don't move.
-      // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className={css['chip']}>
         {part.text}
       </span>

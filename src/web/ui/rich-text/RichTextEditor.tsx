@@ -61,8 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
       latest.current.onChange(changed.isEmpty ? '' : writtenHtml(changed))
-      const { $from } = changed.state.selection
-      latest.current.completion?.onText($from.parent.textBetween(0, $from.parentOffset))
+      latest.current.completion?.onText(textBeforeCaret(changed))
     },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
@@ -84,16 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
   box.current = editor
-  if (completion) {
-    completion.replace.current = (count, text) => {
-      const { from } = editor.state.selection
-      editor
-        .chain()
-        .focus()
-        .insertContentAt({ from: from - count, to: from }, text)
-        .run()
-    }
-  }
+  connectCompletion(completion, editor)
   return (
     <MantineRoot>
       <MantineEditor
@@ -121,6 +111,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
     </MantineRoot>
   )
+}
+
+function connectCompletion(completion: TextCompletion | undefined, editor: Editor): void {
+  if (!completion) return
+  completion.replace.current = (count, text) => {
+    const { from } = editor.state.selection
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: from - count, to: from }, text)
+      .run()
+  }
+}
+
+/** The text of the paragraph before the caret. */
+function textBeforeCaret({ state }: Editor): string {
+  const { $from } = state.selection
+  return $from.parent.textBetween(0, $from.parentOffset)
 }
 
 /** Without the empty paragraphs at the end, where the editor waits for more text. */
