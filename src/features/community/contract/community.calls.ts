@@ -3,7 +3,6 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { reportForm } from './report-terms.ts'
 import { commentForm, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
@@ -33,7 +32,7 @@ export const postRow = z.object({
 })
 export type PostRow = z.output<typeof postRow>
 
-const yesNo = z.enum(['Y', 'N'])
+export const yesNo = z.enum(['Y', 'N'])
 
 /** `unreadYn`: a post of somebody else from the last 14 days that the member has not opened. */
 const listedPost = z.object({ ...postRow.shape, unreadYn: yesNo })
@@ -76,7 +75,7 @@ export const communityCall = defineCall({
   data: z.object({ notices: z.array(listedPost), ...postList }),
 })
 
-const postParams = z.strictObject({ id: idParam })
+export const postParams = z.strictObject({ id: idParam })
 
 export const comment = z.object({
   commentId: z.int(),
@@ -89,7 +88,7 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-const mention = z.object({ storeId: z.int(), name: z.string() })
+export const mention = z.object({ storeId: z.int(), name: z.string() })
 export type Mention = z.output<typeof mention>
 
 const likedComment = z.object({
@@ -218,82 +217,4 @@ export const ownCommentsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(ownComment), nextCursor: z.nullable(z.string()) }),
-})
-
-const likeBody = z.strictObject({ liked: z.boolean() })
-const liked = z.object({ likedYn: yesNo, likeCount: z.int() })
-const likes = { who: 'member', scope: 'shop', rate: 'write' } as const
-
-/** Sets or takes back the member's like of a post; repeating it changes nothing. */
-export const likePostCall = defineCall({
-  method: 'PUT',
-  path: '/community/:id/like',
-  summary: 'Like a post, or take the like back',
-  spec: '§7 Community and reviews',
-  policy: likes,
-  params: postParams,
-  body: likeBody,
-  data: liked,
-})
-
-export const likeCommentCall = defineCall({
-  method: 'PUT',
-  path: '/community/comment/:id/like',
-  summary: 'Like a comment, or take the like back',
-  spec: '§7 Community and reviews',
-  policy: likes,
-  params: postParams,
-  body: likeBody,
-  data: liked,
-})
-
-/** The number at the menu entry: unread posts since the list was last opened, and unread notices; 100 at most. */
-export const communityNewsCall = defineCall({
-  method: 'GET',
-  path: '/community/news',
-  summary: 'Number of new posts of the own brand',
-  spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
-  data: z.object({ unread: z.int() }),
-})
-
-/** Remembers the newest post of its brand that the member has seen in the list. */
-export const communitySeenCall = defineCall({
-  method: 'PUT',
-  path: '/community/:id/seen',
-  summary: 'Remember that the list was opened',
-  spec: '§7 Community and reviews',
-  policy: likes,
-  params: postParams,
-})
-
-const reported = { spec: '§7 Community and reviews', policy: likes, params: postParams, body: reportForm } as const
-
-/** Once per member and text, 20 a day. Only the headquarters learns of it. */
-export const reportPostCall = defineCall({
-  method: 'POST',
-  path: '/community/:id/report',
-  summary: 'Report a post to the headquarters',
-  ...reported,
-})
-
-export const reportCommentCall = defineCall({
-  method: 'POST',
-  path: '/community/comment/:id/report',
-  summary: 'Report a comment to the headquarters',
-  ...reported,
-})
-
-const mentionable = z.object({ ...mention.shape, owner: z.string() })
-export type MentionableStore = z.output<typeof mentionable>
-
-/** Up to 8 active stores of the own brand whose names contain the text, for `@`. Own stores are left out. */
-export const mentionableStoresCall = defineCall({
-  method: 'GET',
-  path: '/community/mention',
-  summary: 'Stores of the own brand to name in a text',
-  spec: '§7 Community and reviews',
-  policy: { who: 'member', scope: 'self', rate: 'read' },
-  query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(30))) }),
-  data: z.object({ stores: z.array(mentionable) }),
 })

@@ -16,7 +16,7 @@ export const moderationSentences = {
   noneToShow: '다시 보일 게시글을 선택해 주세요.',
   tooManyToShow: `게시글은 한 번에 ${mostHidden}건까지 다시 보일 수 있습니다.`,
   nothingWrong: '문제 없음',
-  dismissAsk: '신고를 문제 없음으로 처리하시겠습니까? 글은 그대로 보입니다.',
+  dismissAsk: '신고를 문제 없음으로 처리하시겠습니까? 글은 계속 표시됩니다.',
   dismissed: '신고를 처리했습니다.',
   showHint: '글과 댓글이 커뮤니티에 다시 보이고, 사유는 글쓴이에게 알림으로 보내 드립니다.',
   reasonHint: '사유는 글쓴이에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',

@@ -10,7 +10,7 @@ import {
   mentionableStoresCall,
   reportCommentCall,
   reportPostCall,
-} from '../contract/community.calls.ts'
+} from '../contract/community-reactions.calls.ts'
 import { maskName } from '#values/person-name.ts'
 import { reportSentences } from '../contract/report-terms.ts'
 import { goneAnswer } from './community-answers.ts'

@@ -200,7 +200,7 @@ describe('a post', () => {
     expect(screen.getByText(/다들 얼마나/).textContent).toBe('다들 얼마나\n잡으시나요?')
     const comments = within(screen.getByRole('list', { name: '댓글 목록' })).getAllByRole('listitem')
     expect(comments.map((one) => one.textContent)).toEqual([
-      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.좋아요1신고삭제',
+      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.망원점 · 박*연 댓글 좋아요 1신고삭제',
       '삭제된 댓글입니다.',
     ])
     expect(document.title).toContain('아이스컵 발주량')

@@ -20,16 +20,12 @@ export function LikeButton({ of, text: { likedYn, likeCount }, like }: LikeButto
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
   }
   return (
-    <button
-      type="button"
-      className={css['like']}
-      aria-pressed={isLiked}
-      aria-label={`${of} 좋아요 ${formatNumber(likeCount)}`}
-      onClick={() => void press()}
-    >
+    <button type="button" className={css['like']} aria-pressed={isLiked} onClick={() => void press()}>
       <Icon size={18} stroke={1.7} aria-hidden />
-      <span>좋아요</span>
-      <b>{formatNumber(likeCount)}</b>
+      <span>
+        <span className="visually-hidden">{of} </span>좋아요{' '}
+        <span className={css['count']}>{formatNumber(likeCount)}</span>
+      </span>
     </button>
   )
 }

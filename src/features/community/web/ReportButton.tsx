@@ -31,6 +31,8 @@ export function ReportButton({ name, of }: ReportButtonProps) {
     <>
       <Button
         look="plain"
+        size="small"
+        className={css['button']}
         icon={<IconFlag size={18} stroke={1.7} aria-hidden />}
         aria-label={`${name} 신고`}
         onClick={() => setOpen(true)}

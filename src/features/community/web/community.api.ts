@@ -4,22 +4,24 @@ import { request } from '#web/api/request.ts'
 import type { PostCategory, PostSort } from '../contract/community-terms.ts'
 import {
   communityCall,
-  communityNewsCall,
-  communitySeenCall,
   deleteCommentCall,
   deletePostCall,
   editPostCall,
-  likeCommentCall,
-  likePostCall,
   ownCommentsCall,
   ownPostsCall,
-  mentionableStoresCall,
   postCall,
-  reportCommentCall,
-  reportPostCall,
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
+import {
+  communityNewsCall,
+  communitySeenCall,
+  likeCommentCall,
+  likePostCall,
+  mentionableStoresCall,
+  reportCommentCall,
+  reportPostCall,
+} from '../contract/community-reactions.calls.ts'
 
 export interface CommunityFilter {
   partnerUri: string

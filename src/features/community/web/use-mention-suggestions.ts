@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { MentionableStore } from '../contract/community.calls.ts'
+import type { MentionableStore } from '../contract/community-reactions.calls.ts'
 import { useMentionableStoresQuery } from './community.api.ts'
 import { typedMention } from './mention-text.ts'
 

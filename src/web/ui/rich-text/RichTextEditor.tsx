@@ -117,10 +117,11 @@ function connectCompletion(completion: TextCompletion | undefined, editor: Edito
   if (!completion) return
   completion.replace.current = (count, text) => {
     const { from } = editor.state.selection
+    // A node instead of HTML, which the content policy keeps the editor from parsing.
     editor
       .chain()
       .focus()
-      .insertContentAt({ from: from - count, to: from }, text)
+      .insertContentAt({ from: from - count, to: from }, { type: 'text', text })
       .run()
   }
 }
