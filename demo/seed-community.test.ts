@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { communityMention, communityReport } from '#features/community/server/community-reactions.tables.ts'
 import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import { addBrands, addMember, chicken, coffee, market, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -26,6 +27,9 @@ describe("the demo's community", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     const comments = await world.db.select().from(communityComment)
     expect(comments).toHaveLength(demoPosts.flatMap((post) => post.comments ?? []).length)
+    expect(posts.some(({ likeCount }) => likeCount > 0)).toBe(true)
+    expect(await world.db.select().from(communityMention)).toHaveLength(1)
+    expect(await world.db.select().from(communityReport)).toHaveLength(1)
     const latest = Math.max(...[...posts, ...comments].map(({ createdAt }) => createdAt.getTime()))
     expect(latest).toBeLessThan(world.now.getTime())
   })

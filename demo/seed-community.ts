@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { likePost } from '#features/community/server/like-text.ts'
+import { reportPost } from '#features/community/server/report-text.ts'
 import { writeComment } from '#features/community/server/write-comment.ts'
 import { writePost } from '#features/community/server/write-post.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
-import { demoPosts, type DemoPost, type DemoAuthor } from './data/community.ts'
+import { demoPosts, type DemoAuthor, type DemoComment, type DemoPost } from './data/community.ts'
 import { listBuyers } from './list-buyers.ts'
 
 const minute = 60 * 1_000
@@ -18,7 +20,7 @@ export async function seedCommunity(db: Database, now: Date): Promise<void> {
 }
 
 async function seedPost(db: Database, { post, buyers, now }: { post: DemoPost; buyers: readonly Buyer[]; now: Date }) {
-  const { brand, by, hoursAgo, comments = [], ...rest } = post
+  const { brand, by, hoursAgo, comments = [], reportedBy, ...rest } = post
   const { category, title, content, html } = rest
   const text = html === undefined ? { content } : { html }
   // Minutes differ by title, so that not every post is written on the full hour.
@@ -26,15 +28,33 @@ async function seedPost(db: Database, { post, buyers, now }: { post: DemoPost; b
   const author = findAuthor(buyers, brand, by)
   const posted = author && (await writePost(db, author, { form: { category, title, ...text }, at }))
   if (!posted?.ok) return
-  for (const comment of comments) {
-    const commenter = findAuthor(buyers, brand, comment.by)
-    const written = {
-      postId: posted.postId,
-      content: comment.content,
-      at: new Date(at.getTime() + comment.hoursLater * hour + (comment.content.length % 47) * minute),
-    }
-    if (commenter) await writeComment(db, commenter, written)
-  }
+  for (const comment of comments) await seedComment(db, { comment, brand, buyers, postId: posted.postId, at })
+  // Invented likes, the same on every machine.
+  const fans = buyers.filter(({ home }) => home.uri === brand).slice(0, (title.length * 5) % 7)
+  for (const fan of fans) await likePost(db, fan, { postId: posted.postId, liked: true })
+  const reporter = reportedBy && findAuthor(buyers, brand, reportedBy)
+  if (reporter) await reportPost(db, reporter, { id: posted.postId, form: { reason: 'SPAM' }, at })
+}
+
+interface SeededComment {
+  comment: DemoComment
+  brand: string
+  buyers: readonly Buyer[]
+  postId: number
+  /** When the post was written. */
+  at: Date
+}
+
+async function seedComment(db: Database, { comment, brand, buyers, postId, at }: SeededComment): Promise<void> {
+  const commenter = findAuthor(buyers, brand, comment.by)
+  if (!commenter) return
+  const named = comment.to && findAuthor(buyers, brand, comment.to)?.store
+  await writeComment(db, commenter, {
+    postId,
+    content: named ? `@${named.name} ${comment.content}` : comment.content,
+    ...(named && { mentions: [named.id] }),
+    at: new Date(at.getTime() + comment.hoursLater * hour + (comment.content.length % 47) * minute),
+  })
 }
 
 const shownAccounts = new Set(['storecoffee', 'storechicken', 'member01'])

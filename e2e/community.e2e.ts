@@ -27,6 +27,55 @@ const hostile = [
 ]
 
 journey('the community of a brand', ({ visit }) => {
+  it.each([
+    { size: phone, screen: 'a phone' },
+    { size: { width: 1280, height: 900 }, screen: 'a desk' },
+  ])(
+    'takes likes, mentions and reports on $screen, until the headquarters hides the post',
+    async ({ size }) => {
+      const writer = await signIn({ visit }, '/login/saebyeoknaru', 'hqcoffee', size)
+      const title = `컵 수거 안내 ${Date.now()}`
+      await writer.goto(`${community}?write=new`)
+      await write(writer, { title, content: '안녕하세요 ' })
+      await writer.getByRole('textbox', { name: '내용' }).press('End')
+      await writer.getByRole('textbox', { name: '내용' }).pressSequentially('@성수')
+      await writer
+        .getByRole('option', { name: /성수점/ })
+        .first()
+        .click()
+      await writer.getByRole('button', { name: '등록' }).click()
+      await writer.getByRole('heading', { level: 1, name: title }).waitFor()
+      await writer
+        .locator('article')
+        .getByText(/^@.*성수점$/)
+        .waitFor()
+
+      const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', size)
+      await store.goto(`${shop}/inbox`)
+      await store.getByRole('link', { name: new RegExp(title) }).click()
+      await store.getByRole('heading', { level: 1, name: title }).waitFor()
+      await store.getByRole('button', { name: '이 글 좋아요 0' }).click()
+      await store.getByRole('button', { name: '이 글 좋아요 1', pressed: true }).waitFor()
+      await looksWell(store)
+      await store.getByRole('button', { name: '이 글 신고' }).click()
+      await store.getByText('광고·도배').click()
+      await looksWell(store)
+      await store.getByRole('dialog').getByRole('button', { name: '신고', exact: true }).click()
+      await store.getByText('신고가 접수되었습니다.').waitFor()
+
+      // The opened post has lost its mark.
+      await store.goto(community)
+      const row = store.getByRole('listitem').filter({ has: store.getByRole('link', { name: title }) })
+      await row.getByText('좋아요 1').waitFor()
+      expect(await row.getByText('새 글').count()).toBe(0)
+
+      await hideReported(writer, title)
+      await store.getByRole('link', { name: title }).click()
+      await store.getByText('본사가 숨긴 게시글입니다.').waitFor()
+    },
+    120_000,
+  )
+
   it('accepts a post, a comment, a change and a deletion, and my page counts them', async () => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const before = await ownPosts(store)
@@ -105,6 +154,18 @@ journey('the community of a brand', ({ visit }) => {
     await writer.getByRole('list', { name: '게시글 목록' }).waitFor()
   }, 90_000)
 })
+
+async function hideReported(page: Page, title: string): Promise<void> {
+  await page.goto('/partner/saebyeoknaru/communityList?state=REPORTED')
+  await page.getByText(title, { exact: true }).filter({ visible: true }).first().waitFor()
+  await looksWell(page)
+  await page.getByText(title, { exact: true }).filter({ visible: true }).last().click()
+  await page.getByRole('list', { name: '신고 목록' }).getByText('광고·도배').waitFor()
+  await page.getByRole('button', { name: '숨기기', exact: true }).click()
+  await page.getByRole('dialog').getByLabel(/^사유/).fill('광고 글입니다.')
+  await page.getByRole('dialog').getByRole('button', { name: '숨기기' }).click()
+  await page.getByText('게시글 1건을 숨겼습니다.').waitFor()
+}
 
 async function write(page: Page, { title, content }: { title: string; content: string }): Promise<void> {
   await page.getByLabel(/^제목/).fill(title)

@@ -1,5 +1,5 @@
 import type { PostForm } from '#features/community/contract/community-terms.ts'
-import type { PostDetail, PostRow } from '#features/community/contract/community.calls.ts'
+import type { ListedPost, PostDetail } from '#features/community/contract/community.calls.ts'
 import { apiAs, type ApiClient, type Reply } from './api-client.ts'
 import { addBrands, addMember, chicken, coffee, market } from './people.ts'
 import type { World } from './world.ts'
@@ -59,6 +59,6 @@ function idOf(reply: Reply): number {
 }
 
 export const rowsOf = (reply: Reply) =>
-  reply.data as { content: PostRow[]; notices: PostRow[]; nextCursor: string | null; totalElements?: number }
+  reply.data as { content: ListedPost[]; notices: ListedPost[]; nextCursor: string | null; totalElements?: number }
 export const titlesOf = (reply: Reply): string[] => rowsOf(reply).content.map(({ title }) => title)
 export const detailOf = (reply: Reply) => reply.data as PostDetail

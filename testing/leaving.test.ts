@@ -111,6 +111,8 @@ const kept: Record<string, Record<string, readonly string[]>> = {
   'the page of leaving says that texts stay without a name': {
     community_post: ['title', 'content', 'html', 'contentPictures', 'hiddenReason'],
     community_comment: ['content'],
+    community_report: ['note'],
+    community_mention: ['name'],
     question: ['orderNumber', 'excerpt'],
     question_entry: ['text', 'fileIds'],
     review: ['content', 'pictures'],
@@ -148,6 +150,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     campaign_store: ['answer'],
     store_transfer: ['state', 'startsOn', 'endReason'],
     community_post: ['category'],
+    community_report: ['reason'],
     review: ['hiddenReason'],
     product_request: ['kind', 'state'],
     question: ['topic', 'state', 'claim'],

@@ -25,6 +25,9 @@ const permitted = [
   'POST /payment/sandbox/card: sandbox_payment',
   // The post counts its comments; the comment is the operator's own.
   'POST /community/:id/comment: community_post',
+  // The text counts its likes; the like is the operator's own.
+  'PUT /community/:id/like: community_post',
+  'PUT /community/comment/:id/like: community_comment',
 ]
 
 describe('an operator who makes a call of members', () => {

@@ -3,6 +3,14 @@ import type { PostCategory } from '#features/community/contract/community-terms.
 /** The author: the headquarters, the store of the shown account, or another store of the brand by its number. */
 export type DemoAuthor = 'headquarters' | 'shown' | number
 
+export interface DemoComment {
+  by: DemoAuthor
+  hoursLater: number
+  content: string
+  /** The store that the comment names first, with `@`. */
+  to?: DemoAuthor
+}
+
 export interface DemoPost {
   brand: string
   by: DemoAuthor
@@ -13,7 +21,9 @@ export interface DemoPost {
   content: string
   /** Rich text; replaces `content`. */
   html?: string
-  comments?: readonly { by: DemoAuthor; hoursLater: number; content: string }[]
+  comments?: readonly DemoComment[]
+  /** A store that reports the post as advertising. */
+  reportedBy?: DemoAuthor
 }
 
 const thanks = '정보 감사합니다. 참고할게요!'
@@ -38,7 +48,7 @@ export const demoPosts: readonly DemoPost[] = [
     content:
       '성수점 3년 차인데 작년보다 20% 늘어서 고민입니다.\n작년에는 한 달에 13oz 12줄이면 충분했는데, 올해는 보름 만에 떨어졌어요.',
     comments: [
-      { by: 2, hoursLater: 2, content: '저희도 비슷합니다. 13oz를 더 넉넉히 잡으세요.' },
+      { by: 2, hoursLater: 2, content: '저희도 비슷합니다. 13oz를 더 넉넉히 잡으세요.', to: 'shown' },
       { by: 3, hoursLater: 5, content: '테이크아웃 비중이 높으면 16oz도 한 줄 더 두시는 게 좋아요.' },
       { by: 'shown', hoursLater: 7, content: thanks },
     ],
@@ -59,6 +69,7 @@ export const demoPosts: readonly DemoPost[] = [
     hoursAgo: 470,
     category: 'SHARE',
     title: '미사용 X배너 거치대 2개 나눔합니다.',
+    reportedBy: 7,
     content: '매장을 옮기면서 남았습니다. 저희 매장으로 방문하셔서 가져가시면 됩니다. 선착순이에요.',
     comments: [
       { by: 6, hoursLater: 1, content: '혹시 아직 있을까요? 내일 오후에 들를 수 있습니다.' },

@@ -1,3 +1,4 @@
+import { communityReport } from '#features/community/server/community-reactions.tables.ts'
 import { communityComment, communityPost } from '#features/community/server/community.tables.ts'
 import type { World } from '../world.ts'
 import type { AuditedContext, AuditedRequests } from './audited-request.ts'
@@ -26,6 +27,19 @@ export const auditedCommunity: AuditedRequests = {
       subject: `community/${postId}`,
       before: { postState: 'HIDDEN' },
       after: { postState: 'SHOWN', postTitle: '컵 나눔' },
+    }
+  },
+  'PUT /partnerAdmin/community/:id/report': async ({ records, world }) => {
+    const postId = await addPost(world, records)
+    const { partnerId, memberId } = records
+    await world.db.insert(communityReport).values({ partnerId, postId, memberId, reason: 'SPAM', createdAt: world.now })
+    return {
+      path: `/partnerAdmin/community/${postId}/report`,
+      by: 'admin A',
+      headers: { 'front-uri': records.partnerUri },
+      subject: `community/${postId}`,
+      before: { openReports: 1 },
+      after: { openReports: 0, postTitle: '컵 나눔' },
     }
   },
   'DELETE /partnerAdmin/comment/:id': async ({ records, world }) => {

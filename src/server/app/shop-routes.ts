@@ -13,6 +13,7 @@ import { marketCountOf } from '#features/catalog/server/market-count.ts'
 import { sampleRoutes } from '#features/catalog/server/samples.routes.ts'
 import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
+import { communityReactionRoutes } from '#features/community/server/community-reactions.routes.ts'
 import { communityRoutes } from '#features/community/server/community.routes.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { filesRoutes } from '#features/files/server/files.routes.ts'
@@ -63,6 +64,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   filesRoutes(routes, deps)
   reviewsRoutes(routes, deps)
   communityRoutes(routes, deps)
+  communityReactionRoutes(routes, deps)
   questionsRoutes(routes, deps)
   attachmentsRoutes(routes, deps)
   brandNoticesRoutes(routes, deps)

@@ -27,6 +27,8 @@ const shownOtherwise: Record<string, string> = {
   'operators/web/AdminOperatorListPage.tsx': 'the button of each row is pending on its own',
   'headquarters/web/StaffPage.tsx': 'the button of each row is pending on its own',
   'community/web/Comments.tsx': 'the button of each comment is pending on its own',
+  'community/web/PostView.tsx': 'optimistic',
+  'community/web/use-seen-posts.ts': 'nothing is awaited: remembers that the list was opened',
   'community/web/PartnerPostPage.tsx': 'the button of each comment is pending on its own',
   'faq/web/FaqDesk.tsx': 'a question covers the button of each row before the deletion is sent',
   'popups/web/PopupDesk.tsx': 'a question covers the button of each row before the deletion is sent',

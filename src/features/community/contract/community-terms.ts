@@ -28,6 +28,18 @@ export const mostComments = 500
 /** Number of newest notices pinned above the list; older ones are in the notice tab. */
 export const pinnedNotices = 5
 
+/** A post counts as new for this many days, until the member opens it. */
+export const unreadDays = 14
+/** The menu counts to this many new posts. */
+export const mostNews = 100
+
+export const postSorts = { NEWEST: { label: '최신순' }, LIKES: { label: '좋아요순' } } as const
+export type PostSort = keyof typeof postSorts
+export const postSortCodes = ['NEWEST', 'LIKES'] as const satisfies readonly PostSort[]
+
+/** Stores that a text names with `@`. */
+export const mostMentions = 10
+
 /** [T55] Rate limits per member for posts and comments together, deleted ones included. */
 export const writingsPerMinute = 10
 export const writingsPerDay = 100
@@ -40,6 +52,7 @@ export const communitySentences = {
   titleLong: `제목은 ${longestTitle}자까지 입력할 수 있습니다.`,
   contentMissing: '내용을 입력해 주세요.',
   contentLong: '내용은 10,000자까지 입력할 수 있습니다.',
+  tooManyMentions: `매장은 글 하나에 ${mostMentions}곳까지 언급할 수 있습니다.`,
   tooManyPictures: '사진은 글 하나에 10장까지 넣을 수 있습니다.',
   commentMissing: '댓글을 입력해 주세요.',
   commentLong: `댓글은 ${longestComment}자까지 입력할 수 있습니다.`,
@@ -112,6 +125,11 @@ export const postFields = {
       z.maxLength(longestContent, communitySentences.contentLong),
     ),
 }
+/** Ids of the named stores. The server ignores unknown ones and those whose `@name` is not in the text. */
+const mentions = z.optional(
+  z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostMentions, communitySentences.tooManyMentions)),
+)
+
 /** [rules §8] */
 const mostPictures = 10
 
@@ -121,6 +139,7 @@ export const postForm = z
     category: postFields.category,
     title: postFields.title,
     content: z.optional(postFields.content),
+    mentions,
     html: z.optional(
       richTextField({
         most: longestContent,
@@ -140,6 +159,7 @@ export const postForm = z
 export type PostForm = z.output<typeof postForm>
 
 export const commentForm = z.strictObject({
+  mentions,
   content: z
     .string()
     .check(

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
-import { commentForm, postCategoryCodes, postForm } from './community-terms.ts'
+import { commentForm, postCategoryCodes, postForm, postSortCodes } from './community-terms.ts'
 
 /** The author as other members may see them [law: masking]. */
 export const author = z.object({
@@ -22,6 +22,7 @@ export const postRow = z.object({
   author,
   viewCount: z.int(),
   commentCount: z.int(),
+  likeCount: z.int(),
   noticeYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
   /** Time of the author's last edit; null: never edited. */
@@ -31,19 +32,26 @@ export const postRow = z.object({
 })
 export type PostRow = z.output<typeof postRow>
 
+export const yesNo = z.enum(['Y', 'N'])
+
+/** `unreadYn`: a post of somebody else from the last 14 days that the member has not opened. */
+const listedPost = z.object({ ...postRow.shape, unreadYn: yesNo })
+export type ListedPost = z.output<typeof listedPost>
+
 /** Newest first, paged like orders: a cursor page has constant cost, a numbered one ends at row 2,000 [decisions]. */
 const postListQuery = {
   category: z.optional(z.enum(postCategoryCodes)),
   search: z.optional(z.string().check(z.maxLength(50))),
   /** Alias of `search`, which takes precedence [decisions: Calls]. */
   keyword: z.optional(z.string().check(z.maxLength(50))),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  /** By likes a cursor has two parts: the likes and the id of the last row. */
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15})?$/))),
   page: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   size: sizeParam(20),
 }
 
 const postList = {
-  content: z.array(postRow),
+  content: z.array(listedPost),
   nextCursor: z.nullable(z.string()),
   /** Only with `page`. */
   page: z.optional(z.int()),
@@ -63,11 +71,11 @@ export const communityCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'shop', rate: 'read' },
   params: z.strictObject({ partnerUri: partnerUriParam }),
-  query: z.strictObject(postListQuery),
-  data: z.object({ notices: z.array(postRow), ...postList }),
+  query: z.strictObject({ ...postListQuery, sort: z.optional(z.enum(postSortCodes)) }),
+  data: z.object({ notices: z.array(listedPost), ...postList }),
 })
 
-const postParams = z.strictObject({ id: idParam })
+export const postParams = z.strictObject({ id: idParam })
 
 export const comment = z.object({
   commentId: z.int(),
@@ -80,6 +88,19 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+export const mention = z.object({ storeId: z.int(), name: z.string() })
+export type Mention = z.output<typeof mention>
+
+const likedComment = z.object({
+  ...comment.shape,
+  /** Stores that the text names as `@name`. */
+  mentions: z.array(mention),
+  likeCount: z.int(),
+  likedYn: yesNo,
+  reportable: z.boolean(),
+})
+export type LikedComment = z.output<typeof likedComment>
+
 /** Null: the post is plain text. */
 export const richText = { html: z.nullable(z.string()), pictures: z.array(picture) }
 
@@ -88,10 +109,14 @@ const postDetail = z.object({
   /** The visible text. */
   content: z.string(),
   ...richText,
+  mentions: z.array(mention),
+  likedYn: yesNo,
+  /** Members report texts of others. */
+  reportable: z.boolean(),
   /** Only the author edits a post; the headquarters may also delete it. */
   editable: z.boolean(),
   deletable: z.boolean(),
-  comments: z.array(comment),
+  comments: z.array(likedComment),
 })
 export type PostDetail = z.output<typeof postDetail>
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { postCategoryCodes } from './community-terms.ts'
-import { comment, postRow, richText } from './community.calls.ts'
+import { author, comment, postRow, richText } from './community.calls.ts'
+import { reportReasonCodes } from './report-terms.ts'
 
 /** [T26] */
 export const mostHidden = 200
@@ -14,12 +15,18 @@ export const moderationSentences = {
   noneChosen: '숨길 게시글을 선택해 주세요.',
   noneToShow: '다시 보일 게시글을 선택해 주세요.',
   tooManyToShow: `게시글은 한 번에 ${mostHidden}건까지 다시 보일 수 있습니다.`,
+  nothingWrong: '문제 없음',
+  dismissAsk: '신고를 문제 없음으로 처리하시겠습니까? 글은 계속 표시됩니다.',
+  dismissed: '신고를 처리했습니다.',
   showHint: '글과 댓글이 커뮤니티에 다시 보이고, 사유는 글쓴이에게 알림으로 보내 드립니다.',
   reasonHint: '사유는 글쓴이에게 표시됩니다. 다른 매장에는 글과 사유가 모두 보이지 않습니다.',
 } as const
 
 export const postStates = ['SHOWN', 'HIDDEN'] as const
 export type PostState = (typeof postStates)[number]
+/** The list is also filtered by open reports. */
+export const postFilterCodes = [...postStates, 'REPORTED'] as const
+export type PostFilterCode = (typeof postFilterCodes)[number]
 export const postStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as const satisfies Record<PostState, string>
 
 /** The author reads it. */
@@ -38,6 +45,8 @@ const moderatedRow = z.object({
   ...z.omit(postRow, { hiddenReason: true }).shape,
   /** Null: the post is shown. */
   hidden: z.nullable(hiding),
+  /** Open reports of the post and its comments. */
+  reportCount: z.int(),
 })
 export type ModeratedPostRow = z.output<typeof moderatedRow>
 
@@ -54,7 +63,7 @@ export const brandPostsCall = defineCall({
   policy: reads,
   query: z.strictObject({
     category: z.optional(z.enum(postCategoryCodes)),
-    state: z.optional(z.enum(postStates)),
+    state: z.optional(z.enum(postFilterCodes)),
     /** A part of the title, the text or the name of the author's store. */
     search: z.optional(z.string().check(z.maxLength(50))),
     page: pageParam,
@@ -63,7 +72,26 @@ export const brandPostsCall = defineCall({
   data: pageOf(moderatedRow),
 })
 
-const moderatedPost = z.object({ ...moderatedRow.shape, content: z.string(), ...richText, comments: z.array(comment) })
+const report = z.object({
+  reportId: z.int(),
+  /** The reported comment; null: the post itself. */
+  comment: z.nullable(z.string()),
+  reason: z.enum(reportReasonCodes),
+  note: z.nullable(z.string()),
+  /** The masked reporter, whom the author never learns. */
+  reporter: author,
+  createdAt: z.string(),
+})
+export type PostReport = z.output<typeof report>
+
+const moderatedPost = z.object({
+  ...moderatedRow.shape,
+  content: z.string(),
+  ...richText,
+  comments: z.array(comment),
+  /** Open ones, oldest first; the first 100. */
+  reports: z.array(report),
+})
 export type ModeratedPost = z.output<typeof moderatedPost>
 
 /** Counts no view. */
@@ -110,6 +138,17 @@ export const showPostsCall = defineCall({
     reason: hidingReason,
   }),
   data: z.object({ shown: z.int() }),
+})
+
+/** Closes all open reports of a post and its comments: the headquarters found nothing wrong. */
+export const dismissReportsCall = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/community/:id/report',
+  summary: 'Dismiss the reports of a post',
+  spec: '§7 Partner admin',
+  policy: writes,
+  params: ofPost,
+  data: z.object({ dismissed: z.int() }),
 })
 
 /** The comment's place remains. */

@@ -4,16 +4,21 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { communityComment, communityPost } from './community.tables.ts'
+import { isCommentLiked } from './like.store.ts'
+import { commentMentions } from './mention.store.ts'
 import { authorColumns } from './post.store.ts'
 
-/** Oldest first, deleted ones included: they keep their place. */
-export async function listComments(db: Db, postId: number) {
+/** Oldest first, deleted ones included: they keep their place. `memberId` is the reader, whose likes are marked. */
+export async function listComments(db: Db, { postId, memberId }: { postId: number; memberId: number }) {
   return db
     .select({
       ...authorColumns,
       commentId: communityComment.id,
       memberId: communityComment.memberId,
       content: communityComment.content,
+      likeCount: communityComment.likeCount,
+      isLiked: isCommentLiked(memberId),
+      mentions: commentMentions,
       createdAt: communityComment.createdAt,
       deletedAt: communityComment.deletedAt,
     })
@@ -59,6 +64,7 @@ export async function lockComment(
       content: communityComment.content,
       deletedAt: communityComment.deletedAt,
       postDeletedAt: communityPost.deletedAt,
+      hiddenReason: communityPost.hiddenReason,
     })
     .from(communityComment)
     .innerJoin(communityPost, eq(communityPost.id, communityComment.postId))

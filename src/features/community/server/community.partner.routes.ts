@@ -6,10 +6,12 @@ import {
   brandPostCall,
   brandPostsCall,
   deleteBrandCommentCall,
+  dismissReportsCall,
   hidePostsCall,
   showPostsCall,
 } from '../contract/community.partner.calls.ts'
 import { deleteComment } from './delete-post.ts'
+import { dismissReports } from './dismiss-reports.ts'
 import { hidePosts, showPosts } from './hide-posts.ts'
 import { findModeratedPost, listModeratedPosts } from './moderate-posts.ts'
 
@@ -18,8 +20,9 @@ export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Data
     success(await listModeratedPosts(db, { ...filter, partnerId: shop.partnerId }, { page, size })),
   )
 
-  routes.on(brandPostCall, async ({ params, shop }) => {
-    const post = await findModeratedPost(db, { partnerId: shop.partnerId, postId: params.id })
+  routes.on(brandPostCall, async ({ params, shop, caller }) => {
+    const key = { partnerId: shop.partnerId, postId: params.id, memberId: caller.memberId }
+    const post = await findModeratedPost(db, key)
     return post ? success(post) : notFound()
   })
 
@@ -33,6 +36,13 @@ export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Data
     const audit = http.audit! // the policy says audit
     const outcome = await showPosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
     return outcome.ok ? success({ shown: outcome.shown }) : notFound()
+  })
+
+  routes.on(dismissReportsCall, async ({ params, shop, http }) => {
+    const audit = http.audit! // the policy says audit
+    const request = { partnerId: shop.partnerId, postId: params.id, at: clock(), audit }
+    const outcome = await dismissReports(db, request)
+    return outcome.ok ? success({ dismissed: outcome.dismissed }) : notFound()
   })
 
   routes.on(deleteBrandCommentCall, async ({ caller, params, shop, http }) => {

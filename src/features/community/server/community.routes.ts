@@ -18,6 +18,7 @@ import {
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
+import { goneAnswer } from './community-answers.ts'
 import { deleteComment, deletePost, type DeleteOutcome } from './delete-post.ts'
 import { listCommunity, listOwnPosts } from './list-posts.ts'
 import { listOwnComments } from './list-own-comments.ts'
@@ -29,10 +30,13 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   routes.on(communityCall, async ({ caller, params, query }) => {
     const partnerId = await findBrand(db, caller, params.partnerUri)
     if (partnerId === undefined) return notFound()
-    return paged(query, (list) => listCommunity(db, partnerId, list))
+    const reading = { memberId: caller.memberId, at: clock() }
+    return paged(query, (list) => listCommunity(db, partnerId, { ...list, ...reading }))
   })
 
-  routes.on(ownPostsCall, ({ caller, query }) => paged(query, (list) => listOwnPosts(db, caller.memberId, list)))
+  routes.on(ownPostsCall, ({ caller: { memberId }, query }) =>
+    paged(query, (list) => listOwnPosts(db, memberId, { ...list, memberId, at: clock() })),
+  )
 
   routes.on(ownCommentsCall, async ({ caller, query: { cursor, size } }) =>
     success(await listOwnComments(db, caller.memberId, { cursor, size })),
@@ -54,7 +58,7 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
   })
 
   routes.on(writeCommentCall, async ({ caller, params, body, http }) => {
-    const words = { postId: params.id, content: body.content, at: clock(), once: http.once }
+    const words = { postId: params.id, ...body, at: clock(), once: http.once }
     const outcome = await writeComment(db, caller, words)
     return outcome.ok ? success({ commentId: outcome.commentId }) : refusalAnswer(outcome)
   })
@@ -99,11 +103,9 @@ type Refusal = Extract<ReadPostOutcome | WritePostOutcome | WriteCommentOutcome 
 function refusalAnswer(outcome: Refusal): Answer {
   switch (outcome.refused) {
     case 'unknown':
-      return notFound()
     case 'deleted':
-      return refusal(404, communitySentences.deletedPost)
     case 'hidden':
-      return refusal(404, communitySentences.hiddenPost)
+      return goneAnswer(outcome.refused)
     case 'notice':
       return denied('forbidden', communitySentences.noticeForHeadquarters)
     case 'store-waits':

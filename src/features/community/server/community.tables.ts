@@ -29,6 +29,7 @@ export const communityPost = pgTable(
     viewCount: integer().notNull().default(0),
     /** Without deleted ones. */
     commentCount: integer().notNull().default(0),
+    likeCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     updatedAt: moment(),
     deletedAt: moment(),
@@ -38,6 +39,10 @@ export const communityPost = pgTable(
   (t) => [
     index('community_post_partner')
       .on(t.partnerId, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    // Most liked first.
+    index('community_post_likes')
+      .on(t.partnerId, t.likeCount, t.id)
       .where(sql`${t.deletedAt} is null`),
     // The headquarters' list.
     index('community_post_moderated')
@@ -66,6 +71,7 @@ export const communityComment = pgTable(
       .references(() => member.id),
     chainStoreId: rowRef().references(() => chainStore.id),
     content: text().notNull(),
+    likeCount: integer().notNull().default(0),
     createdAt: moment().notNull(),
     deletedAt: moment(),
   },
@@ -78,7 +84,10 @@ export const communityComment = pgTable(
   ],
 )
 
-/** One row per post, member and Korean day, so that a view counts once; only today's rows are needed. */
+/**
+ * The Korean day on which a member last opened a post: a view counts once a day, and a post without a row is unread. Rows are
+ * stored as long as a post can be unread.
+ */
 export const communityView = pgTable(
   'community_view',
   {

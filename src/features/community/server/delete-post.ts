@@ -5,6 +5,7 @@ import type { AuditContext } from '#server/http/route.ts'
 import { lockComment, updateCommentDeleted } from './comment.store.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount, updatePostDeleted } from './post.store.ts'
+import { closeCommentReports, closeReports } from './report.store.ts'
 
 export type DeleteOutcome = { ok: true } | { ok: false; refused: 'unknown' }
 
@@ -23,6 +24,7 @@ export function deletePost(db: Database, caller: Caller, { id, at, audit }: Dele
     if (!post || !mayDelete(caller, post)) return { ok: false, refused: 'unknown' }
     if (post.deletedAt) return { ok: true }
     await updatePostDeleted(tx, id, at)
+    await closeReports(tx, { postIds: [id], at })
     const { partnerId, memberId, title } = post
     await auditDeletion(tx, {
       author: caller.memberId,
@@ -46,6 +48,7 @@ export function deleteComment(
     if (!comment || comment.postDeletedAt || !mayDelete(caller, comment)) return { ok: false, refused: 'unknown' }
     if (comment.deletedAt) return { ok: true }
     await updateCommentDeleted(tx, id, at)
+    await closeCommentReports(tx, { commentId: id, at })
     await updateCommentCount(tx, comment.postId, -1)
     const { partnerId, memberId, postId, content } = comment
     const subject = `community/${postId}`

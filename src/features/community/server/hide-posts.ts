@@ -3,6 +3,7 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { lockBrandPosts, updatePostsHidden, updatePostsShown } from './moderation.store.ts'
+import { closeReports } from './report.store.ts'
 
 export type HidePostsOutcome = { ok: true; hidden: number } | { ok: false; refused: 'unknown' }
 export type ShowPostsOutcome = { ok: true; shown: number } | { ok: false; refused: 'unknown' }
@@ -23,7 +24,9 @@ export function hidePosts(db: Database, moderation: Moderation): Promise<HidePos
     const shown = posts.filter(({ deletedAt }) => deletedAt === null)
     if (shown.length === 0) return { ok: true, hidden: 0 }
     const { reason, at } = moderation
-    await updatePostsHidden(tx, { ids: shown.map(({ postId }) => postId), reason, at })
+    const ids = shown.map(({ postId }) => postId)
+    await updatePostsHidden(tx, { ids, reason, at })
+    await closeReports(tx, { postIds: ids, at })
     await record(tx, moderation, { posts: shown, from: 'SHOWN', to: 'HIDDEN' })
     return { ok: true, hidden: shown.length }
   })

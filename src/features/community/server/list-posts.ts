@@ -1,66 +1,92 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
-import type { PostCategory } from '../contract/community-terms.ts'
-import { pinnedNotices } from '../contract/community-terms.ts'
-import type { PostRow } from '../contract/community.calls.ts'
+import { pinnedNotices, unreadDays, type PostCategory, type PostSort } from '../contract/community-terms.ts'
+import type { ListedPost, PostRow } from '../contract/community.calls.ts'
 import { authorOf } from './community-author.ts'
-import { countPosts, listPosts, type PostFilter, type PostScope } from './post.store.ts'
+import { countPosts, listPosts, type PostCursor, type PostFilter, type PostScope } from './post.store.ts'
+import type { Reader } from './unread.store.ts'
 
 export interface PostListRequest {
   category?: PostCategory | undefined
   search?: string | undefined
   cursor?: string | undefined
   page?: number | undefined
+  sort?: PostSort | undefined
   size: number
 }
 
+/** The member who reads the list, and when. */
+interface ReadingNow {
+  memberId: number
+  at: Date
+}
+
+const unreadMs = unreadDays * 24 * 60 * 60 * 1000
+
+export const readerOf = ({ memberId, at }: ReadingNow): Reader => ({
+  memberId,
+  since: new Date(at.getTime() - unreadMs),
+})
+
 /** Lists a brand's posts. Without filters, notices appear above the first page and nowhere else. */
-export async function listCommunity(db: Db, partnerId: number, request: PostListRequest) {
+export async function listCommunity(db: Db, partnerId: number, request: PostListRequest & ReadingNow) {
   const { category, search, cursor, page = 0 } = request
   const isWhole = category === undefined && !search?.trim()
   const isFirst = cursor === undefined && page === 0
   const [notices, list] = await Promise.all([
-    isWhole && isFirst ? listNotices(db, partnerId) : [],
+    isWhole && isFirst ? listNotices(db, partnerId, readerOf(request)) : [],
     listPostPage(db, { partnerId }, { ...request, withoutNotices: isWhole }),
   ])
   return { notices, ...list }
 }
 
 /** Lists the member's own posts. */
-export const listOwnPosts = (db: Db, memberId: number, request: PostListRequest) =>
+export const listOwnPosts = (db: Db, memberId: number, request: PostListRequest & ReadingNow) =>
   listPostPage(db, { memberId }, request)
 
-async function listNotices(db: Db, partnerId: number): Promise<PostRow[]> {
-  const start = { cursorId: undefined, offset: 0, limit: pinnedNotices }
-  const rows = await listPosts(db, { partnerId }, { filter: { category: 'NOTICE' }, start })
-  return rows.slice(0, pinnedNotices).map(postRow)
+async function listNotices(db: Db, partnerId: number, reader: Reader): Promise<ListedPost[]> {
+  const start = { cursor: undefined, offset: 0, limit: pinnedNotices }
+  const rows = await listPosts(db, { partnerId }, { filter: { category: 'NOTICE' }, start, reader })
+  return rows.slice(0, pinnedNotices).map(listedPost)
 }
 
-async function listPostPage(db: Db, scope: PostScope, request: PostListRequest & PostFilter) {
-  const { cursor, page, size } = request
-  const cursorId = cursor === undefined ? undefined : Number(cursor)
-  const offset = cursor === undefined ? (page ?? 0) * size : 0
-  const rows = await listPosts(db, scope, { filter: request, start: { cursorId, offset, limit: size + 1 } })
-  const content = rows.slice(0, size).map((row) => ({ ...postRow(row), ...hiddenReasonOf(row) }))
-  const nextCursor = rows.length > size ? String(rows[size - 1]?.postId) : null
+async function listPostPage(db: Db, scope: PostScope, request: PostListRequest & PostFilter & ReadingNow) {
+  const { page, size, sort } = request
+  const byLikes = sort === 'LIKES'
+  const cursor = cursorOf(request.cursor, byLikes)
+  const start = { cursor, offset: cursor ? 0 : (page ?? 0) * size, limit: size + 1 }
+  const rows = await listPosts(db, scope, { filter: request, start, reader: readerOf(request), byLikes })
+  const content = rows.slice(0, size).map((row) => ({ ...listedPost(row), ...hiddenReasonOf(row) }))
+  const last = rows[size - 1]
+  const nextCursor = rows.length > size && last ? (byLikes ? `${last.likeCount}.` : '') + String(last.postId) : null
   if (page === undefined) return { content, nextCursor, size }
   const total = await countPosts(db, scope, { filter: request, most: maxCounted })
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
 
+/** A cursor of the other sort starts at the first page. */
+function cursorOf(text: string | undefined, byLikes: boolean): PostCursor | undefined {
+  const [first, second] = (text ?? '').split('.')
+  if (!first || (second !== undefined) !== byLikes) return undefined
+  return second === undefined ? { id: Number(first) } : { id: Number(second), likes: Number(first) }
+}
+
 type StoredRow = Awaited<ReturnType<typeof listPosts>>[number]
 
-export const postRow = (row: Omit<StoredRow, 'hiddenReason'>): PostRow => ({
+export const postRow = (row: Omit<StoredRow, 'hiddenReason' | 'isUnread'>): PostRow => ({
   postId: row.postId,
   category: row.category,
   title: row.title,
   author: authorOf(row),
   viewCount: row.viewCount,
   commentCount: row.commentCount,
+  likeCount: row.likeCount,
   noticeYn: row.category === 'NOTICE' ? 'Y' : 'N',
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,
 })
+
+const listedPost = (row: StoredRow): ListedPost => ({ ...postRow(row), unreadYn: row.isUnread ? 'Y' : 'N' })
 
 /** Only own lists contain hidden posts. */
 export const hiddenReasonOf = ({ hiddenReason }: { hiddenReason: string | null }): Pick<PostRow, 'hiddenReason'> =>

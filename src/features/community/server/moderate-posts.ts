@@ -1,10 +1,12 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
-import type { ModeratedPost, ModeratedPostRow } from '../contract/community.partner.calls.ts'
+import type { ModeratedPost, ModeratedPostRow, PostReport } from '../contract/community.partner.calls.ts'
 import { listComments } from './comment.store.ts'
+import { authorOf } from './community-author.ts'
 import { postRow } from './list-posts.ts'
 import { countBrandPosts, findBrandPost, listBrandPosts, type ModerationFilter } from './moderation.store.ts'
 import { commentOf } from './read-post.ts'
+import { listReports } from './report.store.ts'
 
 /** Lists a brand's posts for its headquarters, hidden ones included. */
 export async function listModeratedPosts(
@@ -27,11 +29,12 @@ export async function listModeratedPosts(
 /** Answers a post of the brand with its comments; undefined after its author has deleted it. */
 export async function findModeratedPost(
   db: Db,
-  key: { partnerId: number; postId: number },
+  key: { partnerId: number; postId: number; memberId: number },
 ): Promise<ModeratedPost | undefined> {
   const found = await findBrandPost(db, key)
   if (!found) return undefined
-  const comments = await listComments(db, key.postId)
+  const comments = await listComments(db, key)
+  const reports = await listReports(db, key.postId)
   return {
     ...rowOf(found),
     content: found.content,
@@ -39,12 +42,25 @@ export async function findModeratedPost(
     pictures: found.pictures,
     // The comments of a hidden post are hidden with it.
     comments: comments.map((comment) => commentOf(comment, () => found.deletedAt === null)),
+    reports: reports.map(reportOf),
   }
 }
 
+type StoredReport = Awaited<ReturnType<typeof listReports>>[number]
+
+const reportOf = ({ reportId, comment, reason, note, createdAt, ...reporter }: StoredReport): PostReport => ({
+  reportId,
+  comment,
+  reason,
+  note,
+  reporter: authorOf(reporter),
+  createdAt: createdAt.toISOString(),
+})
+
 type StoredRow = Awaited<ReturnType<typeof listBrandPosts>>[number]
 
-function rowOf({ deletedAt, hiddenReason, ...row }: StoredRow): ModeratedPostRow {
+function rowOf({ deletedAt, hiddenReason, reportCount, ...row }: StoredRow): ModeratedPostRow {
   const isHidden = deletedAt !== null && hiddenReason !== null
-  return { ...postRow(row), hidden: isHidden ? { reason: hiddenReason, at: deletedAt.toISOString() } : null }
+  const hidden = isHidden ? { reason: hiddenReason, at: deletedAt.toISOString() } : null
+  return { ...postRow(row), hidden, reportCount }
 }

@@ -5,14 +5,15 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
-import type { PostState } from '../contract/community.partner.calls.ts'
+import type { PostFilterCode, PostState } from '../contract/community.partner.calls.ts'
 import { communityPost } from './community.tables.ts'
 import { isListed, postColumns } from './post.store.ts'
+import { isReported, openReports } from './report.store.ts'
 
 export interface ModerationFilter {
   partnerId: number
   category?: PostCategory | undefined
-  state?: PostState | undefined
+  state?: PostFilterCode | undefined
   search?: string | undefined
 }
 
@@ -20,6 +21,7 @@ const moderatedColumns = {
   ...postColumns,
   deletedAt: communityPost.deletedAt,
   hiddenReason: communityPost.hiddenReason,
+  reportCount: openReports,
 }
 
 /** Newest first: shown and hidden posts of a brand. */
@@ -62,7 +64,8 @@ function conditionOf({ partnerId, category, state, search = '' }: ModerationFilt
   const texts = [communityPost.title, communityPost.content, chainStore.name]
   return and(
     eq(communityPost.partnerId, partnerId),
-    state ? stateConditions[state] : isListed,
+    state && state !== 'REPORTED' ? stateConditions[state] : isListed,
+    state === 'REPORTED' ? isReported(partnerId) : undefined,
     category && eq(communityPost.category, category),
     text ? or(...texts.map((column) => containsText(column, text))) : undefined,
   )

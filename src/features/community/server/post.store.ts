@@ -7,6 +7,9 @@ import { literalLimit } from '#server/database/generic-plan.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import type { PostText } from './choose-post-text.ts'
 import { communityPost, communityView } from './community.tables.ts'
+import { isPostLiked } from './like.store.ts'
+import { postMentions } from './mention.store.ts'
+import { isUnread, type Reader } from './unread.store.ts'
 
 /** Columns from which the author is built. */
 export const authorColumns = {
@@ -23,6 +26,7 @@ export const postColumns = {
   title: communityPost.title,
   viewCount: communityPost.viewCount,
   commentCount: communityPost.commentCount,
+  likeCount: communityPost.likeCount,
   createdAt: communityPost.createdAt,
   updatedAt: communityPost.updatedAt,
 }
@@ -38,23 +42,42 @@ export interface PostFilter {
 }
 
 export interface PageStart {
-  cursorId: number | undefined
+  cursor: PostCursor | undefined
   offset: number
   limit: number
 }
 
-/** Newest first. Ids increase with time, so an id serves as the cursor. */
-export async function listPosts(db: Db, scope: PostScope, { filter, start }: { filter: PostFilter; start: PageStart }) {
-  const beyond = start.cursorId === undefined ? undefined : lt(communityPost.id, start.cursorId)
+/** The last row of the previous page; its likes only when the list is sorted by likes. */
+export interface PostCursor {
+  id: number
+  likes?: number | undefined
+}
+
+interface PostPage {
+  filter: PostFilter
+  start: PageStart
+  reader: Reader
+  byLikes?: boolean
+}
+
+/** Newest first, or most liked first. Ids increase with time, so an id serves as the cursor. */
+export async function listPosts(db: Db, scope: PostScope, { filter, start, reader, byLikes = false }: PostPage) {
   const list = db
-    .select({ ...postColumns, hiddenReason: communityPost.hiddenReason })
+    .select({ ...postColumns, hiddenReason: communityPost.hiddenReason, isUnread: isUnread(reader) })
     .from(communityPost)
     .innerJoin(member, eq(member.id, communityPost.memberId))
     .leftJoin(chainStore, eq(chainStore.id, communityPost.chainStoreId))
-    .where(and(postCondition(scope, filter), beyond))
-    .orderBy(desc(communityPost.id))
+    .where(and(postCondition(scope, filter), beyond(start.cursor)))
+    .orderBy(...(byLikes ? [desc(communityPost.likeCount)] : []), desc(communityPost.id))
     .limit(literalLimit(start.limit))
   return start.offset === 0 ? list : list.offset(start.offset)
+}
+
+function beyond(cursor: PostCursor | undefined): SQL | undefined {
+  if (!cursor) return undefined
+  const { id, likes } = cursor
+  if (likes === undefined) return lt(communityPost.id, id)
+  return sql`(${communityPost.likeCount}, ${communityPost.id}) < (${likes}::bigint, ${id}::bigint)`
 }
 
 /** Counts to one more than `most` and stops. */
@@ -97,12 +120,14 @@ export interface PostKey {
 const isPost = ({ postId, partnerId }: PostKey) =>
   and(eq(communityPost.id, postId), partnerId === undefined ? undefined : eq(communityPost.partnerId, partnerId))
 
-/** Finds deleted posts, too: members of their brand are told that they were deleted. */
-export async function findPost(db: Db, key: PostKey) {
+/** Finds deleted posts, too: members of their brand are told that they were deleted. `readerId` is the member who reads it. */
+export async function findPost(db: Db, key: PostKey, readerId: number) {
   const [found] = await db
     .select({
       ...postColumns,
       hiddenReason: communityPost.hiddenReason,
+      isLiked: isPostLiked(readerId),
+      mentions: postMentions,
       content: communityPost.content,
       html: communityPost.html,
       pictures: communityPost.contentPictures,
@@ -126,12 +151,17 @@ export async function lockPost(tx: Tx, key: PostKey) {
       memberId: communityPost.memberId,
       title: communityPost.title,
       deletedAt: communityPost.deletedAt,
+      hiddenReason: communityPost.hiddenReason,
     })
     .from(communityPost)
     .where(isPost(key))
     .for('update')
   return found
 }
+
+/** Tells why a post is gone: the headquarters hid it, or somebody deleted it. */
+export const goneOf = ({ hiddenReason }: { hiddenReason: string | null }): 'hidden' | 'deleted' =>
+  hiddenReason === null ? 'deleted' : 'hidden'
 
 /** The columns that the author's form sets. */
 type WrittenPost = Pick<PostForm, 'category' | 'title'> & PostText

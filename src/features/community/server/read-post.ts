@@ -7,7 +7,7 @@ import { listComments } from './comment.store.ts'
 import { authorOf } from './community-author.ts'
 import { mayDelete, readableBrand } from './community-rights.ts'
 import { hiddenReasonOf, postRow } from './list-posts.ts'
-import { findPost, updateViews } from './post.store.ts'
+import { findPost, goneOf, updateViews } from './post.store.ts'
 
 export type ReadPostOutcome = { ok: true; post: PostDetail } | { ok: false; refused: 'unknown' | 'deleted' | 'hidden' }
 
@@ -19,14 +19,14 @@ export async function readPost(
   caller: Caller,
   { postId, at }: { postId: number; at: Date },
 ): Promise<ReadPostOutcome> {
-  const row = await findPost(db, { postId, partnerId: readableBrand(caller) })
-  if (!row) return { ok: false, refused: 'unknown' }
   const { memberId } = caller
+  const row = await findPost(db, { postId, partnerId: readableBrand(caller) }, memberId)
+  if (!row) return { ok: false, refused: 'unknown' }
   const isAuthor = row.memberId === memberId
   const isHidden = row.hiddenReason !== null
-  if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: isHidden ? 'hidden' : 'deleted' }
+  if (row.deletedAt && !(isHidden && isAuthor)) return { ok: false, refused: goneOf(row) }
   const counted = isAuthor ? 0 : await updateViews(db, { postId, memberId, day: koreanDay(at) })
-  const comments = await listComments(db, postId)
+  const comments = await listComments(db, { postId, memberId })
   return {
     ok: true,
     post: {
@@ -35,17 +35,24 @@ export async function readPost(
       content: row.content,
       html: row.html,
       pictures: row.pictures,
+      mentions: row.mentions,
+      likedYn: row.isLiked ? 'Y' : 'N',
+      reportable: !isAuthor,
       // A hidden post stays, so that its author can read the reason.
       editable: isAuthor && !isHidden,
       deletable: mayDelete(caller, row) && !isHidden,
-      comments: comments.map((comment) =>
-        commentOf(comment, (memberId) => !isHidden && mayDelete(caller, { ...row, memberId })),
-      ),
+      comments: comments.map((comment) => ({
+        ...commentOf(comment, (memberId) => !isHidden && mayDelete(caller, { ...row, memberId })),
+        mentions: comment.deletedAt ? [] : comment.mentions,
+        likeCount: comment.deletedAt ? 0 : comment.likeCount,
+        likedYn: comment.isLiked ? 'Y' : 'N',
+        reportable: comment.deletedAt === null && comment.memberId !== memberId,
+      })),
     },
   }
 }
 
-type StoredComment = Awaited<ReturnType<typeof listComments>>[number]
+type StoredComment = Omit<Awaited<ReturnType<typeof listComments>>[number], 'likeCount' | 'isLiked' | 'mentions'>
 
 export function commentOf(row: StoredComment, isDeletable: (memberId: number) => boolean): Comment {
   const place = { commentId: row.commentId, createdAt: row.createdAt.toISOString() }

@@ -2,15 +2,22 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { inBatches } from '#server/jobs/in-batches.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { deleteOldComments, deleteOldPosts, deleteOldViews } from './community-sweep.store.ts'
+import { unreadDays } from '../contract/community-terms.ts'
+import { deleteOldComments, deleteOldPosts, deleteOldReports, deleteOldViews } from './community-sweep.store.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
 /** Deleted texts are kept this long, so that complaints about them can be checked. */
-const deletedKeptMs = 30 * 24 * 60 * 60 * 1000
+const deletedKeptMs = 30 * dayMs
+/** Closed reports show who was reported repeatedly. */
+const closedKeptMs = 365 * dayMs
 
 export async function sweepCommunity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const at = clock()
   const upTo = new Date(at.getTime() - deletedKeptMs)
+  const firstDay = koreanDay(new Date(at.getTime() - unreadDays * dayMs))
   await inBatches((most) => deleteOldComments(db, { upTo, most }))
   await inBatches((most) => deleteOldPosts(db, { upTo, most }))
-  await inBatches((most) => deleteOldViews(db, { before: koreanDay(at), most }))
+  await inBatches((most) => deleteOldViews(db, { before: firstDay, most }))
+  const closedUpTo = new Date(at.getTime() - closedKeptMs)
+  await inBatches((most) => deleteOldReports(db, { upTo: closedUpTo, most }))
 }

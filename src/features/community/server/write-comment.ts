@@ -5,6 +5,7 @@ import { mostComments, storeBlocker, type StoreBlocker } from '../contract/commu
 import { countComments, insertComment } from './comment.store.ts'
 import { readableBrand } from './community-rights.ts'
 import { lockPost, updateCommentCount } from './post.store.ts'
+import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
 export type WriteCommentOutcome =
@@ -16,6 +17,7 @@ export type WriteCommentOutcome =
 interface CommentRequest {
   postId: number
   content: string
+  mentions?: readonly number[] | undefined
   at: Date
   once?: IdempotentRequest | undefined
 }
@@ -24,7 +26,7 @@ interface CommentRequest {
 export function writeComment(
   db: Database,
   caller: Caller,
-  { postId, content, at, once }: CommentRequest,
+  { postId, content, mentions, at, once }: CommentRequest,
 ): Promise<WriteCommentOutcome> {
   const { memberId, store } = caller
   return transactOnce<WriteCommentOutcome>(db, once, async (tx) => {
@@ -44,6 +46,8 @@ export function writeComment(
       createdAt: at,
     })
     await updateCommentCount(tx, postId, 1)
+    const { partnerId, title } = post
+    await saveMentions(tx, { postId, commentId, partnerId, memberId, title, content, mentions, at })
     return { ok: true, commentId }
   })
 }

@@ -5,6 +5,7 @@ import { storeBlocker, type PostCategory, type PostForm, type StoreBlocker } fro
 import { choosePostText } from './choose-post-text.ts'
 import { isModerator, readableBrand } from './community-rights.ts'
 import { findPost, insertPost, updatePost } from './post.store.ts'
+import { saveMentions } from './save-mentions.ts'
 import { findWritingLimit, type LimitRefusal } from './find-writing-limit.ts'
 
 type WriteRefusal = { ok: false; refused: 'notice' | StoreBlocker | 'content-missing' | 'picture-missing' }
@@ -27,7 +28,12 @@ export async function writePost(
     const limit = await findWritingLimit(tx, { memberId, writing, at })
     if (limit) return { ok: false, ...limit }
     const author = { partnerId: home.partnerId, memberId, chainStoreId: store?.id ?? null }
-    return { ok: true, postId: await insertPost(tx, { category, title, ...chosen.text, ...author, createdAt: at }) }
+    const postId = await insertPost(tx, { category, title, ...chosen.text, ...author, createdAt: at })
+    const { content } = chosen.text
+    const { partnerId } = author
+    const { mentions } = form
+    await saveMentions(tx, { postId, commentId: null, partnerId, memberId, title, content, mentions, at })
+    return { ok: true, postId }
   })
 }
 
@@ -43,7 +49,7 @@ export async function editPost(
   { postId, form, at }: { postId: number; form: PostForm; at: Date },
 ): Promise<EditPostOutcome> {
   const { memberId } = caller
-  const post = await findPost(db, { postId, partnerId: readableBrand(caller) })
+  const post = await findPost(db, { postId, partnerId: readableBrand(caller) }, memberId)
   if (post?.memberId !== memberId) return { ok: false, refused: 'unknown' }
   const refused = refusalOf(caller, form.category)
   if (refused) return { ok: false, refused }
@@ -52,7 +58,20 @@ export async function editPost(
     if (!chosen.ok) return chosen
     const { category, title } = form
     const isThere = await updatePost(tx, { postId, memberId }, { category, title, ...chosen.text, updatedAt: at })
-    return isThere ? { ok: true, postId } : { ok: false, refused: 'deleted' }
+    if (!isThere) return { ok: false, refused: 'deleted' }
+    const { partnerId } = post
+    const { content } = chosen.text
+    await saveMentions(tx, {
+      postId,
+      commentId: null,
+      partnerId,
+      memberId,
+      title,
+      content,
+      mentions: form.mentions,
+      at,
+    })
+    return { ok: true, postId }
   })
 }
 

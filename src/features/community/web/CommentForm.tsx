@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -7,22 +7,43 @@ import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
 import css from './Comments.module.css'
 import { useWriteCommentMutation } from './community.api.ts'
+import { mentionIds, mentionsWith } from './mention-text.ts'
+import { MentionList, optionId } from './MentionList.tsx'
+import mentionCss from './Mentions.module.css'
+import { useMentionSuggestions } from './use-mention-suggestions.ts'
 
-const empty = { content: '' }
+const empty = { content: '', mentions: '' }
+
+function requestOf({ content, mentions }: typeof empty) {
+  const ids = mentionIds(mentions)
+  return { content, ...(ids.length > 0 && { mentions: ids }) }
+}
 
 export function CommentForm({ postId, blocker }: { postId: number; blocker: string | undefined }) {
   const form = useValidatedForm({
     initial: empty,
-    errorsOf: (values) => schemaErrors<typeof empty>(commentForm, values),
+    errorsOf: (values) => schemaErrors<typeof empty>(commentForm, requestOf(values)),
     draftName: `comment:${postId}`,
   })
   const [write, { isLoading: pending }] = useWriteCommentMutation()
   const key = useIdempotency(`comment ${postId}`)
 
+  const area = useRef<HTMLTextAreaElement>(null)
+  const suggestions = useMentionSuggestions(({ store, typed }) => {
+    const { content, mentions } = form.values
+    const caret = area.current?.selectionStart ?? content.length
+    const before = `${content.slice(0, caret - typed)}@${store.name} `
+    form.put({ content: before + content.slice(caret), mentions: mentionsWith(mentions, store.storeId) })
+    // The caret stands behind the name once the field has its new text.
+    requestAnimationFrame(() => area.current?.setSelectionRange(before.length, before.length))
+  })
+  const field = form.field('content')
+  const isOpen = suggestions.stores.length > 0
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || blocker || !form.validate()) return
-    const body = { content: form.values.content }
+    const body = requestOf(form.values)
     const answer = await write({ postId, body, headers: key.headers(body) })
     if (answer.error) {
       form.refuse(answer.error)
@@ -34,17 +55,32 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
 
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <TextAreaField
-        label="댓글 쓰기"
-        labelHidden
-        rows={3}
-        maxLength={longestComment}
-        placeholder={blocker ?? communityPageSentences.commentPlaceholder}
-        disabled={blocker !== undefined}
-        {...form.field('content')}
-        // Validate on submit only: leaving the field without typing must not show an error.
-        onBlur={() => {}}
-      />
+      <div className={mentionCss['place']}>
+        <TextAreaField
+          ref={area}
+          label="댓글 쓰기"
+          labelHidden
+          rows={3}
+          maxLength={longestComment}
+          placeholder={blocker ?? communityPageSentences.commentPlaceholder}
+          disabled={blocker !== undefined}
+          {...field}
+          onChange={(event) => {
+            field.onChange(event)
+            const { value, selectionStart } = event.currentTarget
+            suggestions.onText(value.slice(0, selectionStart))
+          }}
+          onKeyDown={(event) => void suggestions.onKey(event.nativeEvent)}
+          aria-autocomplete="list"
+          {...(isOpen && {
+            'aria-controls': suggestions.id,
+            'aria-activedescendant': optionId(suggestions, suggestions.active),
+          })}
+          // Validate on submit only: leaving the field without typing must not show an error.
+          onBlur={suggestions.close}
+        />
+        <MentionList suggestions={suggestions} />
+      </div>
       <FormRefusal error={form.refusal} />
       <div className={css['send']}>
         <Button type="submit" look="primary" pending={pending} disabledReason={blocker}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -9,22 +9,37 @@ import type { Comment } from '../contract/community.calls.ts'
 import { authorWords } from '../contract/author-words.ts'
 import css from './Comments.module.css'
 
-interface CommentListProps {
-  comments: readonly Comment[]
+interface CommentListProps<OneComment extends Comment> {
+  comments: readonly OneComment[]
   /** Undefined for a role that deletes no comments. */
   remove: ((commentId: number) => Promise<{ error?: unknown }>) | undefined
+  /** The text, where it is more than plain. */
+  textOf?: (comment: OneComment) => ReactNode
+  /** Further actions below a comment, with its author's words for their names. */
+  actions?: (comment: OneComment, who: string) => ReactNode
 }
 
 /** Comments of a post, oldest first; a deleted comment keeps its place. */
-export const CommentList = ({ comments, remove }: CommentListProps) => (
+export const CommentList = <OneComment extends Comment>({
+  comments,
+  remove,
+  actions,
+  textOf,
+}: CommentListProps<OneComment>) => (
   <ul className={css['list']} aria-label="댓글 목록">
     {comments.map((comment) => (
-      <CommentItem key={comment.commentId} comment={comment} remove={remove} />
+      <CommentItem key={comment.commentId} comment={comment} remove={remove} actions={actions} textOf={textOf} />
     ))}
   </ul>
 )
 
-function CommentItem({ comment, remove }: { comment: Comment } & Pick<CommentListProps, 'remove'>) {
+type CommentItemProps<OneComment extends Comment> = {
+  comment: OneComment
+  actions: CommentListProps<OneComment>['actions']
+  textOf: CommentListProps<OneComment>['textOf']
+} & Pick<CommentListProps<OneComment>, 'remove'>
+
+function CommentItem<OneComment extends Comment>({ comment, remove, actions, textOf }: CommentItemProps<OneComment>) {
   const [pending, setPending] = useState(false)
   if (!comment.author) return <li className={css['gone']}>{comment.content}</li>
   const who = authorWords(comment.author)
@@ -43,7 +58,8 @@ function CommentItem({ comment, remove }: { comment: Comment } & Pick<CommentLis
         <b>{who}</b>
         <time dateTime={comment.createdAt}>{formatKoreanMinute(new Date(comment.createdAt))}</time>
       </p>
-      <p className={css['text']}>{comment.content}</p>
+      <p className={css['text']}>{textOf?.(comment) ?? comment.content}</p>
+      {actions && <div className={css['actions']}>{actions(comment, who)}</div>}
       {comment.deletable && remove && (
         <Button
           look="plain"

@@ -5,14 +5,22 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
-import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
+import {
+  communityPageSentences,
+  postCategories,
+  postCategoryCodes,
+  postSortCodes,
+  postSorts,
+} from '../contract/community-terms.ts'
 import css from './CommunityBoard.module.css'
 import { addressWith, type CommunityAddress } from './community-address.ts'
 import { usePostsInfiniteQuery } from './community.api.ts'
 import { PostRows } from './PostRows.tsx'
+import { useSeenPosts } from './use-seen-posts.ts'
 
 interface CommunityBoardProps {
   shopId: string
@@ -55,7 +63,9 @@ const tabs = [
   ...postCategoryCodes.map((code) => ({ key: code, label: postCategories[code].label })),
 ]
 
-function Filters({ address: { category, search } }: { address: CommunityAddress }) {
+const sorts = postSortCodes.map((code) => ({ value: code, label: postSorts[code].label }))
+
+function Filters({ address: { category, search, sort } }: { address: CommunityAddress }) {
   const { change } = useAddress()
   const put = (name: string, value: string) => change((params) => withParam(params, name, value))
   return (
@@ -67,19 +77,28 @@ function Filters({ address: { category, search } }: { address: CommunityAddress 
         value={search}
         onSearch={(text) => put('search', text)}
       />
+      <SelectField
+        label="정렬"
+        labelHidden
+        options={sorts}
+        value={sort}
+        onChange={({ currentTarget: { value } }) => put('sort', value === 'NEWEST' ? '' : value)}
+      />
     </div>
   )
 }
 
-function Posts({ shopId, address: { category, search } }: Pick<CommunityBoardProps, 'shopId' | 'address'>) {
+function Posts({ shopId, address: { category, search, sort } }: Omit<CommunityBoardProps, 'blocker'>) {
   const [params] = useSearchParams()
   const filter = {
     partnerUri: shopId,
     category: category === 'all' ? undefined : category,
     search: search || undefined,
+    sort: sort === 'NEWEST' ? undefined : sort,
   }
   const list = usePostsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
   const to = (post: number) => addressWith(params, { post })
+  useSeenPosts(list.currentData?.pages[0])
   return (
     <Loaded
       // Rows of another filter must not appear under this one.

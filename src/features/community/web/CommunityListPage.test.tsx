@@ -7,7 +7,7 @@ import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
-import type { PostDetail, PostRow } from '../contract/community.calls.ts'
+import type { ListedPost, PostDetail } from '../contract/community.calls.ts'
 import { CommunityListPage } from './CommunityListPage.tsx'
 
 // The test browser can't edit rich text; RichTextField.test.tsx and the journeys do.
@@ -19,24 +19,28 @@ vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
 
 const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
 const list = 'GET /partner/saebyeoknaru/community'
-const question: PostRow = {
+const question: ListedPost = {
   postId: 12,
   category: 'QUESTION',
   title: '아이스컵 발주량',
   viewCount: 1_203,
   commentCount: 2,
+  likeCount: 3,
+  unreadYn: 'Y',
   noticeYn: 'N',
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
   createdAt: '2026-11-20T06:28:00.000Z',
   updatedAt: null,
 }
-const notice: PostRow = {
+const notice: ListedPost = {
   ...question,
   postId: 3,
   category: 'NOTICE',
   title: '마감 시간 안내',
   noticeYn: 'Y',
   commentCount: 0,
+  likeCount: 0,
+  unreadYn: 'N',
   author: { name: '이*윤', storeName: '새벽나루커피 본사', role: 'HEADQUARTERS' },
 }
 const detail: PostDetail = {
@@ -44,6 +48,9 @@ const detail: PostDetail = {
   content: '다들 얼마나\n잡으시나요?',
   html: null,
   pictures: [],
+  likedYn: 'N',
+  mentions: [],
+  reportable: false,
   editable: true,
   deletable: true,
   comments: [
@@ -53,6 +60,10 @@ const detail: PostDetail = {
       deletedYn: 'N',
       deletable: true,
       author: { name: '박*연', storeName: '망원점', role: 'STORE' },
+      likeCount: 1,
+      likedYn: 'Y',
+      mentions: [],
+      reportable: true,
       createdAt: '2026-11-20T07:00:00.000Z',
     },
     {
@@ -61,11 +72,15 @@ const detail: PostDetail = {
       author: null,
       deletedYn: 'Y',
       deletable: false,
+      likeCount: 0,
+      likedYn: 'N',
+      mentions: [],
+      reportable: false,
       createdAt: '2026-11-20T07:30:00.000Z',
     },
   ],
 }
-const pageOf = (content: PostRow[], more: { notices?: PostRow[]; nextCursor?: string | null } = {}) =>
+const pageOf = (content: ListedPost[], more: { notices?: ListedPost[]; nextCursor?: string | null } = {}) =>
   success({ notices: [], nextCursor: null, size: 20, content, ...more })
 
 interface OpenOptions {
@@ -80,6 +95,7 @@ function open({ query = '', answers = {}, user = storeOwner, store = seongsuStor
     ...shopHandlers({ user, store }),
     [list]: () => pageOf([question], { notices: [notice] }),
     'GET /community/12': () => success(detail),
+    'PUT /community/12/seen': () => success(null),
     ...answers,
   })
   const at = `${shopPath}/communityList${query}`
@@ -89,12 +105,19 @@ function open({ query = '', answers = {}, user = storeOwner, store = seongsuStor
 }
 
 describe('the list of the community', () => {
+  it('is sorted by likes, by its address', async () => {
+    const { last, address } = open()
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '정렬' }), '좋아요순')
+    await waitFor(() => expect(last(list)?.query.get('sort')).toBe('LIKES'))
+    expect(address()).toBe(`${shopPath}/communityList?sort=LIKES`)
+  })
+
   it('lists notices above the posts, with author and view count', async () => {
     open()
     const notices = within(await screen.findByRole('list', { name: '공지' })).getAllByRole('listitem')
     expect(notices.map((row) => row.textContent)).toEqual(['공지마감 시간 안내본사 · 이*윤2026-11-20조회 1,203'])
     const rows = within(screen.getByRole('list', { name: '게시글 목록' })).getAllByRole('listitem')
-    expect(rows[0]?.textContent).toBe('질문아이스컵 발주량댓글 2성수점 · 김*늘2026-11-20조회 1,203')
+    expect(rows[0]?.textContent).toBe('질문아이스컵 발주량새 글댓글 2성수점 · 김*늘2026-11-20조회 1,203좋아요 3')
     expect(document.title).toContain('커뮤니티')
   })
 
@@ -161,6 +184,15 @@ describe('the list of the community', () => {
   })
 })
 
+describe('new posts', () => {
+  it('are marked, and the server learns which ones were seen', async () => {
+    const { server } = open()
+    const row = (await screen.findByRole('link', { name: '아이스컵 발주량' })).closest('li')
+    expect(row?.textContent).toContain('새 글')
+    await waitFor(() => expect(server.calls.map(({ call }) => call)).toContain('PUT /community/12/seen'))
+  })
+})
+
 describe('a post', () => {
   it('is shown with its line breaks and its comments, deleted ones in place', async () => {
     open({ query: '?post=12' })
@@ -168,7 +200,7 @@ describe('a post', () => {
     expect(screen.getByText(/다들 얼마나/).textContent).toBe('다들 얼마나\n잡으시나요?')
     const comments = within(screen.getByRole('list', { name: '댓글 목록' })).getAllByRole('listitem')
     expect(comments.map((one) => one.textContent)).toEqual([
-      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.삭제',
+      '망원점 · 박*연2026-11-20 16:00저희도 비슷합니다.망원점 · 박*연 댓글 좋아요 1신고삭제',
       '삭제된 댓글입니다.',
     ])
     expect(document.title).toContain('아이스컵 발주량')

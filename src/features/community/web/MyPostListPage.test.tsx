@@ -11,6 +11,8 @@ const post = {
   title: '전단지 요일',
   viewCount: 3,
   commentCount: 0,
+  likeCount: 0,
+  unreadYn: 'N',
   noticeYn: 'N',
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
   createdAt: '2026-11-20T06:28:00.000Z',

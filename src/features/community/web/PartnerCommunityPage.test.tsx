@@ -19,10 +19,12 @@ const contact: ModeratedPostRow = {
   author: { name: '김*늘', storeName: '성수점', role: 'STORE' },
   viewCount: 31,
   commentCount: 1,
+  likeCount: 0,
   noticeYn: 'N',
   createdAt: '2026-11-20T06:28:00.000Z',
   updatedAt: null,
   hidden: null,
+  reportCount: 0,
 }
 const tip: ModeratedPostRow = { ...contact, postId: 13, title: '전단지 요일', category: 'TIP' }
 const hiddenPost: ModeratedPostRow = {
@@ -36,6 +38,7 @@ const detail: ModeratedPost = {
   content: '연락처는\n010-0000-1024',
   html: null,
   pictures: [],
+  reports: [],
   comments: [
     {
       commentId: 5,
@@ -160,5 +163,50 @@ describe('a post in the partner centre', () => {
     await userEvent.click(await screen.findByRole('button', { name: '망원점 · 박*연 댓글 삭제' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '삭제' }))
     await waitFor(() => expect(server.count('DELETE /partnerAdmin/comment/5')).toBe(1))
+  })
+})
+
+describe('reported posts', () => {
+  const reports: ModeratedPost['reports'] = [
+    {
+      reportId: 1,
+      comment: null,
+      reason: 'PRIVACY',
+      note: null,
+      reporter: { name: '박*연', storeName: '망원점', role: 'STORE' },
+      createdAt: '2026-11-20T08:00:00.000Z',
+    },
+    {
+      reportId: 2,
+      comment: '감사합니다',
+      reason: 'OTHER',
+      note: '거짓 정보입니다.',
+      reporter: { name: '이*서', storeName: '연남점', role: 'STORE' },
+      createdAt: '2026-11-20T09:00:00.000Z',
+    },
+  ]
+
+  it('are filtered by the address', async () => {
+    const { server } = open(`${centre}?state=REPORTED`)
+    await screen.findByText('전단지 요일')
+    const listed = server.calls.findLast(({ call }) => call === 'GET /partnerAdmin/community')
+    expect(listed?.query.get('state')).toBe('REPORTED')
+  })
+
+  it('show their reports, which are dismissed after a question', async () => {
+    const dismiss = 'PUT /partnerAdmin/community/12/report'
+    const { server } = open(`${centre}/12`, {
+      'GET /partnerAdmin/community/12': () => success({ ...detail, reportCount: 2, reports }),
+      [dismiss]: () => success({ dismissed: 2 }),
+    })
+    const rows = within(await screen.findByRole('list', { name: '신고 목록' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '개인정보 노출망원점 · 박*연2026-11-20 17:00',
+      '기타연남점 · 이*서2026-11-20 18:00댓글: 감사합니다거짓 정보입니다.',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: '문제 없음' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '문제 없음' }))
+    expect(await screen.findByText('신고를 처리했습니다.')).toBeTruthy()
+    expect(server.calls.map(({ call }) => call)).toContain(dismiss)
   })
 })

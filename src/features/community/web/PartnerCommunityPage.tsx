@@ -17,6 +17,7 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
 import {
   hidePostsCall,
+  postFilterCodes,
   postStateLabels,
   postStates,
   type ModeratedPostRow,
@@ -29,7 +30,7 @@ import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 /** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
 
-const parameters = { state: anyOf(postStates), category: anyOf(postCategoryCodes), search: searchText }
+const parameters = { state: anyOf(postFilterCodes), category: anyOf(postCategoryCodes), search: searchText }
 const nothing: ReadonlySet<string | number> = new Set()
 
 function Posts() {
@@ -79,6 +80,7 @@ function Posts() {
             options={[
               { value: '', label: '모든 상태' },
               ...postStates.map((code) => ({ value: code, label: postStateLabels[code] })),
+              { value: 'REPORTED', label: '신고된 글' },
             ]}
             value={values.state}
             onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options

@@ -17,6 +17,7 @@ import { authorWords } from '../contract/author-words.ts'
 import { CommentList } from './CommentList.tsx'
 import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
+import { PostReports } from './PostReports.tsx'
 import { PostText } from './PostText.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 import { PostStateMark } from './partner-post-columns.tsx'
@@ -79,6 +80,7 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
       )}
       {asked && hidden && <ShowPostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
       {asked && !hidden && <HidePostsDialog shopId={shopId} postIds={[postId]} onClose={() => setAsked(false)} />}
+      <PostReports shopId={shopId} post={post} />
       {comments.length > 0 && (
         <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
           <CommentList

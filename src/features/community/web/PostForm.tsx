@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
@@ -17,6 +17,10 @@ import type { PostDetail } from '../contract/community.calls.ts'
 import css from './PostForm.module.css'
 import { addressWith } from './community-address.ts'
 import { useEditPostMutation, useWritePostMutation } from './community.api.ts'
+import { mentionsWith } from './mention-text.ts'
+import { MentionList } from './MentionList.tsx'
+import mentionCss from './Mentions.module.css'
+import { useMentionSuggestions } from './use-mention-suggestions.ts'
 import {
   emptyPost,
   postProblems,
@@ -42,8 +46,16 @@ interface PostFormProps {
 /** 글쓰기 or 글 수정. The typed text survives a reload until it is sent or discarded. */
 export function PostForm({ user, shopId, post, blocker, uploadPicture }: PostFormProps) {
   const slot = { memberId: user.id, partnerUri: shopId, postId: post?.postId ?? null }
-  const { form, field, writeHtml, begun, restart, started } = useDraftForm(slot, post ? valuesOf(post) : emptyPost)
+  const { form, field, writeHtml, mention, begun, restart, started } = useDraftForm(
+    slot,
+    post ? valuesOf(post) : emptyPost,
+  )
   const { save, pending } = useSavePost(post)
+  const replace = useRef<((count: number, text: string) => void) | null>(null)
+  const suggestions = useMentionSuggestions(({ store, typed }) => {
+    mention(store.storeId)
+    replace.current?.(typed, `@${store.name} `)
+  })
   const [params] = useSearchParams()
   const navigate = useNavigate()
 
@@ -80,17 +92,21 @@ export function PostForm({ user, shopId, post, blocker, uploadPicture }: PostFor
           placeholder="제목을 입력해 주세요."
           {...field('title')}
         />
-        <RichTextField
-          key={started}
-          label="내용"
-          name="html"
-          value={form.values.html}
-          error={field('html').error}
-          hint={communityPageSentences.writeHint}
-          onChange={writeHtml}
-          onBlur={field('html').onBlur}
-          uploadPicture={uploadPicture}
-        />
+        <div className={mentionCss['place']}>
+          <RichTextField
+            key={started}
+            label="내용"
+            name="html"
+            value={form.values.html}
+            error={field('html').error}
+            hint={communityPageSentences.writeHint}
+            onChange={writeHtml}
+            onBlur={field('html').onBlur}
+            uploadPicture={uploadPicture}
+            completion={{ ...suggestions, replace }}
+          />
+          <MentionList suggestions={suggestions} />
+        </div>
         <FormRefusal error={form.refusal} />
         <div className={css['buttons']}>
           <Button size="large" onClick={() => void navigate(-1)}>
@@ -122,6 +138,7 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
     form.put({ html })
     writePostDraft(slot, { ...form.values, html }, blank)
   }
+  const mention = (storeId: number) => form.put({ mentions: mentionsWith(form.values.mentions, storeId) })
   const restart = () => {
     form.reset(blank)
     setBegun(null)
@@ -129,7 +146,7 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
     setStarted((count) => count + 1)
     writePostDraft(slot, null)
   }
-  return { form, field, writeHtml, begun: begun !== null, restart, started }
+  return { form, field, writeHtml, mention, begun: begun !== null, restart, started }
 }
 
 /** Creates or edits a post. An idempotency key makes a second tap on a new post harmless. */

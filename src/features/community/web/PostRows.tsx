@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { PostRow } from '../contract/community.calls.ts'
+import type { ListedPost } from '../contract/community.calls.ts'
 import { authorWords } from '../contract/author-words.ts'
 import { CategoryMark } from './CategoryMark.tsx'
 import css from './PostRows.module.css'
 
 interface PostRowsProps {
   label: string
-  posts: readonly PostRow[]
+  posts: readonly ListedPost[]
   to: (postId: number) => string
   /** Rendered above the others, in the brand's tint. */
   pinned?: boolean
@@ -24,6 +24,11 @@ export const PostRows = ({ label, posts, to, pinned }: PostRowsProps) => (
           <Link to={to(post.postId)} className={css['title']}>
             {post.title}
           </Link>
+          {post.unreadYn === 'Y' && (
+            <span className={css['unread']}>
+              <span className="visually-hidden">새 글</span>
+            </span>
+          )}
           {post.commentCount > 0 && (
             <span className={css['comments']}>
               <span className="visually-hidden">댓글 </span>
@@ -41,6 +46,7 @@ export const PostRows = ({ label, posts, to, pinned }: PostRowsProps) => (
           <span>{authorWords(post.author)}</span>
           <time dateTime={post.createdAt}>{formatKoreanMinute(new Date(post.createdAt)).slice(0, 10)}</time>
           <span>조회 {formatNumber(post.viewCount)}</span>
+          {post.likeCount > 0 && <span>좋아요 {formatNumber(post.likeCount)}</span>}
         </p>
       </li>
     ))}

@@ -18,7 +18,9 @@ import { Comments } from './Comments.tsx'
 import css from './PostView.module.css'
 import { PostText } from './PostText.tsx'
 import { addressWith } from './community-address.ts'
-import { useDeletePostMutation, usePostQuery } from './community.api.ts'
+import { useDeletePostMutation, useLikePostMutation, usePostQuery } from './community.api.ts'
+import { LikeButton } from './LikeButton.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 /** Shows one post with its comments. */
 export function PostView({ postId, blocker }: { postId: number; blocker: string | undefined }) {
@@ -43,6 +45,7 @@ export function PostView({ postId, blocker }: { postId: number; blocker: string 
               </Notice>
             )}
             <PostText post={post} />
+            {post.hiddenReason === undefined && <Reactions post={post} />}
             <Actions post={post} />
           </article>
           <Comments post={post} blocker={blocker} />
@@ -64,6 +67,16 @@ const Head = ({ post }: { post: PostDetail }) => (
     </p>
   </header>
 )
+
+function Reactions({ post }: { post: PostDetail }) {
+  const [like] = useLikePostMutation()
+  return (
+    <div className={css['reactions']}>
+      <LikeButton of="이 글" text={post} like={(liked) => like({ postId: post.postId, liked })} />
+      {post.reportable && <ReportButton name="이 글" of={{ postId: post.postId }} />}
+    </div>
+  )
+}
 
 function Actions({ post }: { post: PostDetail }) {
   const [params] = useSearchParams()

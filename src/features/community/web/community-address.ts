@@ -1,4 +1,4 @@
-import { postCategoryCodes, type PostCategory } from '../contract/community-terms.ts'
+import { postCategoryCodes, postSortCodes, type PostCategory, type PostSort } from '../contract/community-terms.ts'
 
 /** State of the community page in the address: the open part and the filters. */
 export interface CommunityAddress {
@@ -7,6 +7,7 @@ export interface CommunityAddress {
   postId: number
   category: PostCategory | 'all'
   search: string
+  sort: PostSort
 }
 
 export function readCommunityAddress(params: URLSearchParams): CommunityAddress {
@@ -16,6 +17,7 @@ export function readCommunityAddress(params: URLSearchParams): CommunityAddress 
     at: edited ? 'edit' : write !== null ? 'write' : opened ? 'post' : 'list',
     postId: edited || opened,
     category: postCategoryCodes.find((code) => code === params.get('category')) ?? 'all',
+    sort: postSortCodes.find((code) => code === params.get('sort')) ?? 'NEWEST',
     search: (params.get('search') ?? '').trim().slice(0, 50),
   }
 }

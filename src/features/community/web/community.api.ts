@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import type { PostCategory } from '../contract/community-terms.ts'
+import type { PostCategory, PostSort } from '../contract/community-terms.ts'
 import {
   communityCall,
   deleteCommentCall,
@@ -13,16 +13,34 @@ import {
   writeCommentCall,
   writePostCall,
 } from '../contract/community.calls.ts'
+import {
+  communityNewsCall,
+  communitySeenCall,
+  likeCommentCall,
+  likePostCall,
+  mentionableStoresCall,
+  reportCommentCall,
+  reportPostCall,
+} from '../contract/community-reactions.calls.ts'
 
 export interface CommunityFilter {
   partnerUri: string
   category: PostCategory | undefined
   search: string | undefined
+  sort?: PostSort | undefined
 }
 
 interface KeyedRequest<Body> {
   body: Body
   headers: Record<string, string>
+}
+
+/** A post or a comment that a member reports. */
+export type ReportedText = { postId: number } | { commentId: number }
+
+interface ReportRequest {
+  of: ReportedText
+  body: BodyOf<typeof reportPostCall>
 }
 
 const byCursor = {
@@ -31,6 +49,30 @@ const byCursor = {
 } as const
 
 const lists = [{ type: 'Community', id: 'list' }] as const
+
+const news = { type: 'Community', id: 'news' } as const
+
+interface Liked {
+  likedYn: 'Y' | 'N'
+  likeCount: number
+}
+
+interface LikeInCache {
+  change: (recipe: (text: Liked) => void) => { undo: () => void }
+  liked: boolean
+  answer: Promise<{ data: Liked }>
+}
+
+async function likeAtOnce({ change, liked, answer }: LikeInCache): Promise<void> {
+  const patch = change((text) => {
+    if (liked !== (text.likedYn === 'Y')) text.likeCount += liked ? 1 : -1
+    text.likedYn = liked ? 'Y' : 'N'
+  })
+  await answer.then(
+    ({ data }) => change((text) => Object.assign(text, data)),
+    () => patch.undo(),
+  )
+}
 
 const communityApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +97,46 @@ const communityApi = api.injectEndpoints({
       query: (id) => request(postCall, { params: { id } }),
       providesTags: [{ type: 'Community', id: 'post' }],
       keepUnusedDataFor: 0,
+      // An opened post is no news any more.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => dispatch(communityApi.util.invalidateTags([news])),
+          () => undefined,
+        )
+      },
+    }),
+    communityNews: build.query<DataOf<typeof communityNewsCall>, void>({
+      query: () => request(communityNewsCall),
+      providesTags: [news],
+    }),
+    mentionableStores: build.query<DataOf<typeof mentionableStoresCall>, string>({
+      query: (search) => request(mentionableStoresCall, { query: { search: search || undefined } }),
+    }),
+    seePosts: build.mutation<null, number>({
+      query: (id) => request(communitySeenCall, { params: { id } }),
+      invalidatesTags: [news],
+    }),
+    /** Optimistic, and rolled back on a refusal. The answer sets the count that other members' likes have changed, too. */
+    likePost: build.mutation<DataOf<typeof likePostCall>, { postId: number; liked: boolean }>({
+      query: ({ postId, liked }) => request(likePostCall, { params: { id: postId }, body: { liked } }),
+      onQueryStarted: async ({ postId, liked }, { dispatch, queryFulfilled }) => {
+        const change = (recipe: (post: Liked) => void) =>
+          dispatch(communityApi.util.updateQueryData('post', postId, recipe))
+        await likeAtOnce({ change, liked, answer: queryFulfilled })
+      },
+    }),
+    likeComment: build.mutation<DataOf<typeof likeCommentCall>, { postId: number; commentId: number; liked: boolean }>({
+      query: ({ commentId, liked }) => request(likeCommentCall, { params: { id: commentId }, body: { liked } }),
+      onQueryStarted: async ({ postId, commentId, liked }, { dispatch, queryFulfilled }) => {
+        const change = (recipe: (comment: Liked) => void) =>
+          dispatch(
+            communityApi.util.updateQueryData('post', postId, ({ comments }) => {
+              const comment = comments.find((one) => one.commentId === commentId)
+              if (comment) recipe(comment)
+            }),
+          )
+        await likeAtOnce({ change, liked, answer: queryFulfilled })
+      },
     }),
     writePost: build.mutation<DataOf<typeof writePostCall>, KeyedRequest<BodyOf<typeof writePostCall>>>({
       query: ({ body, headers }) => request(writePostCall, { body, headers }),
@@ -76,6 +158,12 @@ const communityApi = api.injectEndpoints({
       query: ({ postId, body, headers }) => request(writeCommentCall, { params: { id: postId }, body, headers }),
       invalidatesTags: ['Community'],
     }),
+    reportText: build.mutation<null, ReportRequest>({
+      query: ({ of, body }) =>
+        'commentId' in of
+          ? request(reportCommentCall, { params: { id: of.commentId }, body })
+          : request(reportPostCall, { params: { id: of.postId }, body }),
+    }),
     deleteComment: build.mutation<null, number>({
       query: (id) => request(deleteCommentCall, { params: { id } }),
       invalidatesTags: ['Community'],
@@ -92,4 +180,10 @@ export const {
   useDeletePostMutation,
   useWriteCommentMutation,
   useDeleteCommentMutation,
+  useCommunityNewsQuery,
+  useSeePostsMutation,
+  useMentionableStoresQuery,
+  useReportTextMutation,
+  useLikePostMutation,
+  useLikeCommentMutation,
 } = communityApi

@@ -7,14 +7,15 @@ import {
   brandPostCall,
   brandPostsCall,
   deleteBrandCommentCall,
+  dismissReportsCall,
   hidePostsCall,
   showPostsCall,
-  type PostState,
+  type PostFilterCode,
 } from '../contract/community.partner.calls.ts'
 
 export interface BrandPostFilter {
   category?: PostCategory
-  state?: PostState
+  state?: PostFilterCode
   search?: string
   page?: number
 }
@@ -47,6 +48,11 @@ const communityPartnerApi = api.injectEndpoints({
       // A 404 means that the list on the screen is stale.
       invalidatesTags: (_, error) => (error && error.status !== 404 ? [] : ['Community']),
     }),
+    dismissReports: build.mutation<DataOf<typeof dismissReportsCall>, OfShop & { id: number }>({
+      query: ({ shopId, id }) =>
+        request(dismissReportsCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      invalidatesTags: ['Community'],
+    }),
     deleteBrandComment: build.mutation<null, OfShop & { id: number }>({
       query: ({ shopId, id }) =>
         request(deleteBrandCommentCall, { params: { id: String(id) }, headers: front({ shopId }) }),
@@ -60,4 +66,5 @@ export const {
   useHidePostsMutation,
   useShowPostsMutation,
   useDeleteBrandCommentMutation,
+  useDismissReportsMutation,
 } = communityPartnerApi

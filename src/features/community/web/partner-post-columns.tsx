@@ -27,7 +27,12 @@ const category: PostColumn = {
 const state: PostColumn = {
   key: 'state',
   header: '상태',
-  cell: (row) => <PostStateMark hidden={row.hidden !== null} />,
+  cell: (row) => (
+    <>
+      <PostStateMark hidden={row.hidden !== null} />
+      {row.reportCount > 0 && <Pill tone="orange">신고 {formatNumber(row.reportCount)}</Pill>}
+    </>
+  ),
 }
 const comments: PostColumn = {
   key: 'comments',

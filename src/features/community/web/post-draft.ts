@@ -2,20 +2,27 @@ import * as z from 'zod/mini'
 import { draftKey, readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import type { PostDetail } from '../contract/community.calls.ts'
+import { mentionIds } from './mention-text.ts'
 import { postCategoryCodes, postForm, type PostForm } from '../contract/community-terms.ts'
 
 /** The form always writes rich text. */
-export type PostValues = Pick<PostForm, 'category' | 'title'> & { html: string }
+export type PostValues = Pick<PostForm, 'category' | 'title'> & { html: string; mentions: string }
 
-export const emptyPost: PostValues = { category: 'FREE', title: '', html: '' }
-export const postProblems = (values: PostValues) => schemaErrors<PostValues>(postForm, values)
-export const toPostRequest = ({ category, title, html }: PostValues) => ({ category, title, html })
+export const emptyPost: PostValues = { category: 'FREE', title: '', html: '', mentions: '' }
+export const postProblems = (values: PostValues) => schemaErrors<PostValues>(postForm, toPostRequest(values))
+export const toPostRequest = ({ category, title, html, mentions }: PostValues) => ({
+  category,
+  title,
+  html,
+  ...(mentions && { mentions: mentionIds(mentions) }),
+})
 
 /** The values of a stored post; plain text of earlier posts becomes paragraphs. */
-export const valuesOf = ({ category, title, html, content }: PostDetail): PostValues => ({
+export const valuesOf = ({ category, title, html, content, mentions }: PostDetail): PostValues => ({
   category,
   title,
   html: html ?? paragraphsOf(content),
+  mentions: mentions.map(({ storeId }) => storeId).join(','),
 })
 
 const paragraphsOf = (text: string): string =>
@@ -31,7 +38,12 @@ export interface PostDraftSlot {
   postId: number | null
 }
 
-const draftSchema = z.object({ category: z.enum(postCategoryCodes), title: z.string(), html: z.string() })
+const draftSchema = z.object({
+  category: z.enum(postCategoryCodes),
+  title: z.string(),
+  html: z.string(),
+  mentions: z._default(z.string(), ''),
+})
 
 const nameOf = ({ memberId, partnerUri, postId }: PostDraftSlot) =>
   draftKey(memberId, `community:${partnerUri}:${postId ?? 'new'}`)
@@ -42,5 +54,5 @@ export const readPostDraft = (slot: PostDraftSlot): PostValues | null => readDra
 /** An unchanged text needs no draft. */
 export function writePostDraft(slot: PostDraftSlot, values: PostValues | null, blank: PostValues = emptyPost): void {
   const isBegun = values !== null && (values.title !== blank.title || values.html !== blank.html)
-  writeDraft(nameOf(slot), isBegun ? toPostRequest(values) : null)
+  writeDraft(nameOf(slot), isBegun ? values : null)
 }

@@ -84,6 +84,13 @@ export const headquartersMessageTemplates = {
       text: lines('#{제목}', '사유: #{사유}'),
     },
   },
+  POST_MENTIONED: {
+    name: '커뮤니티 언급',
+    INBOX: {
+      title: '커뮤니티에서 매장이 언급되었습니다',
+      text: lines('#{제목}', '언급된 매장: #{매장}'),
+    },
+  },
   REVIEW_HIDDEN: {
     name: '리뷰 숨김',
     INBOX: {

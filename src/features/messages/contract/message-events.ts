@@ -38,6 +38,7 @@ export const messageEventCodes = [
   'CAMPAIGN_PROPOSED',
   'POST_HIDDEN',
   'POST_SHOWN',
+  'POST_MENTIONED',
   'REVIEW_HIDDEN',
   'REVIEW_SHOWN',
   'REVIEW_ANSWERED',

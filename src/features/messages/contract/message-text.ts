@@ -27,6 +27,8 @@ export interface MessageFacts {
   cancelled?: string
   cancelledCount?: string
   reason?: string
+  /** Id of the community's post that the message opens. */
+  postId?: string
   /** Title of a notice, a campaign or a post. */
   headline?: string
   /** Refunded won. */

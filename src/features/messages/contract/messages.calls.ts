@@ -10,7 +10,9 @@ const inboxRow = z.object({
   text: z.string(),
   /** The order that it is about; null: none. */
   orderNumber: z.nullable(z.string()),
-  /** The shop that shows the order. */
+  /** The post of the community that it is about; null: none. */
+  postId: z.nullable(z.string()),
+  /** The shop that shows the order or the post. */
   partnerUri: z.nullable(z.string()),
   readYn: z.enum(['Y', 'N']),
   createdAt: z.string(),

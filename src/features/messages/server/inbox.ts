@@ -21,6 +21,7 @@ export async function listInbox(
       title: fillIn(title, facts),
       text: fillIn(text, facts),
       orderNumber: row.orderNumber || null,
+      postId: facts['postId'] ?? null,
       partnerUri: row.partnerUri,
       readYn: readAt ? 'Y' : 'N',
       createdAt: row.createdAt.toISOString(),

@@ -16,6 +16,7 @@ const paid: InboxRow = {
   title: '결제가 완료되었습니다',
   text: '종이컵 13oz\n결제금액 44,000원',
   orderNumber,
+  postId: null,
   partnerUri: 'saebyeoknaru',
   readYn: 'N',
   createdAt: '2026-11-20T06:28:00.000Z',
@@ -29,6 +30,8 @@ const approved: InboxRow = {
   orderNumber: null,
 }
 const read: InboxRow = { ...paid, id: 10, title: '주문이 접수되었습니다', readYn: 'Y' }
+
+const mentioned: InboxRow = { ...approved, id: 9, event: 'POST_MENTIONED', title: '언급되었습니다', postId: '31' }
 
 function Page() {
   return (
@@ -61,6 +64,12 @@ function open(rows: InboxRow[], more: Parameters<typeof fakeServer>[0] = {}) {
 const rows = async () => within(await screen.findByRole('list', { name: '받은 알림' })).getAllByRole('listitem')
 
 describe('the inbox', () => {
+  it('lead to the post that names a store', async () => {
+    open([mentioned])
+    const link = await screen.findByRole('link', { name: /언급되었습니다/ })
+    expect(link.getAttribute('href')).toBe(`${shopPath}/communityList?post=31`)
+  })
+
   it("shows the member's messages, and marks new ones", async () => {
     open([paid, approved, read])
     const texts = (await rows()).map((row) => row.textContent)

@@ -5,9 +5,10 @@ import type { InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
 import { useReadMessagesMutation } from './messages.api.ts'
 
-/** One message: leads to its order; any other one is only marked as read. */
+/** One message: leads to its order or post; any other one is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   const [read] = useReadMessagesMutation()
+  const to = pageOf(row, shopId)
   const isUnread = row.readYn === 'N'
   const open = () => {
     // Not awaited: the user wants to see the order.
@@ -16,8 +17,8 @@ export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   const content = <Content row={row} isUnread={isUnread} />
   return (
     <li data-unread={isUnread || undefined}>
-      {row.orderNumber ? (
-        <Link to={`/shop/${shopId}/orderDetail/${row.orderNumber}`} className={css['row']} onClick={open}>
+      {to ? (
+        <Link to={to} className={css['row']} onClick={open}>
           {content}
           <IconChevronRight size={20} className={css['arrow']} aria-hidden />
         </Link>
@@ -28,6 +29,11 @@ export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
       )}
     </li>
   )
+}
+
+function pageOf({ orderNumber, postId }: Row, shopId: string): string | undefined {
+  if (orderNumber) return `/shop/${shopId}/orderDetail/${orderNumber}`
+  return postId ? `/shop/${shopId}/communityList?post=${postId}` : undefined
 }
 
 const Content = ({ row, isUnread }: { row: Row; isUnread: boolean }) => (

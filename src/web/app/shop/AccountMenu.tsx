@@ -28,7 +28,12 @@ import { useLogout } from '#features/session/web/use-logout.ts'
 import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { useInstall } from '../installed/install-prompt.ts'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import css from './AccountMenu.module.css'
+
+const CommunityNews = optionalPart(
+  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+)
 
 interface AccountMenuProps {
   user: SessionUser | null
@@ -100,7 +105,7 @@ export function AccountMenuButton({
         ].filter(({ key }) => user.chainStoreId !== null || !/notice|campaign|wishes/.test(key))
       : []),
     { key: 'faq', label: '자주 묻는 질문', icon: <IconHelp size={size} />, to: `${base}/faqList` },
-    { key: 'community', label: '커뮤니티', icon: <IconMessages size={size} />, to: `${base}/communityList` },
+    { key: 'community', label: <CommunityLabel />, icon: <IconMessages size={size} />, to: `${base}/communityList` },
     { key: 'brands', label: '브랜드·마켓', icon: <IconBuildingCommunity size={size} />, to: '/brandShop' },
     ...others.map((store) => ({
       key: `store${store.id}`,
@@ -141,3 +146,10 @@ export function AccountMenuButton({
     />
   )
 }
+
+const CommunityLabel = () => (
+  <>
+    커뮤니티
+    <CommunityNews />
+  </>
+)

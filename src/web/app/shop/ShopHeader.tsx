@@ -23,6 +23,11 @@ import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 // Appears with the unread notices, which are asked for after the page.
 const NoticeLink = optionalPart(async () => (await import('#features/brand-notices/web/NoticeLink.tsx')).NoticeLink)
 
+// Asked for after the page, too.
+const CommunityNews = optionalPart(
+  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+)
+
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>
 }
@@ -106,7 +111,10 @@ const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (
     {isBuyer && <NavLink to={`${home}/quickOrder`}>빠른주문</NavLink>}
     {isBuyer && <NavLink to={`${home}/orderList`}>주문내역</NavLink>}
     {isBuyer && <CashLink home={home} />}
-    <NavLink to={`${home}/communityList`}>커뮤니티</NavLink>
+    <NavLink to={`${home}/communityList`}>
+      커뮤니티
+      <CommunityNews />
+    </NavLink>
     <NavLink to={`${home}/reviewList`}>리뷰</NavLink>
     <Link to="/brandShop">브랜드·마켓</Link>
   </span>

@@ -1,4 +1,4 @@
-import { createElement, useMemo, type ReactNode } from 'react'
+import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { linkAddress, linkRel, pictureAddress, richTextTags } from '#contract/rich-text.ts'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
 import { PictureImage } from '../media/PictureImage.tsx'
@@ -9,26 +9,36 @@ interface RichTextProps {
   html: string
   /** The pictures of the text, so that each has its size before it has loaded. */
   pictures?: readonly Picture[]
+  /** Renders the text between the elements; a stable function. */
+  textOf?: (text: string) => ReactNode
+}
+
+interface Parts {
+  pictures: readonly Picture[]
+  textOf: (text: string) => ReactNode
 }
 
 /** Shows rich text: React creates the allowed elements anew, so that no HTML reaches the page as it was written. */
-export function RichText({ html, pictures = [] }: RichTextProps) {
-  const nodes = useMemo(() => nodesOf(purifiedFragment(html), pictures), [html, pictures])
+export function RichText({ html, pictures = noPictures, textOf = asIs }: RichTextProps) {
+  const nodes = useMemo(() => nodesOf(purifiedFragment(html), { pictures, textOf }), [html, pictures, textOf])
   return <div className={css['text']}>{nodes}</div>
 }
 
-const nodesOf = (parent: Node, pictures: readonly Picture[]): ReactNode[] =>
-  [...parent.childNodes].map((node, index) => nodeOf(node, index, pictures))
+const noPictures: readonly Picture[] = []
+const asIs = (text: string): ReactNode => text
 
-function nodeOf(node: Node, key: number, pictures: readonly Picture[]): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+const nodesOf = (parent: Node, parts: Parts): ReactNode[] =>
+  [...parent.childNodes].map((node, index) => nodeOf(node, index, parts))
+
+function nodeOf(node: Node, key: number, parts: Parts): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return <Fragment key={key}>{parts.textOf(node.textContent ?? '')}</Fragment>
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const element = node as Element // by its type
   const tag = richTextTags.find((each) => each === element.localName)
-  if (!tag) return nodesOf(element, pictures)
-  if (tag === 'img') return pictureOf(element, key, pictures)
+  if (!tag) return nodesOf(element, parts)
+  if (tag === 'img') return pictureOf(element, key, parts.pictures)
   if (tag === 'br' || tag === 'hr') return createElement(tag, { key })
-  return createElement(tag, { key, ...(tag === 'a' && linkOf(element)) }, ...nodesOf(element, pictures))
+  return createElement(tag, { key, ...(tag === 'a' && linkOf(element)) }, ...nodesOf(element, parts))
 }
 
 function linkOf(node: Element) {

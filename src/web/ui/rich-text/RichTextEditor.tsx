@@ -27,14 +27,25 @@ export interface RichTextEditorProps {
   uploadPicture: UploadPicture
   describedBy?: string | undefined
   invalid?: boolean
+  completion?: TextCompletion | undefined
+}
+
+/** Suggestions for what is typed before the caret. */
+export interface TextCompletion {
+  /** Gets the text of the paragraph before the caret after each change. */
+  onText: (before: string) => void
+  /** Tells whether it has taken the key. */
+  onKey: (event: KeyboardEvent) => boolean
+  /** Set by the editor: replaces letters before the caret. */
+  replace: { current: ((count: number, text: string) => void) | null }
 }
 
 /** The editor of rich text; `RichTextField` loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, name, value, onChange, onBlur, describedBy, invalid, uploadPicture } = props
+  const { label, name, value, onChange, onBlur, describedBy, invalid, uploadPicture, completion } = props
   const { sending, refusal, insert } = usePictureInsert(uploadPicture)
-  const latest = useRef({ onChange, onBlur, insert })
-  latest.current = { onChange, onBlur, insert }
+  const latest = useRef({ onChange, onBlur, insert, completion })
+  latest.current = { onChange, onBlur, insert, completion }
   const box = useRef<Editor>(null)
   const take = (data: DataTransfer | null): boolean => {
     const files = picturesIn(data)
@@ -48,7 +59,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     content,
     // An injected style element would break the content policy.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : writtenHtml(changed)),
+    onUpdate: ({ editor: changed }) => {
+      latest.current.onChange(changed.isEmpty ? '' : writtenHtml(changed))
+      latest.current.completion?.onText(textBeforeCaret(changed))
+    },
     onBlur: () => latest.current.onBlur?.(),
     editorProps: {
       attributes: {
@@ -61,6 +75,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
       },
+      handleKeyDown: (_, event) => latest.current.completion?.onKey(event) ?? false,
       // The editor's own parser would read the handlers and styles of a hostile page.
       transformPastedHTML: purifiedHtml,
       handlePaste: (_, event) => take(event.clipboardData),
@@ -68,6 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   })
   box.current = editor
+  connectCompletion(completion, editor)
   return (
     <MantineRoot>
       <MantineEditor
@@ -95,6 +111,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
     </MantineRoot>
   )
+}
+
+function connectCompletion(completion: TextCompletion | undefined, editor: Editor): void {
+  if (!completion) return
+  completion.replace.current = (count, text) => {
+    const { from } = editor.state.selection
+    // A node instead of HTML, which the content policy keeps the editor from parsing.
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from: from - count, to: from }, { type: 'text', text })
+      .run()
+  }
+}
+
+/** The text of the paragraph before the caret. */
+function textBeforeCaret({ state }: Editor): string {
+  const { $from } = state.selection
+  return $from.parent.textBetween(0, $from.parentOffset)
 }
 
 /** Without the empty paragraphs at the end, where the editor waits for more text. */

@@ -2,7 +2,7 @@ import { forgetDepositor } from '#features/bank-statements/server/forget-deposit
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores } from '#features/chain-stores/server/close-all-stores.ts'
-import { deleteMemberViews } from '#features/community/server/own-posts.ts'
+import { forgetReader } from '#features/community/server/own-posts.ts'
 import { forgetAccountant } from '#features/month-end/server/forget-accountant.ts'
 import { updateMember, type ErasedMember } from '#features/members/server/member-record.ts'
 import { deleteMessages } from '#features/messages/server/delete-messages.ts'
@@ -35,7 +35,7 @@ export async function eraseMember(
   await removeSessionData(tx, { memberId, at })
   await deleteMessages(tx, memberId)
   await forgetInvitations(tx, storeIds)
-  await deleteMemberViews(tx, memberId)
+  await forgetReader(tx, memberId)
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
   await forgetDepositor(tx, memberId)

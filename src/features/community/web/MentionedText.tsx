@@ -1,0 +1,19 @@
+import type { Mention } from '../contract/community.calls.ts'
+import css from './Mentions.module.css'
+import { mentionParts } from './mention-text.ts'
+
+/** A text with the named stores as chips. */
+export const MentionedText = ({ text, mentions }: { text: string; mentions: readonly Mention[] }) =>
+  mentionParts(
+    text,
+    mentions.map(({ name }) => name),
+  ).map((part, index) =>
+    part.isMention ? (
+      // The parts of a text don't move.
+      <span key={index} className={css['chip']}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  )

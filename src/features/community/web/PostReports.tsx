@@ -1,0 +1,49 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { authorWords } from '../contract/author-words.ts'
+import { dismissReportsCall, moderationSentences, type ModeratedPost } from '../contract/community.partner.calls.ts'
+import { reportReasons } from '../contract/report-terms.ts'
+import { useDismissReportsMutation } from './community.partner.api.ts'
+import css from './Comments.module.css'
+
+/** Open reports of a post and its comments. Hiding the post closes them, and so does dismissing them. */
+export function PostReports({ shopId, post }: { shopId: string; post: ModeratedPost }) {
+  const [dismiss, { isLoading }] = useDismissReportsMutation()
+  const may = useMay()
+  if (post.reports.length === 0) return null
+  const ask = async () => {
+    const { dismissAsk, nothingWrong, dismissed } = moderationSentences
+    if (!(await confirmDialog({ text: dismissAsk, confirm: nothingWrong }))) return
+    const answer = await dismiss({ shopId, id: post.postId })
+    if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
+    else toast(dismissed)
+  }
+  return (
+    <PanelPart title={`신고 ${formatNumber(post.reportCount)}`}>
+      <ul className={css['list']} aria-label="신고 목록">
+        {post.reports.map(({ reportId, comment, reason, note, reporter, createdAt }) => (
+          <li key={reportId} className={css['comment']}>
+            <p className={css['head']}>
+              <b>{reportReasons[reason].label}</b>
+              <span>{authorWords(reporter)}</span>
+              <time dateTime={createdAt}>{formatKoreanMinute(new Date(createdAt))}</time>
+            </p>
+            {comment !== null && <p className={css['text']}>댓글: {comment}</p>}
+            {note !== null && <p className={css['text']}>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {may(dismissReportsCall) && (
+        <Button pending={isLoading} onClick={() => void ask()}>
+          {moderationSentences.nothingWrong}
+        </Button>
+      )}
+    </PanelPart>
+  )
+}
