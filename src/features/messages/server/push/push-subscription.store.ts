@@ -15,17 +15,17 @@ export async function hasSubscription(
   return found.length > 0
 }
 
-/** The member's other devices, oldest first. Locked, so that two devices that subscribe at the same time both count. */
+/** The member's other devices, oldest first. Serialises a member's subscriptions: each must count those of the others. */
 export async function lockOtherDevices(
   tx: Tx,
   { memberId, device }: { memberId: number; device: string },
 ): Promise<number[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${memberId}`}, 0))`)
   const rows = await tx
     .select({ id: pushSubscription.id })
     .from(pushSubscription)
     .where(and(eq(pushSubscription.memberId, memberId), ne(pushSubscription.device, device)))
     .orderBy(asc(pushSubscription.createdAt), asc(pushSubscription.id))
-    .for('update')
   return rows.map(({ id }) => id)
 }
 
