@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type Reference from '@scalar/fastify-api-reference'
 import { uploadType, type Call } from '#contract/call.ts'
 import type { MountedCall } from './route.ts'
 import { toJsonSchema } from './response-schema.ts'
@@ -43,7 +44,7 @@ const withoutReference = 'This installation has no page of the API. The contract
  * without the devDependencies: the server needs none of them.
  */
 async function openReference(
-  loadPage: () => Promise<typeof import('@scalar/fastify-api-reference')>,
+  loadPage: () => Promise<{ default: typeof Reference }>,
 ): Promise<FastifyInstance | undefined> {
   const scalar = await loadPage().then(
     (module) => module.default,

@@ -22,6 +22,15 @@ export function readDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>): Dr
   }
 }
 
+/** Whether something is stored, whatever it is. */
+export function hasDraft(name: string): boolean {
+  try {
+    return storageOf(name).getItem(name) !== null
+  } catch {
+    return false // storage can be disabled
+  }
+}
+
 export function writeDraft(name: string, draft: unknown): void {
   ignoreErrors(() => {
     if (draft === null) storageOf(name).removeItem(name)

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { CommentList } from '#features/community/web/CommentList.tsx'
 import page from '#features/community/web/CommunityListPage.module.css'
-import { PictureUpload } from '#features/files/web/PictureUpload.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { ErrorState } from '#web/ui/layout/states.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { mostReviewPictures } from '../contract/review-terms.ts'
 import { EditReview } from './EditReview.tsx'
@@ -12,6 +14,12 @@ import type { FormPlace } from './ReviewForm.tsx'
 import { ReviewView } from './ReviewView.tsx'
 import { useCommentBlocker } from './use-comment-blocker.ts'
 import { WriteReview } from './WriteReview.tsx'
+
+// Most visits read only.
+const PictureUpload = latePart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload, {
+  loading: () => <SkeletonRows rows={1} />,
+  failed: () => <ErrorState error={null} />,
+})
 
 /**
  * /shop/:shopId/reviewList: the list, one review (`?review=`), the form for an order line (`?write={orderNumber}.{lineNo}`) or

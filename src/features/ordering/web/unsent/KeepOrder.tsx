@@ -2,9 +2,9 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { goodsName } from '../../contract/goods-name.ts'
-import { unsentOrderSentences } from '../../contract/unsent-order.ts'
+import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import type { OrderRefused } from '../place/use-place-order.ts'
-import { readUnsent, writeUnsent } from './unsent-orders.ts'
+import { hasUnsent, writeUnsent } from './unsent-storage.ts'
 
 interface KeepOrderProps {
   memberId: number
@@ -20,8 +20,8 @@ export function KeepOrder({ memberId, partnerUri, orderPath, refused }: KeepOrde
   const usesCash = body.payMethod === 'CASH' || (body.useCash ?? 0) > 0
   if (body.payMethod === 'CARD' && seen.total > (body.useCash ?? 0)) return null
   const keep = async () => {
-    const isFirst = !readUnsent(memberId)?.waiting
-    if (!isFirst && !(await confirmDialog({ text: unsentOrderSentences.replaceAsk, confirm: '바꾸기' }))) return
+    if (hasUnsent(memberId) && !(await confirmDialog({ text: unsentOrderSentences.replaceAsk, confirm: '바꾸기' })))
+      return
     writeUnsent(memberId, {
       partnerUri,
       orderPath,

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { unsentOrderSentences } from '../../contract/unsent-order.ts'
+import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import css from './UnsentOrderNotice.module.css'
 import { useUnsentOrder } from './use-unsent-order.ts'
 

@@ -4,12 +4,13 @@ import { useDispatch } from 'react-redux'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { unsentOrderSentences } from '../../contract/unsent-order.ts'
+import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import { orderingApi } from '../ordering.api.ts'
 import { draftApi } from '../place/draft.api.ts'
 import { isFromQuickOrder } from '../place/edit-link.ts'
 import { sendUnsent, type SentUnsent, type UnsentSender } from './send-unsent.ts'
-import { readUnsent, subscribeUnsent, unsentText, writeUnsent } from './unsent-orders.ts'
+import { readUnsent, unsentText } from './unsent-orders.ts'
+import { subscribeUnsent, writeUnsent } from './unsent-storage.ts'
 
 /** The order that this device keeps for the member, sent once when the line is back. */
 export function useUnsentOrder(memberId: number, onAccepted: (sent: SentUnsent & { at: 'accepted' }) => void) {

@@ -1,0 +1,42 @@
+import type { CallRequest } from './call-request.ts'
+
+/** Orders in the operator console, and their writes. */
+export const adminOrderRequests: Record<string, CallRequest> = {
+  'GET /admin/order': { about: 'nothing', path: () => '/admin/order' },
+  'GET /admin/order/status': { about: 'nothing', path: () => '/admin/order/status' },
+  'GET /admin/order/searchType': { about: 'nothing', path: () => '/admin/order/searchType' },
+  'GET /admin/paymentType': { about: 'nothing', path: () => '/admin/paymentType' },
+  'GET /admin/order/:orderNumber': { about: 'member', path: (t) => `/admin/order/${t.orderNumber}` },
+  'POST /admin/order/:orderNumber/deposit': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.unpaidOrder}/deposit`,
+    body: () => ({ amount: 10_000 }),
+  },
+  'POST /admin/order/:orderNumber/prepare': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/prepare`,
+    body: () => ({}),
+  },
+  'POST /admin/order/:orderNumber/ship': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/ship`,
+    body: () => ({ supplierId: 1, courier: 'ETC', number: '' }),
+  },
+  'POST /admin/order/:orderNumber/cancel': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/cancel`,
+    body: () => ({ reason: '시험 취소' }),
+  },
+  'POST /admin/order/:orderNumber/refund': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/refund`,
+    body: () => ({
+      cause: 'RETURN',
+      fault: 'SUPPLIER',
+      reason: '시험 환불',
+      toStock: false,
+      expectedRefund: 0,
+      seenRefunds: 0,
+    }),
+  },
+}
