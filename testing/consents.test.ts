@@ -42,6 +42,8 @@ const noConsents = [
   'POST /user/login autoLogin',
   // Filters without personal data, shown to colleagues.
   'POST /mypage/savedView isShared',
+  'PUT /community/:id/like liked',
+  'PUT /community/comment/:id/like liked',
   'PUT /mypage/savedView/:id isShared',
   // Only calculates.
   'POST /order/:orderNumber/editTotal customMadeAgreed',
