@@ -22,6 +22,7 @@ const shownOtherwise: Record<string, string> = {
   'audit/web/AuditExport.tsx': 'the button is pending over several requests',
   'cart/web/use-row-count.ts': 'optimistic',
   'cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',
+  'messages/web/push/use-push.ts': 'the switch is pending over several steps: the browser first, then the server',
   'messages/web/InboxRow.tsx': 'nothing is awaited: marks a message as read',
   'month-end/web/MailMonthEndForm.tsx': 'the dialog around the form has the button and its state',
   'operators/web/AdminOperatorListPage.tsx': 'the button of each row is pending on its own',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
@@ -16,6 +16,12 @@ vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
     <textarea aria-label={label} defaultValue={value} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
 }))
+
+// Test files of one worker share their modules: the next one must get the real editor.
+afterAll(() => {
+  vi.doUnmock('#web/ui/rich-text/RichTextEditor.tsx')
+  vi.resetModules()
+})
 
 const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
 const list = 'GET /partner/saebyeoknaru/community'
