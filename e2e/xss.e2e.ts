@@ -77,7 +77,9 @@ journey('hostile texts', ({ visit }) => {
     const hostile = payloads.join('\n')
     const author = { name: hostile, storeName: hostile, role: 'STORE' }
     const createdAt = '2026-05-15T01:00:00.000Z'
-    const comment = { commentId: 1, content: hostile, author, deletedYn: 'N', deletable: true, createdAt }
+    const mentions = [{ storeId: 1, name: hostile }]
+    const reactions = { mentions, likeCount: 1, likedYn: 'N', reportable: true }
+    const comment = { commentId: 1, content: hostile, author, deletedYn: 'N', deletable: true, createdAt, ...reactions }
     const post = {
       postId: 1,
       category: 'FREE',
@@ -94,6 +96,8 @@ journey('hostile texts', ({ visit }) => {
       editable: true,
       deletable: true,
       comments: [comment],
+      ...reactions,
+      unreadYn: 'N',
     }
     await page.route('**/api/community/1', (route) => route.fulfill(success(post)))
     await page.goto('/shop/saebyeoknaru/communityList?post=1')
