@@ -1,26 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { headquarters, operator, storeOwner } from '#web/testing/people.ts'
+import type * as Editor from '#web/ui/rich-text/RichTextEditor.tsx'
 import type { RichTextEditorProps } from '#web/ui/rich-text/RichTextEditor.tsx'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { seongsuStore, shopHandlers, shopPath, signedInAs } from '#web/testing/shop-world.ts'
 import type { ListedPost, PostDetail } from '../contract/community.calls.ts'
 import { CommunityListPage } from './CommunityListPage.tsx'
 
-// The test browser can't edit rich text; RichTextField.test.tsx and the journeys do.
-vi.mock('#web/ui/rich-text/RichTextEditor.tsx', () => ({
-  RichTextEditor: ({ label, value, onChange }: Pick<RichTextEditorProps, 'label' | 'value' | 'onChange'>) => (
-    <textarea aria-label={label} defaultValue={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  ),
-}))
-
-// Test files of one worker share their modules: the next one must get the real editor.
+// The test browser can't edit rich text; RichTextField.test.tsx and the journeys do. Test files of one worker share their modules, so that
+// the files after this one get the real editor from the same module.
+const plain = vi.hoisted(() => ({ isOn: true }))
+vi.mock('#web/ui/rich-text/RichTextEditor.tsx', async (importOriginal) => {
+  const { RichTextEditor: Real } = await importOriginal<typeof Editor>()
+  return {
+    RichTextEditor: (props: RichTextEditorProps) => {
+      if (!plain.isOn) return <Real {...props} />
+      const { label, value, onChange } = props
+      return (
+        <textarea aria-label={label} defaultValue={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )
+    },
+  }
+})
+// Loaded before the first test, because the real editor is large.
+beforeAll(async () => {
+  await import('#web/ui/rich-text/RichTextEditor.tsx')
+}, 60_000)
 afterAll(() => {
-  vi.doUnmock('#web/ui/rich-text/RichTextEditor.tsx')
-  vi.resetModules()
+  plain.isOn = false
 })
 
 const routes = [{ path: '/shop/:shopId/communityList', Component: CommunityListPage }]
