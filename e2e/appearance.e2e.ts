@@ -16,7 +16,7 @@ const shown = (page: Page) =>
 const darkPage = 'rgb(28, 31, 37)'
 const lightPage = 'rgb(255, 255, 255)'
 
-/** What is wrong with the present page: violations, and on a phone what makes it wider than the screen. */
+/** Lists the problems of the open page: violations, and on a phone the elements that make it wider than the screen. */
 async function faults(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const found = await violations(page)

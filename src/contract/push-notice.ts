@@ -1,4 +1,4 @@
-/** What a device gets, encrypted for it. It stands on locked screens: no names, amounts or addresses. */
+/** The notice that is encrypted for a device. Locked screens show it, so it contains no names, amounts or addresses. */
 export interface PushNotice {
   title: string
   /** Of this installation, opened by a click. */

@@ -3,7 +3,7 @@ import { mostMentions } from '../contract/community-terms.ts'
 /** The `@` and the letters after it that end a text. */
 const mentionAtEnd = /(?:^|[\s(])@([^\s@]{0,20})$/u
 
-/** What the member is typing after `@` before the caret; undefined: nothing. */
+/** The letters between the last `@` and the caret; undefined: no mention is being typed. */
 export const typedMention = (before: string): string | undefined => mentionAtEnd.exec(before)?.[1]
 
 export interface TextPart {

@@ -39,7 +39,7 @@ export const subscribePushCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write' },
   body: z.strictObject({
     endpoint: z.string().check(z.maxLength(1024), z.refine(isPushService, pushSentences.endpoint)),
-    /** As the browser's `PushSubscription` has them: a point of P-256, and 16 random bytes. */
+    /** The keys of the browser's `PushSubscription`: a point of P-256, and 16 random bytes. */
     p256dh: z.string().check(z.regex(/^B[A-P][\w-]{85}$/, pushSentences.keys)),
     auth: z.string().check(z.regex(/^[\w-]{22}$/, pushSentences.keys)),
   }),

@@ -12,7 +12,7 @@ export interface OrderLine extends OrderLineKey {
 export const sameLine = (one: OrderLineKey, other: OrderLineKey): boolean =>
   one.lineNo === other.lineNo && one.rowNo === other.rowNo
 
-/** What became of the pieces of an option row. */
+/** The counts of an option row's pieces by state. */
 export interface RowCounts {
   count: number
   shipped: number

@@ -1,4 +1,4 @@
-/** Who answers for a cancellation or a refund; it decides about the delivery fee. */
+/** The party at fault for a cancellation or a refund, which decides who pays the delivery. */
 export const faults = {
   SUPPLIER: { label: '공급사 귀책' },
   BUYER: { label: '구매자 귀책' },
@@ -6,7 +6,7 @@ export const faults = {
 export type Fault = keyof typeof faults
 export const faultCodes = ['SUPPLIER', 'BUYER'] as const satisfies readonly Fault[]
 
-/** Why pieces that were sent are refunded. Only returned goods may be the buyer's fault, and may go back to the stock. */
+/** The causes of a refund of sent pieces. Only a return may be the buyer's fault and may go back to the stock. */
 export const refundCauses = {
   RETURN: { label: '반품' },
   DAMAGE: { label: '파손·불량' },

@@ -281,8 +281,8 @@ export const orderEvent = pgTable(
 )
 
 /**
- * What takes pieces off an order after it was placed, with its reason, its fault and its money: a cancellation of pieces that are not
- * sent, or a refund of pieces that are.
+ * One cancellation of pieces that were not sent, or one refund of pieces that were (`refundCause` is set), with reason, fault and
+ * amounts.
  */
 export const cancellation = pgTable(
   'cancellation',

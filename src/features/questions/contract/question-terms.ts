@@ -53,7 +53,7 @@ export const questionSentences = {
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
   tooManyMessages: '잠시 동안 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
   claimTopic: '환불할 수량은 파손·불량이나 수량 부족·오배송 문의에서만 선택하실 수 있습니다.',
-  /** Why the money went back, in the order's timeline. */
+  /** The reason of an instant refund in the order's timeline. */
   claimed: '1:1 문의로 접수',
   notRefundable: '선택하신 수량은 이미 환불되었거나 출고되지 않았습니다. 새로고침한 뒤 다시 선택해 주세요.',
   closed: '종료된 문의에는 글을 남길 수 없습니다. 새로 문의해 주세요.',

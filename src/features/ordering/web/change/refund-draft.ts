@@ -4,7 +4,7 @@ import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
 import { pricedRowsOf, type OpenRow } from '../order/admin-order-rows.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
-/** What happens to a supplier's delivery fee: nothing, it goes back, or the return is charged. */
+/** The choices for a supplier's delivery fee: it stays, it is returned, or the buyer pays the return. */
 export const feeChanges = [
   { key: 'KEEP', label: '그대로' },
   { key: 'RETURN', label: '배송비 돌려주기' },

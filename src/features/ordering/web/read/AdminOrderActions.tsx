@@ -39,7 +39,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   )
 }
 
-/** What the state of the order and the operator's role allow. */
+/** The actions that the order's state and the operator's role allow. */
 function useAllowedActions(order: AdminOrder) {
   const may = useMay()
   const allows = (step: OrderStep) => mayTake(step, order.status)
