@@ -168,6 +168,7 @@ const noMembers = new Set([
   'partner',
   'partner_account',
   'partner_decision',
+  'settlement',
   'staff_invitation',
   'file',
   'setting',

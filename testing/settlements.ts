@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { partner, partnerAccount } from '#features/brands/server/brands.tables.ts'
 import { changeSettlementAccount } from '#features/brands/server/settlement-account.ts'
 import type { AdminSettlement } from '#features/settlement/contract/settlement.admin.calls.ts'
@@ -51,19 +51,43 @@ export async function giveAccount(world: World): Promise<void> {
   })
 }
 
-/** A confirmed month without orders behind it, for requests about its record. */
+/** A recorded month of a brand without orders behind it: to be paid with an amount, otherwise carried over. A second call finds the record of the first. */
 export async function addSettlement(
   { db, now }: World,
-  { partnerId, decidedBy, month = '2026-04' }: { partnerId: number; decidedBy: number; month?: string },
+  { partnerId, decidedBy, month = '2026-04', amount = 0 }: NewSettlement,
 ): Promise<number> {
   const zero = won(0)
-  const [added] = await db
+  await db
     .insert(settlement)
     .values({
-      ...{ partnerId, month, decidedBy, state: 'CONFIRMED', count: 1, confirmedAt: now },
-      ...{ sales: won(12_000), refunds: zero, supply: won(10_000), commissionRate: 0, commission: zero },
-      ...{ cardAmount: zero, cardCost: zero, carriedIn: zero, amount: won(2_000) },
+      partnerId,
+      month,
+      decidedBy,
+      state: amount > 0 ? 'CONFIRMED' : 'CARRIED',
+      count: 0,
+      confirmedAt: now,
+      sales: won(amount),
+      refunds: zero,
+      supply: zero,
+      commissionRate: 0,
+      commission: zero,
+      cardAmount: zero,
+      cardCost: zero,
+      carriedIn: zero,
+      amount: won(amount),
     })
-    .returning({ id: settlement.id })
-  return added!.id // an insert returns its one row
+    .onConflictDoNothing()
+  const [found] = await db
+    .select({ id: settlement.id })
+    .from(settlement)
+    .where(and(eq(settlement.partnerId, partnerId), eq(settlement.month, month)))
+  return found!.id // just inserted, or by an earlier call
+}
+
+interface NewSettlement {
+  partnerId: number
+  decidedBy: number
+  month?: string
+  /** Won to pay out. */
+  amount?: number
 }

@@ -32,6 +32,7 @@ import { addInquiry } from '../inquiries.ts'
 import { addQuestion } from '../questions.ts'
 import { addRequest } from '../product-requests.ts'
 import { addFaq } from '../faq.ts'
+import { addSettlement } from '../settlements.ts'
 import { addPopup } from '../popups.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
@@ -181,6 +182,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     inquiryId: await addInquiry(world),
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
     campaignId: await campaignOf(world, owner),
+    settlementId: await addSettlement(world, { partnerId: home.partnerId, decidedBy: ownerId }),
     faqId: await addFaq(world, owner.caller.home.partnerId),
     popupId: await addPopup(world, owner.caller.home.partnerId),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),

@@ -53,6 +53,7 @@ export const tagNames = [
   'BankAccount',
   'BankStatement',
   'TaxDocument',
+  'Settlement',
   'ReceiptNumber',
   'Setup',
   'Terms',

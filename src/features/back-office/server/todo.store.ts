@@ -11,6 +11,7 @@ import { countUnknownPayments } from '#features/payments/server/unknown/list-unk
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
 import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
+import { countWaitingSettlements } from '#features/settlement/server/count-waiting-settlements.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface WaitingWork {
@@ -40,6 +41,7 @@ export async function countTodo(
     | 'productRequest'
     | 'inquiry'
     | 'question'
+    | 'settlement'
     | 'lowStock',
     WaitingWork
   >
@@ -84,6 +86,7 @@ export async function countTodo(
     productRequest: await countWaitingRequests(db),
     inquiry: await countOpenInquiries(db),
     question: await countOpenQuestions(db),
+    settlement: await countWaitingSettlements(db, at),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

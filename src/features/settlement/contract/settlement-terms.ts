@@ -9,13 +9,13 @@ export type SettlementState = (typeof settlementStateCodes)[number]
 export type RecordedState = Exclude<SettlementState, 'OPEN' | 'DUE'>
 
 export const settlementStates = {
-  OPEN: { label: '집계 중' },
-  DUE: { label: '정산예정' },
-  CONFIRMED: { label: '정산확정' },
-  HELD: { label: '지급보류' },
-  CARRIED: { label: '다음 달로 이월' },
-  PAID: { label: '정산완료' },
-} as const satisfies Record<SettlementState, { label: string }>
+  OPEN: { label: '집계 중', tone: 'gray' },
+  DUE: { label: '정산예정', tone: 'orange' },
+  CONFIRMED: { label: '정산확정', tone: 'blue' },
+  HELD: { label: '지급보류', tone: 'red' },
+  CARRIED: { label: '이월', tone: 'violet' },
+  PAID: { label: '정산완료', tone: 'green' },
+} as const satisfies Record<SettlementState, { label: string; tone: string }>
 
 /** What an operator can do with a recorded month, and the states in which it is possible. */
 export const settlementActions = {

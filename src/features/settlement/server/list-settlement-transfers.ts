@@ -58,7 +58,7 @@ async function markListed(tx: Tx, vault: Vault, { ids, again, at, audit }: Trans
     if (!account) return refusedBy(tx, 'no-account', record)
     await updateSettlement(tx, record.id, { listedAt: at, paidTo: accountLabel(account) })
     const subject = `settlement/${record.partnerId}/${record.month}`
-    const after = { settlementState: 'CONFIRMED', amount: record.amount, account: accountLabel(account) }
+    const after = { settlementState: 'CONFIRMED', amount: record.amount, paidTo: accountLabel(account) }
     await writeAudit(tx, audit, { subject, at, before: {}, after })
     rows.push({ record, account })
   }

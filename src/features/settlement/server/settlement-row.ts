@@ -5,14 +5,24 @@ import type { MonthFigures, SettlementRecord } from './settlement.store.ts'
 /** A brand's month as it is answered: the record once it is confirmed, before that what the ledger of the margins has so far. */
 export function settlementRowOf(month: string, figures: MonthFigures, at: Date): SettlementRow {
   if (figures.record) return recordedRow(figures.record)
-  const { count, sales, refunds, supply, commissionRate, cardAmount, cardCost, carriedIn } = figures
   return {
     id: null,
     month,
     state: at < mayConfirmFrom(month) ? 'OPEN' : 'DUE',
-    ...{ count, sales, refunds, supply, commissionRate, cardAmount, cardCost, carriedIn },
+    count: figures.count,
+    sales: figures.sales,
+    refunds: figures.refunds,
+    supply: figures.supply,
+    commissionRate: figures.commissionRate,
+    cardAmount: figures.cardAmount,
+    cardCost: figures.cardCost,
+    carriedIn: figures.carriedIn,
     ...settlementAmounts(figures),
-    ...{ holdReason: '', confirmedAt: null, listedAt: null, paidOn: null, paidTo: '' },
+    holdReason: '',
+    confirmedAt: null,
+    listedAt: null,
+    paidOn: null,
+    paidTo: '',
   }
 }
 

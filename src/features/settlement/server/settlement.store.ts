@@ -51,7 +51,7 @@ export async function listMonthFigures(
       where ${cashTransaction.refType} = 'CARD' and ${cashTransaction.createdAt} >= ${from}::timestamptz
         and ${cashTransaction.createdAt} < ${until}::timestamptz ${partnerId === undefined ? sql`` : sql`and ${orders.partnerId} = ${partnerId}`}
       group by 1)
-    select ${partner.id} as "partnerId", ${partner.name} as "partnerName", ${partner.uri} as "partnerUri",
+    select ${partner.id}::float8 as "partnerId", ${partner.name} as "partnerName", ${partner.uri} as "partnerUri",
       entries.rows > 0 as "hasActivity", entries.count, entries.sales, entries.refunds, entries.supply,
       ${partner.commissionRate} as "commissionRate", coalesce(card.amount, 0)::float8 as "cardAmount",
       coalesce(card.cost, 0)::float8 as "cardCost", coalesce(before.amount, 0)::float8 as "carriedIn"
