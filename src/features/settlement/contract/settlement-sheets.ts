@@ -5,16 +5,19 @@ import { monthText, payDay, settlementStates } from './settlement-terms.ts'
 
 const money = { width: 16, isNumber: true } as const
 
-/** The amounts of a statement in the order in which they add up, with their notes. The screens, the workbook and the PDF show these. */
+/**
+ * The amounts of a statement in the order in which they add up, with their notes. The screens, the workbook and the PDF show these. `0 - x`
+ * keeps 0 from becoming -0.
+ */
 export function settlementLines(row: SettlementRow): { label: string; amount: number; note: string; isSum?: true }[] {
   return [
     { label: '출고 매출', amount: row.sales, note: '이 달에 출고한 상품의 판매가' },
-    { label: '환불', amount: -row.refunds, note: '이 달에 환불한 출고 상품의 판매가' },
-    { label: '공급가', amount: -row.supply, note: '환불한 상품을 뺀 공급가' },
+    { label: '환불', amount: 0 - row.refunds, note: '이 달에 환불한 출고 상품의 판매가' },
+    { label: '공급가', amount: 0 - row.supply, note: '환불한 상품을 뺀 공급가' },
     { label: '본사 마진', amount: row.margin, note: '출고 매출 − 환불 − 공급가', isSum: true },
     {
       label: '수수료',
-      amount: -row.commission,
+      amount: 0 - row.commission,
       note: `매출(환불 제외)의 ${commissionText(row.commissionRate)}, 부가세 포함`,
     },
     { label: '이월 금액', amount: row.carriedIn, note: '지난 정산에서 넘어온 금액' },

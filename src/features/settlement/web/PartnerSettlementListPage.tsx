@@ -82,7 +82,7 @@ const whole: Column<SettlementRow>[] = [
     header: '환불',
     align: 'right',
     phone: 'hidden',
-    cell: (row) => <Money amount={-row.refunds} light />,
+    cell: (row) => <Money amount={0 - row.refunds} light />,
   },
   { key: 'margin', header: '본사 마진', align: 'right', cell: (row) => <Money amount={row.margin} light /> },
   {
@@ -90,7 +90,7 @@ const whole: Column<SettlementRow>[] = [
     header: '수수료',
     align: 'right',
     phone: 'hidden',
-    cell: (row) => <Money amount={-row.commission} light />,
+    cell: (row) => <Money amount={0 - row.commission} light />,
   },
   amount,
   state,

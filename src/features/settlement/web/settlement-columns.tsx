@@ -41,7 +41,7 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
           header: '환불',
           align: 'right',
           phone: 'hidden',
-          cell: (row) => <Money amount={-row.refunds} light />,
+          cell: (row) => <Money amount={0 - row.refunds} light />,
         },
         { key: 'margin', header: '본사 마진', align: 'right', cell: (row) => <Money amount={row.margin} light /> },
         {
@@ -50,7 +50,7 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
           align: 'right',
           cell: (row) => (
             <CellText aside={commissionText(row.commissionRate)}>
-              <Money amount={-row.commission} light />
+              <Money amount={0 - row.commission} light />
             </CellText>
           ),
         },
