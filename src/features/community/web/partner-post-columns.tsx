@@ -50,7 +50,7 @@ const views: PostColumn = {
 const written: PostColumn = {
   key: 'written',
   header: '작성일',
-  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(0, 10),
+  cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }
 
 export const wholeColumns = [title, author, category, state, comments, views, written]

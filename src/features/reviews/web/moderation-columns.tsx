@@ -47,7 +47,7 @@ const written: ReviewColumn = {
   key: 'written',
   header: '작성일',
   width: 112,
-  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(0, 10),
+  cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }
 
 export const wholeColumns = [content, rating, product, author, answered, state, written]
