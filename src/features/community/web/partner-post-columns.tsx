@@ -18,7 +18,11 @@ const title: PostColumn = {
     </CellText>
   ),
 }
-const author: PostColumn = { key: 'author', header: '글쓴이', cell: (row) => authorWords(row.author) }
+const author: PostColumn = {
+  key: 'author',
+  header: '글쓴이',
+  cell: (row) => <CellText title={authorWords(row.author)}>{authorWords(row.author)}</CellText>,
+}
 const category: PostColumn = {
   key: 'category',
   header: '분류',
