@@ -34,6 +34,7 @@ export function settlementStateNote({ state, month, paidOn, holdReason, amount }
   if (state === 'PAID') return `${paidOn ?? ''} 지급`
   if (state === 'HELD') return holdReason
   if (state === 'CARRIED') return amount < 0 ? '다음 정산에서 상계' : '다음 정산에 합산'
+  if (state === 'DUE') return '확정 전'
   return `지급 예정일 ${payDay(month)}`
 }
 

@@ -122,7 +122,6 @@ const SettlementSums = ({ sums }: { sums: Sums | undefined }) => (
       { key: 'sales', label: '출고 매출', count: sums?.sales, plain: true },
       { key: 'margin', label: '본사 마진', count: sums?.margin, plain: true },
       { key: 'commission', label: '수수료', count: sums?.commission, plain: true },
-      { key: 'cardCost', label: '카드 결제 비용', count: sums?.cardCost, plain: true },
       { key: 'amount', label: '정산 금액', count: sums?.amount, plain: true },
     ]}
   />

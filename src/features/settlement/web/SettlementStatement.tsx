@@ -51,7 +51,7 @@ const PartTable = ({ title, heading, rows }: { title: string; heading: string; r
 
 const columnsOf = (header: string): Column<PartRow>[] => [
   { key: 'name', header, cell: (row) => row.name },
-  { key: 'count', header: '수량', align: 'right', cell: (row) => formatNumber(row.count) },
+  { key: 'count', header: '수량', align: 'right', phone: 'hidden', cell: (row) => formatNumber(row.count) },
   { key: 'sales', header: '판매가', align: 'right', cell: (row) => <Money amount={row.sales} light /> },
   { key: 'margin', header: '마진', align: 'right', cell: (row) => <Money amount={row.margin} /> },
 ]

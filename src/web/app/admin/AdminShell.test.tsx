@@ -50,6 +50,7 @@ describe('the operator console', () => {
       '/admin/charge',
       '/admin/draw',
       '/admin/taxDocument',
+      '/admin/settlement',
       '/admin/integrity',
       '/admin/bankStatement',
       '/admin/product',
