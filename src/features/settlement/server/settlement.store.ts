@@ -31,7 +31,7 @@ export interface MonthFigures {
 
 /**
  * Lists figures by name of the brand: one scan of the margin index per brand, and one of the month's card payments. A record of the month
- * comes with them, and wins.
+ * comes with them, and wins. A carried amount is taken in by the first month with activity after it, not by the ones that follow.
  */
 export async function listMonthFigures(
   db: Db,
@@ -65,7 +65,10 @@ export async function listMonthFigures(
       where ${marginEntry.partnerId} = ${partner.id} and ${marginEntry.day} between ${first} and ${last}) entries
     left join card on card.partner_id = ${partner.id}
     left join lateral (
-      select case when ${settlement.state} = 'CARRIED' then ${settlement.amount} else 0 end as amount
+      select case when ${settlement.state} = 'CARRIED' and not exists (
+          select 1 from ${marginEntry} where ${marginEntry.partnerId} = ${partner.id}
+            and ${marginEntry.day} > ${settlement.month} || '-99' and ${marginEntry.day} < ${first})
+        then ${settlement.amount} else 0 end as amount
       from ${settlement} where ${settlement.partnerId} = ${partner.id} and ${settlement.month} < ${month}
       order by ${settlement.month} desc limit 1) before on true
     where ${partnerId === undefined ? sql`true` : sql`${partner.id} = ${partnerId}`}
