@@ -169,6 +169,7 @@ const noMembers = new Set([
   'partner_account',
   'partner_decision',
   'settlement',
+  'todo_claim',
   'staff_invitation',
   'file',
   'setting',

@@ -216,6 +216,17 @@ export const requests: Record<string, CallRequest> = {
   ...settlementRequests,
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
+  'GET /admin/todo/item': { about: 'nothing', path: () => '/admin/todo/item' },
+  'POST /admin/todo/claim': {
+    about: 'nothing',
+    path: () => '/admin/todo/claim',
+    body: () => ({ kind: 'question', key: '1', takeOver: true }),
+  },
+  'POST /admin/todo/release': {
+    about: 'nothing',
+    path: () => '/admin/todo/release',
+    body: () => ({ kind: 'question', key: '1' }),
+  },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },
   'GET /admin/orderDefaults': { about: 'nothing', path: () => '/admin/orderDefaults' },
   'PUT /admin/setting/:section': {

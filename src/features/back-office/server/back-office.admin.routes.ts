@@ -3,10 +3,19 @@ import { listMissingServices } from '#features/settings/server/list-missing-serv
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { success } from '#server/http/answers.ts'
+import { refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
+import { claimTodoCall, releaseTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
+import { claimSentences, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
+import { claimTodo } from './claim-todo.ts'
+import { deleteClaim, listClaims } from './todo-claim.store.ts'
+import { listTodoItems } from './todo-item.store.ts'
 import { countTodo } from './todo.store.ts'
+
+/** Items of one kind that the queue shows at once. */
+const mostOfEach = 100
 
 interface BackOfficeDeps {
   db: Database
@@ -18,5 +27,30 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
   routes.on(adminTodoCall, async () => {
     const [waiting, missing] = [await countTodo(db, clock()), await listMissingSetup(db)]
     return success({ ...waiting, missing, missingServices: listMissingServices(live.now()) })
+  })
+
+  routes.on(todoItemsCall, async ({ caller: { memberId, operatorRole } }) => {
+    const at = clock()
+    const kinds = todoItemKindCodes.filter((kind) => operatorRole && hasRole(operatorRole, todoItemKinds[kind].role))
+    const items = await listTodoItems(db, { kinds, mostOfEach, at })
+    const claims = (await listClaims(db, at)).map(({ memberId: owner, claimedAt, ...claim }) => ({
+      ...claim,
+      claimedAt: claimedAt.toISOString(),
+      isOwn: owner === memberId,
+    }))
+    const isFull = kinds.some((kind) => items.filter((item) => item.kind === kind).length === mostOfEach)
+    return success({ items, complete: !isFull, claims })
+  })
+
+  routes.on(claimTodoCall, async ({ caller: { memberId }, body }) => {
+    const at = clock()
+    const outcome = await claimTodo(db, { ...body, memberId, at })
+    if (!outcome.ok) return refusal(409, claimSentences.taken(outcome.name, outcome.minutes))
+    return success({ claimedAt: at.toISOString() })
+  })
+
+  routes.on(releaseTodoCall, async ({ caller: { memberId }, body }) => {
+    await deleteClaim(db, { ...body, memberId })
+    return success()
   })
 }

@@ -62,6 +62,9 @@ function open(
         missing,
         missingServices,
       }),
+    'GET /admin/todo/item': () => success({ items: [], complete: true, claims: [] }),
+    'POST /admin/todo/claim': () => success({ claimedAt: '2026-11-20T09:28:00.000Z' }),
+    'POST /admin/todo/release': () => success(),
     'GET /admin/order': (seen) => success(adminPage(waiting[kindOf(seen) ?? 'deposit'])),
     [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
     [`GET /admin/order/${sending.orderNumber}`]: () =>
@@ -97,7 +100,24 @@ const onlyPackaging = {
   orderProductList: preparedOrder().orderProductList.slice(1),
 }
 
-const list = () => screen.findByRole('list', { name: '처리할 주문, 오래된 순' })
+/** A question between the orders, and a product of low stock. */
+const otherWork = () => ({
+  items: [
+    {
+      kind: 'question',
+      key: '12',
+      since: '2026-11-18T10:00:00Z',
+      title: '김하늘',
+      detail: '컵이 찌그러져 왔습니다.',
+      amount: null,
+    },
+    { kind: 'lowStock', key: '31', since: null, title: '냅킨', detail: '', amount: null },
+  ],
+  complete: true,
+  claims: [],
+})
+
+const list = () => screen.findByRole('list', { name: '할 일, 오래된 순' })
 const rowTexts = async () =>
   within(await list())
     .getAllByRole('listitem')
@@ -113,7 +133,7 @@ beforeEach(() => {
 describe("the operator's queue", () => {
   it('counts the pending work, and shows the age of the oldest', async () => {
     open()
-    expect(await screen.findByRole('button', { name: /^전체\s*3\s*건/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^전체\s*12\s*건/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^입금 확인\s*1\s*건\s*최장 3일 1시간/ })).toBeTruthy()
     expect(screen.getByText('11월 20일 금요일 18:28 기준')).toBeTruthy()
     expect(document.title).toMatch(/^할 일 \|/)
@@ -150,12 +170,60 @@ describe("the operator's queue", () => {
     expect(screen.getByText(missingServices.practice.sentence, { exact: false })).toBeTruthy()
   })
 
-  it('counts the pending headquarters, and leads to them', async () => {
-    const { address } = open()
-    expect(await screen.findByRole('button', { name: /재고 부족\s*4\s*건/ })).toBeTruthy()
-    const figure = await screen.findByRole('button', { name: /본사 승인\s*2\s*건\s*최장 23시간 28분/ })
-    await userEvent.click(figure)
-    expect(address()).toBe('/admin/brand?state=WAIT')
+  it('holds other work among the orders by its age, shows one kind of it, and leads to its page', async () => {
+    const { address } = open('/admin', { 'GET /admin/todo/item': () => success(otherWork()) })
+    const rows = await rowTexts()
+    expect(rows).toHaveLength(5)
+    expect(rows[1]).toContain('1:1 문의김하늘컵이 찌그러져 왔습니다.')
+    // Low stock has no time and comes last.
+    expect(rows[4]).toContain('재고 부족냅킨')
+    await userEvent.click(await screen.findByRole('button', { name: /재고 부족\s*4\s*건/ }))
+    expect(address()).toBe('/admin?kind=lowStock')
+    expect(await rowTexts()).toHaveLength(1)
+    expect(screen.getByRole('link', { name: '재고 부족 전체 목록' }).getAttribute('href')).toBe(
+      '/admin/product?stock=low',
+    )
+    await press('재고 부족 냅킨 확인')
+    await waitFor(() => expect(address()).toBe('/admin/product/31'))
+  })
+
+  it('names the operator who works on an item, and asks before it is taken over', async () => {
+    let taken = 0
+    const { server, address } = open('/admin?kind=question', {
+      'GET /admin/todo/item': () =>
+        success({
+          ...otherWork(),
+          claims: [
+            { kind: 'question', key: '12', name: '이도윤', claimedAt: '2026-11-20T09:25:00.000Z', isOwn: false },
+          ],
+        }),
+      'POST /admin/todo/claim': ({ body }) => {
+        if (Object(body).takeOver) taken += 1
+        const sentence = '이도윤님이 3분 전부터 처리하고 있습니다.'
+        return Object(body).takeOver ? success({ claimedAt: '2026-11-20T09:28:00.000Z' }) : refused(409, sentence)
+      },
+    })
+    expect((await rowTexts())[0]).toContain('이도윤님 처리 중')
+    await press('1:1 문의 김하늘 답변')
+    await userEvent.click(await screen.findByRole('button', { name: '취소' }))
+    expect([taken, address()]).toEqual([0, '/admin?kind=question'])
+    await press('1:1 문의 김하늘 답변')
+    await userEvent.click(await screen.findByRole('button', { name: '이어받기' }))
+    await waitFor(() => expect(address()).toBe('/admin/question/12'))
+    expect(taken).toBe(1)
+    expect(server.count('POST /admin/todo/claim')).toBe(3)
+  })
+
+  it('claims an order while its dialog is open', async () => {
+    const { server } = open()
+    await list()
+    await press(actOf(bd, '입금 확인'))
+    await screen.findByLabelText(/^입금액/)
+    const item = { kind: 'deposit', key: bd.orderNumber }
+    expect(server.last('POST /admin/todo/claim')?.body).toEqual({ ...item, takeOver: false })
+    const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: '닫기' })
+    await userEvent.click(close!)
+    await waitFor(() => expect(server.last('POST /admin/todo/release')?.body).toEqual(item))
   })
 
   it('is one list, oldest first, with the facts that each action needs', async () => {
@@ -177,7 +245,7 @@ describe("the operator's queue", () => {
 
   it('reports an empty queue, and offers other pages', async () => {
     open('/admin', { 'GET /admin/order': () => success(adminPage([])) })
-    expect(await screen.findByText('처리할 주문이 없습니다.')).toBeTruthy()
+    expect(await screen.findByText('처리할 일이 없습니다.')).toBeTruthy()
     expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/admin/order')
   })
 
@@ -305,7 +373,7 @@ describe('processing the queue', () => {
     await userEvent.keyboard('{Shift>}[Slash]{/Shift}')
     const help = await screen.findByRole('dialog', { name: '단축키' })
     // One list: the keys of the page, then those of every page.
-    for (const words of ['선택한 주문 처리', '찾아서 바로 이동']) expect(help.textContent).toContain(words)
+    for (const words of ['선택한 항목 처리', '찾아서 바로 이동']) expect(help.textContent).toContain(words)
     await userEvent.click(within(help).getByRole('button', { name: '확인' }))
     await userEvent.keyboard('jo')
     expect(address()).toBe(`/admin/order/${bd.orderNumber}`)

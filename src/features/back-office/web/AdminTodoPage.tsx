@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { AdminOrderQueue } from '#features/ordering/web/read/AdminOrderQueue.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
@@ -14,24 +14,22 @@ import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
 import { orderKinds, todoKinds, waitingNote, type Todo, type TodoKind } from './todo-figures.ts'
+import { isTodoItemKind, useTodoQueue } from './use-todo-queue.ts'
 
 type Kind = 'all' | TodoKind
 
 /** /admin: all pending work of the operator, counted and then listed, oldest first. */
 export function AdminTodoPage() {
   const { params, change } = useAddress()
-  const kind = orderKinds.find((each) => each === params.get('kind')) ?? null
+  const asked = params.get('kind')
+  const orderKind = orderKinds.find((each) => each === asked) ?? null
+  const itemKind = isTodoItemKind(asked) ? asked : null
+  const kind: Kind = orderKind ?? itemKind ?? 'all'
   const may = useMay()
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
-  const navigate = useNavigate()
-  const choose = (key: Kind) => {
-    const isOfOrders = key === 'all' || orderKinds.some((each) => each === key)
-    const other = isOfOrders ? undefined : todoKinds.find((each) => each.key === key)
-    // Handled on other pages: the queue below holds orders only.
-    if (other) void navigate(other.to)
-    else change((newest) => withParam(newest, 'kind', key === 'all' ? '' : key))
-  }
+  const queue = useTodoQueue(orderKind ? 'orders' : itemKind)
+  const choose = (key: Kind) => change((newest) => withParam(newest, 'kind', key === 'all' ? '' : key))
   return (
     <>
       <PageTitle title="할 일" sub={`${nowText(now)} 기준`} />
@@ -39,15 +37,32 @@ export function AdminTodoPage() {
         <ErrorState error={todo.error} onRetry={() => void todo.refetch()} />
       ) : (
         <div className={css['figures']}>
-          <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind ?? 'all'} onChange={choose} />
+          <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind} onChange={choose} />
         </div>
       )}
       <div className={css['missing']}>
         <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
         <StillMissing />
       </div>
-      <AdminOrderQueue key={kind} kind={kind} />
+      {queue.error && !queue.others ? (
+        <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
+      ) : (
+        <AdminOrderQueue key={kind} kind={itemKind ? 'none' : orderKind} others={queue.others} claims={queue.claims} />
+      )}
+      <WholeList kind={kind} isComplete={queue.isComplete} />
     </>
+  )
+}
+
+/** Leads to the whole list of a kind that is not about orders. */
+function WholeList({ kind, isComplete }: { kind: Kind; isComplete: boolean }) {
+  const page = todoKinds.find(({ key }) => key === kind)
+  if (!page || !isTodoItemKind(kind)) return null
+  return (
+    <p className={css['whole']}>
+      {!isComplete && '오래된 것부터 일부만 표시했습니다. '}
+      <Link to={page.to}>{page.label} 전체 목록</Link>
+    </p>
   )
 }
 
@@ -60,7 +75,7 @@ function StillMissing() {
 }
 
 const figuresOf = (todo: Todo | undefined, now: Date): Figure<Kind>[] => [
-  { key: 'all', label: '전체', count: todo && orderKinds.reduce((sum, key) => sum + todo[key].count, 0) },
+  { key: 'all', label: '전체', count: todo && todoKinds.reduce((sum, { key }) => sum + todo[key].count, 0) },
   ...todoKinds.map(({ key, label }) => ({
     key,
     label,

@@ -6,6 +6,7 @@ import { documentTypeCodes, type DocumentType } from '#features/ordering/contrac
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentTypes } from './document-types.ts'
+import { documentReads, documentRoles } from './document-policy.ts'
 
 /** 'E20261119-2468450': derived from the kind and the order, so that reprinting yields the same number. */
 export const documentNumberOf = (type: DocumentType, orderNumber: string): string =>
@@ -100,19 +101,13 @@ const documentParams = z.strictObject({
   type: z.enum(documentTypeCodes),
 })
 
-/**
- * A document names the buyer's company, representative and address and is evidence: it is not masked but refused to the
- * other roles of an operator.
- */
-export const documentRoles = ['orders', 'money'] as const
-
 /** Available to the buyer, its headquarters and the operator; others get 404. A receipt before payment answers 409. */
 export const documentCall = defineCall({
   method: 'GET',
   path: '/order/:orderNumber/document/:type',
   summary: 'A printable document of an order',
   spec: '§2 Printable order document',
-  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'read' },
+  policy: documentReads.policy,
   params: documentParams,
   data: orderDocument,
 })
@@ -160,7 +155,7 @@ export const documentsCall = defineCall({
   path: '/order/document/:type',
   summary: 'The printable documents of a period',
   spec: '§2 Printable order document',
-  policy: { who: 'member', role: documentRoles, scope: 'order', rate: 'read' },
+  policy: documentReads.policy,
   params: periodParams,
   query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),

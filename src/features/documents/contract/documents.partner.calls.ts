@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { documentTypes } from './document-types.ts'
-import { documentRoles } from './documents.calls.ts'
+import { documentRoles } from './document-policy.ts'
 
 /** Fewer than of a buyer's own period: the documents of a headquarters are ticked one by one. */
 export const mostBrandDocuments = 50

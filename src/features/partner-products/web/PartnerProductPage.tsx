@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { BulkDialog } from '#features/assortment/web/BulkDialog.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
@@ -28,6 +27,9 @@ import { ProductDialog } from './ProductDialog.tsx'
 import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
+
+// Opened for ticked rows only.
+const BulkDialog = optionalPart(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
 
 const nothing: ReadonlyMap<number, PartnerProductRow> = new Map()
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
-import { statesWaitingFor, type RequestKind, type RequestSide, type RequestState } from '../contract/request-states.ts'
+import type { RequestKind, RequestSide, RequestState } from '../contract/request-states.ts'
 import { productRequest } from './product-requests.tables.ts'
+import { waitsForOperator } from './waits-for-operator.ts'
 
 export interface RequestFilter {
   /** The side that reads. */
@@ -19,12 +20,6 @@ export interface RequestFilter {
 }
 
 const unreadColumns = { BRAND: productRequest.isUnreadByBrand, OPERATOR: productRequest.isUnreadByOperator }
-
-/** What waits for the operator: requests in its turn, and unread messages. */
-const waitsForOperator = or(
-  inArray(productRequest.state, statesWaitingFor('OPERATOR')),
-  eq(productRequest.isUnreadByOperator, true),
-)
 
 /** Unread ones first, then by the last change. */
 export const listRequests = (db: Db, filter: RequestFilter, { offset, limit }: { offset: number; limit: number }) =>

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { endOfKoreanDay, lastDayOfKoreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
 import { settlement } from './settlement.tables.ts'
+import { waitingSettlements } from './waiting-settlements.ts'
 
 export type SettlementRecord = typeof settlement.$inferSelect
 
@@ -180,17 +181,8 @@ export async function countOpenSettlements(
   db: Db,
   { lastMonth }: { lastMonth: string },
 ): Promise<{ count: number; oldestMonth: string | null }> {
-  const end = lastDayOfKoreanMonth(lastMonth)
   const result: unknown = await db.execute(sql`
-    select count(*)::int as count, min(month) as "oldestMonth" from (
-      select left(first.day, 7) as month from ${partner}
-      cross join lateral (
-        select ${marginEntry.day} as day from ${marginEntry}
-        where ${marginEntry.partnerId} = ${partner.id} and ${marginEntry.day} <= ${end} and ${marginEntry.day} > coalesce(
-          (select max(${settlement.month}) || '-99' from ${settlement} where ${settlement.partnerId} = ${partner.id}), '')
-        order by ${marginEntry.day} limit 1) first
-      union all
-      select ${settlement.month} from ${settlement} where ${settlement.state} = 'CONFIRMED') waiting`)
+    select count(*)::int as count, min(month) as "oldestMonth" from (${waitingSettlements(lastMonth)}) waiting`)
   const [found] = (result as { rows: { count: number; oldestMonth: string | null }[] }).rows // both drivers answer in this shape
   return found ?? { count: 0, oldestMonth: null }
 }

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { documentTypes } from '#features/documents/contract/document-types.ts'
-import { documentCall } from '#features/documents/contract/documents.calls.ts'
+import { documentReads } from '#features/documents/contract/document-policy.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
@@ -104,7 +104,7 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
 /** Links to the printable documents, for the roles that may read them. */
 function Documents({ order }: { order: AdminOrder }) {
   const may = useMay()
-  if (!may(documentCall)) return <RoleNote call={documentCall} can="볼 수 있습니다" />
+  if (!may(documentReads)) return <RoleNote call={documentReads} can="볼 수 있습니다" />
   return (
     <p className={css['documents']}>
       {order.may.print.map((type) => (

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -11,16 +12,27 @@ import { useQueueKeys } from './use-queue-keys.ts'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
-import { queueKey, useOrderQueue } from './use-order-queue.ts'
+import type { OtherQueueItem, QueueClaims } from './queue-port.ts'
+import { QueueRow } from './QueueRow.tsx'
+import { queueKey, useOrderQueue, type QueueItem } from './use-order-queue.ts'
 import type { OrderTodo } from '../ordering.admin.api.ts'
 
 const pageSize = 50
 
 type QueueDialog = { kind: 'help' } | { kind: 'deposit' | 'ship'; orderNumber: string }
 
-/** The operator's queue of orders, oldest first, each with its next actions. `kind` filters by one kind of work. */
-export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
-  const { items, error, complete, refetch } = useOrderQueue(kind)
+interface AdminOrderQueueProps {
+  /** One kind of work on orders; null: all; 'none': only the other items. */
+  kind: OrderTodo | 'none' | null
+  /** Other work, shown among the orders by its time; undefined while it loads. */
+  others: readonly OtherQueueItem[] | undefined
+  claims: QueueClaims
+}
+
+/** The operator's queue, oldest first, each item with its next action. */
+export function AdminOrderQueue({ kind, others, claims }: AdminOrderQueueProps) {
+  const { items: orders, error, complete, refetch } = useOrderQueue(kind)
+  const items = useMemo(() => merged(orders, others), [orders, others])
   const [shown, setShown] = useState(pageSize)
   const [dialog, setDialog] = useState<QueueDialog | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -28,7 +40,19 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
   const offers = useOfferedActions()
   const visible = items?.slice(0, shown) ?? []
   const help = useCallback(() => setDialog({ kind: 'help' }), [])
-  useQueueKeys(list, visible.map(queueKey), help)
+  useQueueKeys(
+    list,
+    visible.map(({ key }) => key),
+    help,
+  )
+  const navigate = useNavigate()
+  const openOther = async ({ key, to }: OtherQueueItem) => {
+    if (await claims.take(key)) void navigate(to)
+  }
+  const close = () => {
+    if (dialog && dialog.kind !== 'help') claims.release(`${dialog.kind}/${dialog.orderNumber}`)
+    setDialog(null)
+  }
 
   return (
     <>
@@ -37,16 +61,31 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
       </Loaded>
       {visible.length > 0 && (
         <>
-          <ul ref={list} className={css['queue']} aria-label="처리할 주문, 오래된 순">
-            {visible.map((item) => (
-              <AdminQueueRow
-                key={queueKey(item)}
-                item={item}
-                now={now}
-                offered={offers[item.kind]}
-                onAction={setDialog}
-              />
-            ))}
+          <ul ref={list} className={css['queue']} aria-label="할 일, 오래된 순">
+            {visible.map(({ key, order, other }) =>
+              order ? (
+                <AdminQueueRow
+                  key={key}
+                  item={order}
+                  now={now}
+                  offered={offers[order.kind]}
+                  claims={claims}
+                  onAction={setDialog}
+                />
+              ) : (
+                <QueueRow
+                  {...other}
+                  key={key}
+                  queueKey={key}
+                  now={now}
+                  openLabel={`${other.label} ${other.title} 열기`}
+                  actionOf={`${other.label} ${other.title}`}
+                  pending={false}
+                  claimedBy={claims.other(key)}
+                  onAction={() => void openOther(other)}
+                />
+              ),
+            )}
           </ul>
           <div className={css['foot']}>
             <AdminQueueLegend onHelp={help} />
@@ -54,10 +93,30 @@ export function AdminOrderQueue({ kind }: { kind: OrderTodo | null }) {
           </div>
         </>
       )}
-      {!complete && <p className={css['foot']}>처리할 주문이 많아 오래된 순으로 1,000건까지만 불러왔습니다.</p>}
-      {dialog && <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />}
+      {!complete && <p className={css['foot']}>처리할 일이 많아 오래된 것부터 일부만 불러왔습니다.</p>}
+      {dialog && <OpenDialog dialog={dialog} onClose={close} />}
     </>
   )
+}
+
+type Entry = { key: string; since: string | null } & (
+  | { order: QueueItem; other?: never }
+  | { order?: never; other: OtherQueueItem }
+)
+
+/** Orders and other work, oldest first; undefined until both are loaded, so that rows do not shift while loading. */
+function merged(
+  orders: readonly QueueItem[] | undefined,
+  others: readonly OtherQueueItem[] | undefined,
+): Entry[] | undefined {
+  if (!orders || !others) return undefined
+  const all: Entry[] = [
+    ...orders.map((order) => ({ key: queueKey(order), since: order.row.createdAt, order })),
+    ...others.map((other) => ({ key: other.key, since: other.since, other })),
+  ]
+  // Items of unknown age come last.
+  const last = '9999'
+  return all.sort((one, next) => (one.since ?? last).localeCompare(next.since ?? last))
 }
 
 /** The actions that the operator's role permits; a card refund opens the order. */
@@ -93,8 +152,8 @@ function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => v
 
 const EmptyQueue = () => (
   <EmptyState
-    title="처리할 주문이 없습니다."
-    text="새 주문이 들어오면 이곳에 오래된 순서로 표시됩니다."
+    title="처리할 일이 없습니다."
+    text="주문, 문의, 승인처럼 처리할 일이 생기면 이곳에 오래된 순서로 표시됩니다."
     action={<ButtonLink to="/admin/order">주문 보기</ButtonLink>}
   />
 )

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { documentsCall } from '#features/documents/contract/documents.calls.ts'
+import { documentReads } from '#features/documents/contract/document-policy.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -16,7 +16,7 @@ interface AdminPrintLinkProps {
 
 /** Link to the documents of the listed orders; hidden for other roles, and for filters that the documents page does not support. */
 export function AdminPrintLink({ address, days }: AdminPrintLinkProps) {
-  const mayPrint = useMay()(documentsCall)
+  const mayPrint = useMay()(documentReads)
   const { status, search, partnerId, payMethod } = address
   if (!mayPrint || partnerId || payMethod) return null
   const { startDate = firstDay, endDate = koreanDay(new Date()) } = days

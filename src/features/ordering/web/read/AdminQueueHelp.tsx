@@ -3,9 +3,9 @@ import type { KeyEntry } from '#web/ui/keys/key-entries.ts'
 import css from './AdminOrderQueue.module.css'
 
 export const queueKeys: readonly KeyEntry[] = [
-  { keys: ['J', 'K'], label: '아래·위', description: '다음 주문, 이전 주문으로 이동' },
-  { keys: ['Enter'], label: '처리', description: '선택한 주문 처리' },
-  { keys: ['O'], label: '열기', description: '주문 상세 열기' },
+  { keys: ['J', 'K'], label: '아래·위', description: '다음 항목, 이전 항목으로 이동' },
+  { keys: ['Enter'], label: '처리', description: '선택한 항목 처리' },
+  { keys: ['O'], label: '열기', description: '상세 열기' },
 ]
 const legend = [...queueKeys, { keys: ['?'], label: '도움말' }]
 

@@ -3,13 +3,10 @@ import { useNavigate } from 'react-router'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { formatWon } from '#values/won.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { classNames } from '#web/ui/theme/class-names.ts'
-import { Money } from '#web/ui/text/Money.tsx'
-import { formatWaitingTime, isWaitingTooLong } from '#web/ui/text/format-waiting-time.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
-import css from './AdminOrderQueue.module.css'
+import type { QueueClaims } from './queue-port.ts'
+import { QueueRow } from './QueueRow.tsx'
 import { queueKey, type QueueItem } from './use-order-queue.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
 
@@ -18,6 +15,7 @@ interface AdminQueueRowProps {
   now: Date
   /** Whether the operator's role permits the action. */
   offered: boolean
+  claims: QueueClaims
   onAction: (action: { kind: 'deposit' | 'ship'; orderNumber: string }) => void
 }
 
@@ -28,54 +26,44 @@ const kinds = {
   refund: { label: '카드 환불', action: '환불 확인', Icon: IconCreditCardRefund },
 } as const
 
-/** One row of the queue: waiting time, kind of work, order and actions. */
-export function AdminQueueRow({ item, now, offered, onAction }: AdminQueueRowProps) {
+/** An order in the queue. Its action claims it first, so that two operators don't work on the same. */
+export function AdminQueueRow({ item, now, offered, claims, onAction }: AdminQueueRowProps) {
   const { kind, row } = item
   const { orderNumber } = row
   const { label, action, Icon } = kinds[kind]
+  const key = queueKey(item)
   const prepare = usePrepare()
   const navigate = useNavigate()
-  const run = () => {
-    if (kind === 'prepare') void prepare.run(orderNumber)
+  const run = async () => {
+    if (!(await claims.take(key))) return
+    if (kind === 'prepare') {
+      await prepare.run(orderNumber)
+      claims.release(key)
+    }
     // Opens the order, because the operator has to read the error first.
     else if (kind === 'refund') void navigate(`/admin/order/${orderNumber}`)
     else onAction({ kind, orderNumber })
   }
   const store = fullStoreName(row.storeName, row.partnerName)
   return (
-    <li className={css['row']}>
-      <span className={classNames(css['waiting'], isWaitingTooLong(row.createdAt, now) && css['long'])}>
-        {formatWaitingTime(row.createdAt, now)}
-        <span className={css['since']}>째</span>
-      </span>
-      <span className={css['kind']}>
-        <Icon size={20} stroke={1.6} aria-hidden /> {label}
-      </span>
-      <span className={css['what']}>
-        <b className={css['store']}>{store}</b>
-        <small>{kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}</small>
-      </span>
-      <span className={css['amount']}>
-        {/* Shows the amount still due of a transfer, because the bank's list shows it. */}
-        <Money amount={kind === 'deposit' ? row.due : row.total} size="card" />
-      </span>
-      <span className={css['actions']}>
-        <ButtonLink look="plain" to={`/admin/order/${orderNumber}`} data-queue-open aria-label={`${store} 주문 열기`}>
-          열기
-        </ButtonLink>
-        {offered && (
-          <Button
-            className={css['action']}
-            data-queue-action={queueKey(item)}
-            aria-label={`${store} ${orderNumber} ${action}`}
-            pending={prepare.pending}
-            onClick={run}
-          >
-            {action}
-          </Button>
-        )}
-      </span>
-    </li>
+    <QueueRow
+      queueKey={key}
+      label={label}
+      Icon={Icon}
+      since={row.createdAt}
+      now={now}
+      title={store}
+      facts={kind === 'deposit' ? depositFacts(row, now) : goodsFacts(row)}
+      // Shows the amount still due of a transfer, because the bank's list shows it.
+      amount={kind === 'deposit' ? row.due : row.total}
+      to={`/admin/order/${orderNumber}`}
+      openLabel={`${store} 주문 열기`}
+      action={offered ? action : undefined}
+      actionOf={`${store} ${orderNumber}`}
+      pending={prepare.pending}
+      claimedBy={claims.other(key)}
+      onAction={() => void run()}
+    />
   )
 }
 

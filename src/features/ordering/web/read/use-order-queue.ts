@@ -13,8 +13,8 @@ export const queueKey = ({ kind, row }: QueueItem): string => `${kind}/${row.ord
 // Polls, because new orders arrive while the page is open.
 const pollingOptions = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
-/** Queue entries of one kind or of all, oldest first. */
-export function useOrderQueue(kind: OrderTodo | null) {
+/** Orders of one kind, of all or of none, oldest first. */
+export function useOrderQueue(kind: OrderTodo | 'none' | null) {
   const deposit = useAdminOrderTodoQuery('deposit', pollingOptions)
   const prepare = useAdminOrderTodoQuery('prepare', pollingOptions)
   const ship = useAdminOrderTodoQuery('ship', pollingOptions)
@@ -39,7 +39,7 @@ export function useOrderQueue(kind: OrderTodo | null) {
   }, [kind, rows.deposit, rows.prepare, rows.ship, rows.refund])
 
   const queries = { deposit, prepare, ship, refund }
-  const used = kind === null ? Object.values(queries) : [queries[kind]]
+  const used = kind === null ? Object.values(queries) : kind === 'none' ? [] : [queries[kind]]
   return {
     /** Undefined until all shown kinds are loaded, so that rows do not shift while loading. */
     items: used.every((query) => query.data) ? items : undefined,

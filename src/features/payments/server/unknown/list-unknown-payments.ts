@@ -8,7 +8,7 @@ import { cardPayment } from '../payments.tables.ts'
 const mostListed = 100
 
 /** The gateway was asked some minutes ago and has not answered: by its key in the window, or for a registered card. */
-const isOverdue = (at: Date) =>
+export const isOverdue = (at: Date) =>
   and(
     isNull(cardPayment.approvedAt),
     or(isNotNull(cardPayment.paymentKey), and(like(cardPayment.refNumber, 'CR%'), eq(cardPayment.state, 'READY'))),

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { orderTodoKinds, todoItemKindCodes } from './todo-items.ts'
+
+/** Something that waits for a person: the page that handles it is known by kind and key. */
+const todoItem = z.object({
+  kind: z.enum(todoItemKindCodes),
+  /** Id or number of the record. */
+  key: z.string(),
+  /** Null: nobody knows since when, such as low stock. */
+  since: z.nullable(z.string()),
+  /** The brand, the member or the product. */
+  title: z.string(),
+  /** What it is about, in the words of the record. */
+  detail: z.string(),
+  /** Won. */
+  amount: z.nullable(z.int()),
+})
+export type TodoItem = z.output<typeof todoItem>
+
+const claim = z.object({
+  kind: z.string(),
+  key: z.string(),
+  name: z.string(),
+  claimedAt: z.string(),
+  isOwn: z.boolean(),
+})
+export type TodoClaim = z.output<typeof claim>
+
+/** The oldest items of each kind that the role may see, oldest first, and who works on what. The orders are in the list of orders. */
+export const todoItemsCall = defineCall({
+  method: 'GET',
+  path: '/admin/todo/item',
+  summary: 'Items that wait for the operator, beside the orders',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  data: z.object({
+    items: z.array(todoItem),
+    /** False: more wait than were read. */
+    complete: z.boolean(),
+    /** Also of orders. */
+    claims: z.array(claim),
+  }),
+})
+
+const claimed = {
+  kind: z.enum([...orderTodoKinds, ...todoItemKindCodes]),
+  key: z.string().check(z.regex(/^[\w/-]{1,40}$/)),
+}
+
+/** Claims an item for the caller, who works on it. Another operator's claim answers 409 with the name, unless `takeOver` is set. */
+export const claimTodoCall = defineCall({
+  method: 'POST',
+  path: '/admin/todo/claim',
+  summary: 'Claim an item of the queue',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
+  body: z.strictObject({ ...claimed, takeOver: z._default(z.optional(z.boolean()), false) }),
+  data: z.object({ claimedAt: z.string() }),
+})
+
+/** Ends the caller's claim; nothing happens without one. */
+export const releaseTodoCall = defineCall({
+  method: 'POST',
+  path: '/admin/todo/release',
+  summary: 'Release an item of the queue',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'write' },
+  body: z.strictObject(claimed),
+})

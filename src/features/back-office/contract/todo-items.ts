@@ -1,0 +1,30 @@
+import type { RequiredRole } from '#contract/call.ts'
+
+/** Kinds of work beside the orders, with the role of an operator who may see their items. */
+export const todoItemKinds = {
+  cardPayment: { role: 'money' },
+  charge: { role: 'money' },
+  draw: { role: 'money' },
+  unmatched: { role: 'money' },
+  settlement: { role: 'money' },
+  brandApproval: { role: 'all' },
+  productRequest: { role: 'any' },
+  question: { role: 'orders' },
+  inquiry: { role: 'orders' },
+  lowStock: { role: 'any' },
+  failedMessage: { role: 'orders' },
+} as const satisfies Record<string, { role: RequiredRole }>
+export type TodoItemKind = keyof typeof todoItemKinds
+export const todoItemKindCodes = Object.keys(todoItemKinds) as TodoItemKind[] // its own keys
+
+/** Kinds of work on an order; the list of orders reads them. */
+export const orderTodoKinds = ['deposit', 'prepare', 'ship', 'refund'] as const
+
+/** Minutes for which a claim lasts; it is renewed while the operator works. */
+export const claimMinutes = 15
+
+export const claimSentences = {
+  /** Another operator works on it. */
+  taken: (name: string, minutes: number) =>
+    `${name}님이 ${minutes < 1 ? '방금 전' : `${minutes}분 전`}부터 처리하고 있습니다.`,
+} as const

@@ -1,0 +1,18 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { member } from '#features/members/server/members.tables.ts'
+import { moment, rowRef } from '#server/database/columns.ts'
+
+/** The operator who works on an item of the queue. Expired ones count as none. */
+export const todoClaim = pgTable(
+  'todo_claim',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    claimedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] })],
+)

@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/database.ts'
+import { claimMinutes } from '../contract/todo-items.ts'
+import { deleteExpiredClaims, findClaim, upsertClaim } from './todo-claim.store.ts'
+
+export type ClaimOutcome = { ok: true } | { ok: false; refused: 'taken'; name: string; minutes: number }
+
+interface Claim {
+  kind: string
+  key: string
+  memberId: number
+  takeOver: boolean
+  at: Date
+}
+
+/** Claims an item for an operator: one statement, so that of two at the same time one gets it and the other learns the name. */
+export async function claimTodo(db: Database, { takeOver, at, ...item }: Claim): Promise<ClaimOutcome> {
+  await deleteExpiredClaims(db, at)
+  const expiresAt = new Date(at.getTime() + claimMinutes * 60_000)
+  if (await upsertClaim(db, { ...item, claimedAt: at, expiresAt }, { takeOver })) return { ok: true }
+  const found = await findClaim(db, item)
+  const minutes = found ? Math.floor((at.getTime() - found.claimedAt.getTime()) / 60_000) : 0
+  return { ok: false, refused: 'taken', name: found?.name ?? '', minutes }
+}

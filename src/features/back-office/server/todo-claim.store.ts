@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { member } from '#features/members/server/members.tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { todoClaim } from './back-office.tables.ts'
+
+interface ClaimedItem {
+  kind: string
+  key: string
+}
+
+export const listClaims = (db: Db, at: Date) =>
+  db
+    .select({
+      kind: todoClaim.kind,
+      key: todoClaim.key,
+      memberId: todoClaim.memberId,
+      name: member.name,
+      claimedAt: todoClaim.claimedAt,
+    })
+    .from(todoClaim)
+    .innerJoin(member, eq(member.id, todoClaim.memberId))
+    .where(gt(todoClaim.expiresAt, at))
+    .limit(1_000)
+
+/** Inserts the claim, renews the member's own, or takes over an expired one, or any with `takeOver`. True: it is the member's now. */
+export async function upsertClaim(
+  db: Db,
+  claim: typeof todoClaim.$inferInsert,
+  { takeOver }: { takeOver: boolean },
+): Promise<boolean> {
+  const { memberId, claimedAt, expiresAt } = claim
+  const mayReplace = sql`${takeOver} or ${todoClaim.memberId} = ${memberId} or ${todoClaim.expiresAt} <= ${claimedAt.toISOString()}::timestamptz`
+  const rows = await db
+    .insert(todoClaim)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: [todoClaim.kind, todoClaim.key],
+      set: { memberId, claimedAt, expiresAt },
+      setWhere: mayReplace,
+    })
+    .returning({ key: todoClaim.key })
+  return rows.length > 0
+}
+
+export async function findClaim(db: Db, { kind, key }: ClaimedItem) {
+  const [found] = await db
+    .select({ name: member.name, claimedAt: todoClaim.claimedAt })
+    .from(todoClaim)
+    .innerJoin(member, eq(member.id, todoClaim.memberId))
+    .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key)))
+  return found
+}
+
+export async function deleteClaim(db: Db, { kind, key, memberId }: ClaimedItem & { memberId: number }): Promise<void> {
+  await db
+    .delete(todoClaim)
+    .where(and(eq(todoClaim.kind, kind), eq(todoClaim.key, key), eq(todoClaim.memberId, memberId)))
+}
+
+/** Deletes expired claims. */
+export async function deleteExpiredClaims(db: Db, at: Date): Promise<void> {
+  await db.delete(todoClaim).where(lt(todoClaim.expiresAt, at))
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
+import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { isLowStock } from '#features/catalog/server/low-stock.ts'
+import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { cardPayment } from '#features/payments/server/payments.tables.ts'
+import { isOverdue } from '#features/payments/server/unknown/list-unknown-payments.ts'
+import { productRequest } from '#features/product-requests/server/product-requests.tables.ts'
+import { waitsForOperator } from '#features/product-requests/server/waits-for-operator.ts'
+import { question } from '#features/questions/server/questions.tables.ts'
+import { lastEndedMonth } from '#features/settlement/contract/settlement-terms.ts'
+import { waitingSettlements } from '#features/settlement/server/waiting-settlements.ts'
+import type { Db } from '#server/database/database.ts'
+import type { TodoItemKind } from '../contract/todo-items.ts'
+import type { TodoItem } from '../contract/todo-items.calls.ts'
+
+/** Each selects key, since, title, detail and amount of the items of a kind. */
+const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
+  cardPayment: sql`
+    select ${cardPayment.id}::text as key, ${cardPayment.createdAt} as since, ${member.name} as title,
+      ${cardPayment.refNumber} as detail, ${cardPayment.amount} as amount
+    from ${cardPayment} join ${member} on ${member.id} = ${cardPayment.memberId} where ${isOverdue(at)}`,
+  charge: sql`
+    select ${cashCharge.number}, ${cashCharge.createdAt}, ${member.name}, ${cashCharge.depositor},
+      ${cashCharge.amount} - ${cashCharge.received}
+    from ${cashCharge} join ${member} on ${member.id} = ${cashCharge.memberId}
+    where ${cashCharge.state} = 'BD' and ${cashCharge.method} = 'BANK'`,
+  draw: sql`
+    select ${cashDraw.number}, ${cashDraw.requestedAt}, ${member.name}, ${cashDraw.holder}, ${cashDraw.amount}
+    from ${cashDraw} join ${member} on ${member.id} = ${cashDraw.memberId}
+    where ${cashDraw.state} in ('REQUESTED', 'LISTED')`,
+  unmatched: sql`
+    select ${bankStatementLine.id}::text, ${bankStatementLine.receivedAt}, ${bankStatementLine.depositor},
+      ${bankStatementLine.memo}, ${bankStatementLine.amount}
+    from ${bankStatementLine} where ${bankStatementLine.state} = 'OPEN'`,
+  settlement: sql`
+    select w.partner_id || '/' || w.month, ((w.month || '-01')::date + interval '1 month')::timestamp at time zone 'Asia/Seoul',
+      ${partner.name}, w.month, w.amount
+    from (${waitingSettlements(lastEndedMonth(at))}) w join ${partner} on ${partner.id} = w.partner_id`,
+  brandApproval: sql`
+    select ${partner.id}::text, ${partner.createdAt}, ${partner.name}, ${partner.uri}, null::bigint
+    from ${partner} where ${partner.state} = 'WAIT'`,
+  productRequest: sql`
+    select ${productRequest.id}::text, ${productRequest.updatedAt}, ${partner.name}, ${productRequest.title},
+      ${productRequest.quoteAmount}
+    from ${productRequest} join ${partner} on ${partner.id} = ${productRequest.partnerId} where ${waitsForOperator}`,
+  question: sql`
+    select ${question.id}::text, ${question.updatedAt}, ${member.name}, ${question.excerpt}, null::bigint
+    from ${question} join ${member} on ${member.id} = ${question.memberId} where ${question.state} = 'OPEN'`,
+  inquiry: sql`
+    select ${inquiry.id}::text, ${inquiry.createdAt}, ${inquiry.name}, ${inquiry.content}, null::bigint
+    from ${inquiry} where ${inquiry.answeredAt} is null`,
+  lowStock: sql`
+    select ${product.id}::text, null::timestamptz, ${product.name}, '', null::bigint
+    from ${product} where ${isLowStock}`,
+  failedMessage: sql`
+    select ${message.id}::text, ${message.createdAt}, coalesce(m.name, ''), ${message.event}, null::bigint
+    from ${message} left join ${member} m on m.id = ${message.memberId} where ${message.state} = 'FAILED'`,
+})
+
+type ItemRow = Omit<TodoItem, 'since'> & { since: string | null }
+
+/** Lists the oldest items of the kinds, at most so many of each, oldest first; items without a time come last. */
+export async function listTodoItems(
+  db: Db,
+  { kinds, mostOfEach, at }: { kinds: readonly TodoItemKind[]; mostOfEach: number; at: Date },
+): Promise<ItemRow[]> {
+  if (kinds.length === 0) return []
+  const queries = itemsOf(at)
+  const parts = kinds.map(
+    (kind) => sql`(select ${kind}::text as kind, i.* from (${queries[kind]}) as i (key, since, title, detail, amount)
+      order by i.since nulls last, i.key limit ${mostOfEach})`,
+  )
+  const result: unknown = await db.execute(sql`
+    select kind, key, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, title, left(detail, 120) as detail,
+      amount::float8 as amount
+    from (${sql.join(parts, sql` union all `)}) items order by items.since nulls last, kind, key`)
+  return (result as { rows: ItemRow[] }).rows // both drivers answer in this shape
+}
