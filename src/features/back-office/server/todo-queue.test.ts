@@ -107,7 +107,7 @@ describe('a claim', () => {
     const byOperator = [0, 1].map(
       (side) => new Set(replies.filter((_, at) => at % 2 === side).map(({ status }) => status)),
     )
-    expect(byOperator.map((statuses) => [...statuses]).toSorted()).toEqual([[200], [409]])
+    expect(byOperator.map((statuses) => [...statuses].join()).toSorted()).toEqual(['200', '409'])
   })
 
   it('refuses unknown kinds and callers who are no operators', async () => {

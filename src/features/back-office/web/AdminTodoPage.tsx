@@ -21,10 +21,7 @@ type Kind = 'all' | TodoKind
 /** /admin: all pending work of the operator, counted and then listed, oldest first. */
 export function AdminTodoPage() {
   const { params, change } = useAddress()
-  const asked = params.get('kind')
-  const orderKind = orderKinds.find((each) => each === asked) ?? null
-  const itemKind = isTodoItemKind(asked) ? asked : null
-  const kind: Kind = orderKind ?? itemKind ?? 'all'
+  const { kind, orderKind, itemKind } = kindOf(params.get('kind'))
   const may = useMay()
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
@@ -52,6 +49,14 @@ export function AdminTodoPage() {
       <WholeList kind={kind} isComplete={queue.isComplete} />
     </>
   )
+}
+
+/** The chosen kind: one of orders, one of other work, or all. */
+function kindOf(asked: string | null) {
+  const orderKind = orderKinds.find((each) => each === asked) ?? null
+  const itemKind = isTodoItemKind(asked) ? asked : null
+  const kind: Kind = orderKind ?? itemKind ?? 'all'
+  return { kind, orderKind, itemKind }
 }
 
 /** Leads to the whole list of a kind that is not about orders. */

@@ -12,7 +12,7 @@ import {
   IconReportMoney,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import type { OtherQueueItem, QueueClaims } from '#features/ordering/web/read/queue-port.ts'
+import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { TodoItem } from '../contract/todo-items.calls.ts'

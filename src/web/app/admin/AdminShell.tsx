@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
+import { todoKinds } from '#features/back-office/web/todo-figures.ts'
 import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -18,14 +19,14 @@ const AdminPalette = optionalPart(async () => (await import('../palette/AdminPal
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
-/** Number of orders, brands, failed messages, products and set-up steps that wait for the operator, refreshed every minute. */
+/** What waits for the operator, in all and by page, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
   const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
   const { data: progress } = useSetupQuery()
   const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
   if (!todo)
     return {
-      orders: 0,
+      work: 0,
       brands: 0,
       messages: 0,
       charges: 0,
@@ -40,7 +41,7 @@ function useWaitingCounts(): WaitingCounts {
     }
   return {
     setup,
-    orders: todo.deposit.count + todo.prepare.count + todo.ship.count,
+    work: todoKinds.reduce((sum, { key }) => sum + todo[key].count, 0),
     brands: todo.brandApproval.count,
     messages: todo.failedMessage.count,
     requests: todo.productRequest.count,

@@ -36,7 +36,8 @@ import type { SideGroup } from '../shells/SideShell.tsx'
 import { roleOfAdminPage } from './admin-page-roles.ts'
 
 export interface WaitingCounts {
-  orders: number
+  /** Everything in the queue. */
+  work: number
   brands: number
   messages: number
   /** Charges that wait for a transfer, and withdrawals to pay. */
@@ -62,7 +63,7 @@ export interface WaitingCounts {
 export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean }): SideGroup[] => [
   {
     items: [
-      { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.orders },
+      { to: '/admin', label: '할 일', Icon: IconInbox, end: true, count: waiting.work },
       ...(waiting.setup > 0 ? [{ to: '/admin/setup', label: '시작하기', Icon: IconRocket, count: waiting.setup }] : []),
     ],
   },
