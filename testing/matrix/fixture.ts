@@ -30,6 +30,7 @@ import {
 } from '../people.ts'
 import { addInquiry } from '../inquiries.ts'
 import { addQuestion } from '../questions.ts'
+import { addReturn } from '../returns.ts'
 import { addRequest } from '../product-requests.ts'
 import { addFaq } from '../faq.ts'
 import { addPopup } from '../popups.ts'
@@ -180,6 +181,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     inquiryId: await addInquiry(world),
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
+    ...(await addReturn(world, { memberId: owner.memberId, orderNumber })),
     campaignId: await campaignOf(world, owner),
     faqId: await addFaq(world, owner.caller.home.partnerId),
     popupId: await addPopup(world, owner.caller.home.partnerId),
@@ -218,6 +220,7 @@ async function sendParcel({ db, now }: World, orderNumber: string): Promise<stri
       partnerId,
       orderId: id,
       supplierId: 1,
+      kind: 'ORDER',
       courier: 'CJGLS',
       number,
       shippedAt: now,
