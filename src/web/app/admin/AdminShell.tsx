@@ -34,6 +34,7 @@ function useWaitingCounts(): WaitingCounts {
       requests: 0,
       inquiries: 0,
       questions: 0,
+      returns: 0,
       stock: 0,
       setup,
     }
@@ -45,6 +46,7 @@ function useWaitingCounts(): WaitingCounts {
     requests: todo.productRequest.count,
     inquiries: todo.inquiry.count,
     questions: todo.question.count,
+    returns: todo.return.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

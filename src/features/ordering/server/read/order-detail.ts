@@ -107,6 +107,7 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
     edit: editScope !== null,
     editScope,
     receive: isOwn && mayTake('receive', status) && isUnderWay,
+    returns: memberId === caller.memberId && mayTake('refund', status),
     print: printableDocuments(order),
     handedOver: isReadOnly,
   }

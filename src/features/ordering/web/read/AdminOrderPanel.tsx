@@ -5,6 +5,7 @@ import { documentCall } from '#features/documents/contract/documents.calls.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
+import { mayTake } from '../../contract/order-status.ts'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { stepsOf } from '../order/admin-order-steps.ts'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
@@ -23,6 +24,8 @@ interface AdminOrderPanelProps {
   beside: boolean
   /** Label of an audited call. */
   CallName: ComponentType<{ call: string }>
+  /** Returns that the buyer has asked for. */
+  returns: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
@@ -41,7 +44,7 @@ const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.t
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, CallName, returns, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -80,6 +83,11 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
       {order.cancellations.length > 0 && (
         <Part beside={beside} title="취소·환불 내역">
           <AdminOrderCancellations order={order} />
+        </Part>
+      )}
+      {mayTake('refund', order.status) && (
+        <Part beside={beside} title="반품·교환">
+          {returns}
         </Part>
       )}
       <Part beside={beside} title="문서">

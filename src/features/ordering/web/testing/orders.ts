@@ -147,6 +147,7 @@ export const sentInPart: OrderDetail = {
     editScope: null,
     receive: true,
     print: ['estimate', 'receipt', 'transaction'],
+    returns: false,
     handedOver: false,
   },
 }
@@ -212,6 +213,7 @@ export const unpaid: OrderDetail = {
     editScope: 'ALL',
     receive: false,
     print: ['estimate'],
+    returns: false,
     handedOver: false,
   },
 }
