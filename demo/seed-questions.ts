@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { listOperatorIds } from '#features/members/server/list-operators.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { askQuestion } from '#features/questions/server/ask-question.ts'
@@ -16,10 +16,13 @@ const demoQuestions: readonly { hoursAgo: number; topic: QuestionTopic; text: st
     text: '금요일 오전에 매장을 비웁니다. 오후에 받을 수 있을까요?',
     answer: '택배사에 오후 배송을 요청해 두었습니다. 배송조회에서 예상 시간을 확인하실 수 있습니다.',
   },
-  { hoursAgo: 3, topic: 'SHORTAGE', text: '컵 뚜껑이 한 묶음 덜 왔습니다. 확인 부탁드립니다.' },
+  { hoursAgo: 3, topic: 'SHORTAGE', text: '주문한 것보다 한 박스 덜 왔습니다. 확인 부탁드립니다.' },
 ]
 
-/** Questions of the shown store about its newest orders: one answered, one that waits. */
+const longestAgo = Math.max(...demoQuestions.map(({ hoursAgo }) => hoursAgo))
+const askedAt = (now: Date, hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour)
+
+/** Questions of the shown store about its newest shipped orders: one answered, one that waits. */
 export async function seedQuestions(db: Database, now: Date): Promise<void> {
   const { buyers } = await listBuyers(db)
   const buyer = buyers.find(({ username }) => username === 'storecoffee')
@@ -28,12 +31,14 @@ export async function seedQuestions(db: Database, now: Date): Promise<void> {
   const own = await db
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
-    .where(eq(orders.memberId, buyer.memberId))
+    .where(
+      and(eq(orders.memberId, buyer.memberId), eq(orders.status, 'RC'), lt(orders.createdAt, askedAt(now, longestAgo))),
+    )
     .orderBy(desc(orders.id))
     .limit(demoQuestions.length)
   for (const [index, { orderNumber }] of own.entries()) {
     const { hoursAgo, topic, text, answer } = demoQuestions[index]!
-    const at = new Date(now.getTime() - hoursAgo * hour)
+    const at = askedAt(now, hoursAgo)
     const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [], lines: [], seenRefunds: 0 }
     const asked = await askQuestion(db, buyer, { body, at, once: undefined })
     if (!asked.ok || answer === undefined) continue

@@ -27,6 +27,7 @@ import { seedBrands, seedMembers } from './seed-people.ts'
 import { regularCharges } from './seed-regular-charges.ts'
 import { seedWishes } from './seed-wishes.ts'
 import { seedTaxDocuments } from './seed-tax-documents.ts'
+import { seedSettlements, seedSettlementTerms } from './seed-settlements.ts'
 import { seedWaitingBrand } from './seed-waiting-brand.ts'
 import { writePictures } from './write-pictures.ts'
 
@@ -85,6 +86,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedMessages(tx, now)
     await seedChanges(tx)
     await seedOwnPrices(tx, now)
+    await seedSettlementTerms(tx, vault)
+    await seedSettlements(insideTransaction(tx, db.kind), { now, vault })
     // After the orders: the store of this brand is open already, and must not order in a shop that is not.
     await seedWaitingBrand(tx, { passwordHash, now, vault })
     return { ok: true }

@@ -173,6 +173,7 @@ const noMembers = new Set([
   'partner',
   'partner_account',
   'partner_decision',
+  'settlement',
   'staff_invitation',
   'file',
   'setting',

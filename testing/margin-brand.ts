@@ -42,7 +42,7 @@ export async function openMarginBrand(world: World) {
     await desk.prepare()
     return { orderNumber, desk }
   }
-  return { headquarters, stores, supplierId, cups, order, ...readsOf(world, headquarters) }
+  return { headquarters, stores, supplierId, operator, cups, order, ...readsOf(world, headquarters) }
 }
 
 const readsOf = (world: World, headquarters: TestMember) => {

@@ -28,6 +28,7 @@ import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedQuestions } from './questions.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
+import { auditedSettlements } from './settlements.ts'
 import { auditedTaxDocuments } from './tax-documents.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
@@ -35,6 +36,7 @@ import type { AuditedRequests } from './audited-request.ts'
 export const audited: AuditedRequests = {
   ...auditedOrders,
   ...auditedTaxDocuments,
+  ...auditedSettlements,
   ...auditedPeople,
   ...auditedCash,
   ...auditedBankStatements,

@@ -33,6 +33,7 @@ import { addQuestion } from '../questions.ts'
 import { addReturn } from '../returns.ts'
 import { addRequest } from '../product-requests.ts'
 import { addFaq } from '../faq.ts'
+import { addSettlement } from '../settlements.ts'
 import { addPopup } from '../popups.ts'
 import { campaignOf, noticeOf, transferOf } from './proposed-records.ts'
 import { missingRecords } from './missing-records.ts'
@@ -183,6 +184,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
     ...(await addReturn(world, { memberId: owner.memberId, orderNumber })),
     campaignId: await campaignOf(world, owner),
+    settlementId: await addSettlement(world, { partnerId: home.partnerId, decidedBy: ownerId }),
     faqId: await addFaq(world, owner.caller.home.partnerId),
     popupId: await addPopup(world, owner.caller.home.partnerId),
     ...(await transferOf(world, { owner, proposedBy: ownerId })),

@@ -37,6 +37,7 @@ export const missingRecords: OwnedRecords = {
   attachmentId: 999_999,
   campaignId: 999_999,
   faqId: 999_999,
+  settlementId: 999_999,
   popupId: 999_999,
   transferId: 999_999,
   transferStoreId: 999_999,

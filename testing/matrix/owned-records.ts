@@ -40,6 +40,8 @@ export interface OwnedRecords {
   noticeFileId: number
   /** A frequently asked question of the brand. */
   faqId: number
+  /** A recorded month of the brand. */
+  settlementId: number
   popupId: number
   /** An open campaign that only this store may answer. */
   campaignId: number

@@ -29,6 +29,7 @@ import { reviewRequests } from './review-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
 import { storeRequests } from './store-requests.ts'
 import { storeTransferRequests } from './store-transfer-requests.ts'
+import { settlementRequests } from './settlement-requests.ts'
 import { taxDocumentRequests } from './tax-document-requests.ts'
 import { demoMailId } from './fixture.ts'
 import type { OwnedRecords } from './owned-records.ts'
@@ -213,6 +214,7 @@ export const requests: Record<string, CallRequest> = {
   ...partnerMarginRequests,
   ...cashRequests,
   ...taxDocumentRequests,
+  ...settlementRequests,
   'GET /site': { about: 'nothing', path: () => '/site' },
   'GET /admin/todo': { about: 'nothing', path: () => '/admin/todo' },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },

@@ -30,6 +30,7 @@ import { productRequestsAdminRoutes } from '#features/product-requests/server/pr
 import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
 import { reviewsAdminRoutes } from '#features/reviews/server/reviews.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
+import { settlementAdminRoutes } from '#features/settlement/server/settlement.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
@@ -51,6 +52,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   regularChargesAdminRoutes(routes, deps)
   cashDrawsAdminRoutes(routes, { ...deps, onDecided: () => deps.triggerJob(finishLeavingsJob) })
   taxDocumentsAdminRoutes(routes, deps)
+  settlementAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
   bankStatementsAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)

@@ -22,6 +22,7 @@ import { popupsPartnerRoutes } from '#features/popups/server/popup.partner.route
 import { productRequestsPartnerRoutes } from '#features/product-requests/server/product-requests.partner.routes.ts'
 import { reviewsPartnerRoutes } from '#features/reviews/server/reviews.partner.routes.ts'
 import { storeInvitationsPartnerRoutes } from '#features/store-invitations/server/store-invitations.partner.routes.ts'
+import { settlementPartnerRoutes } from '#features/settlement/server/settlement.partner.routes.ts'
 import { staffPartnerRoutes } from '#features/headquarters/server/staff.partner.routes.ts'
 import { orderRulesPartnerRoutes } from '#features/order-rules/server/order-rules.partner.routes.ts'
 import { storeTransfersPartnerRoutes } from '#features/store-transfers/server/store-transfers.partner.routes.ts'
@@ -46,6 +47,7 @@ export function partnerRoutes(routes: Routes, deps: FeatureDeps): void {
   brandDesignPartnerRoutes(routes, deps)
   headquartersPartnerRoutes(routes, deps)
   partnerMarginRoutes(routes, deps)
+  settlementPartnerRoutes(routes, deps)
   partnerOrdersRoutes(routes, deps)
   partnerProductsRoutes(routes, deps)
   ownPricesRoutes(routes, deps)

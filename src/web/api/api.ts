@@ -54,6 +54,7 @@ export const tagNames = [
   'BankAccount',
   'BankStatement',
   'TaxDocument',
+  'Settlement',
   'ReceiptNumber',
   'Setup',
   'Terms',

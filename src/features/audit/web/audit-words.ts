@@ -31,6 +31,7 @@ import { storeTransfersWords } from '#features/store-transfers/web/store-transfe
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { returnsWords } from '#features/returns/web/returns.audit.ts'
+import { settlementWords } from '#features/settlement/web/settlement.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
@@ -52,6 +53,7 @@ const features = [
   cashChargesWords,
   cashDrawsWords,
   monthEndWords,
+  settlementWords,
   taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,

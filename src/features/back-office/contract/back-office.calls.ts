@@ -37,6 +37,8 @@ export const adminTodoCall = defineCall({
     return: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
+    /** Ended months of brands that are not confirmed or not paid; the oldest since its end. */
+    settlement: waiting,
     /** Data that must be entered before orders can be taken. */
     missing: z.array(z.enum(platformSetupCodes)),
     /** Services without settings, or with settings for practice only. */

@@ -12,6 +12,7 @@ import { countWaitingRequests } from '#features/product-requests/server/count-wa
 import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
 import { countWaitingReturns } from '#features/returns/server/count-waiting-returns.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
+import { countWaitingSettlements } from '#features/settlement/server/count-waiting-settlements.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface WaitingWork {
@@ -42,6 +43,7 @@ export async function countTodo(
     | 'inquiry'
     | 'question'
     | 'return'
+    | 'settlement'
     | 'lowStock',
     WaitingWork
   >
@@ -87,6 +89,7 @@ export async function countTodo(
     inquiry: await countOpenInquiries(db),
     question: await countOpenQuestions(db),
     return: await countWaitingReturns(db),
+    settlement: await countWaitingSettlements(db, at),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

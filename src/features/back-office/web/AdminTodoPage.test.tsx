@@ -57,6 +57,7 @@ function open(
         inquiry: { count: 0, oldestAt: null },
         question: { count: 0, oldestAt: null },
         return: { count: 0, oldestAt: null },
+        settlement: { count: 0, oldestAt: null },
         lowStock: { count: 4, oldestAt: null },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,
@@ -221,8 +222,9 @@ describe('processing the queue', () => {
     const { server } = open()
     await list()
     await press(actOf(bd, '입금 확인'))
-    const dialog = await screen.findByRole('dialog', { name: '입금 확인' })
-    expect(await within(dialog).findByDisplayValue('253,000')).toBeTruthy()
+    // The form replaces the dialog that was shown while the order loaded.
+    expect(await screen.findByDisplayValue('253,000')).toBeTruthy()
+    const dialog = screen.getByRole('dialog', { name: '입금 확인' })
     expect(within(dialog).getByText(/신한은행 000-000000-00-001/)).toBeTruthy()
     await press('253,000원 입금 확인')
     await screen.findByText('입금을 확인했습니다.')

@@ -16,6 +16,7 @@ export const todoKinds = [
   { key: 'cardPayment', label: '카드 확인', to: '/admin/cardPayment' },
   { key: 'charge', label: '충전 입금', to: '/admin/charge?state=BD&method=BANK' },
   { key: 'draw', label: '출금 지급', to: '/admin/draw' },
+  { key: 'settlement', label: '본사 정산', to: '/admin/settlement' },
   { key: 'unmatched', label: '미처리 입금', to: '/admin/bankStatement' },
   { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
   { key: 'productRequest', label: '제작 요청', to: '/admin/productRequest?waiting=Y' },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { partnerAccount } from './brands.tables.ts'
 
@@ -27,6 +27,18 @@ export async function findBrandAccount(db: Db, partnerId: number) {
     .from(partnerAccount)
     .where(eq(partnerAccount.partnerId, partnerId))
   return found
+}
+
+export async function listBrandAccounts(db: Db, partnerIds: readonly number[]) {
+  return db
+    .select({
+      partnerId: partnerAccount.partnerId,
+      bankCode: partnerAccount.bankCode,
+      account: partnerAccount.account,
+      holder: partnerAccount.holder,
+    })
+    .from(partnerAccount)
+    .where(inArray(partnerAccount.partnerId, [...partnerIds]))
 }
 
 export async function updateBrandAccount(

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { findBrandAccount, updateBrandAccount } from './brand-account.store.ts'
+import { findBrandAccount, listBrandAccounts, updateBrandAccount } from './brand-account.store.ts'
 import { accountPlace } from './seal-accounts.ts'
 
 export interface SettlementAccount {
@@ -16,6 +16,20 @@ export async function findSettlementAccount(
 ): Promise<SettlementAccount | undefined> {
   const stored = await findBrandAccount(db, partnerId)
   return stored && { ...stored, account: vault.open(stored.account, accountPlace(partnerId)) }
+}
+
+/** The accounts of several brands, with their numbers decrypted. */
+export async function listSettlementAccounts(
+  { db, vault }: { db: Db; vault: Vault },
+  partnerIds: readonly number[],
+): Promise<Map<number, SettlementAccount>> {
+  const stored = await listBrandAccounts(db, partnerIds)
+  return new Map(
+    stored.map(({ partnerId, ...account }) => [
+      partnerId,
+      { ...account, account: vault.open(account.account, accountPlace(partnerId)) },
+    ]),
+  )
 }
 
 /** Stores another account, its number encrypted. */

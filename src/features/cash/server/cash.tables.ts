@@ -52,9 +52,21 @@ export const cashTransaction = pgTable(
   (t) => [
     uniqueIndex('cash_transaction_once').on(t.type, t.refType, t.refId),
     index('cash_transaction_member').on(t.memberId, t.id),
+    // Card payments and refunds of a month, for the settlements.
+    index('cash_transaction_card')
+      .on(t.createdAt)
+      .where(sql`${t.refType} = 'CARD'`),
   ],
 )
-export type CashRefType = 'ORDER' | 'CANCELLATION' | 'RECEIPT' | 'CARD' | 'DRAW' | 'CORRECTION' | 'OPENING'
+export type CashRefType =
+  | 'ORDER'
+  | 'CANCELLATION'
+  | 'RECEIPT'
+  | 'CARD'
+  | 'DRAW'
+  | 'CORRECTION'
+  | 'OPENING'
+  | 'SETTLEMENT'
 
 /** The two or more entries of a movement; they sum to zero. A trigger forbids updates and deletes. */
 export const cashEntry = pgTable(

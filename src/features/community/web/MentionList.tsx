@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import css from './Mentions.module.css'
 import type { MentionSuggestions } from './use-mention-suggestions.ts'
 
@@ -7,9 +8,15 @@ export const optionId = ({ id }: Pick<MentionSuggestions, 'id'>, index: number) 
 /** The suggested stores below a text field. The field keeps the focus; a press picks. */
 export function MentionList({ suggestions }: { suggestions: MentionSuggestions }) {
   const { id, stores, active, pick } = suggestions
-  if (stores.length === 0) return null
+  const list = useRef<HTMLUListElement>(null)
+  const isOpen = stores.length > 0
+  // Scrolling is browser state outside of React. On a phone the list may open below the screen.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  if (!isOpen) return null
   return (
-    <ul id={id} role="listbox" aria-label="언급할 매장" className={css['list']}>
+    <ul ref={list} id={id} role="listbox" aria-label="언급할 매장" className={css['list']}>
       {stores.map((store, index) => (
         // The keys are those of the field.
         <li

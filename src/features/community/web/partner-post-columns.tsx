@@ -18,7 +18,11 @@ const title: PostColumn = {
     </CellText>
   ),
 }
-const author: PostColumn = { key: 'author', header: '글쓴이', cell: (row) => authorWords(row.author) }
+const author: PostColumn = {
+  key: 'author',
+  header: '글쓴이',
+  cell: (row) => <CellText title={authorWords(row.author)}>{authorWords(row.author)}</CellText>,
+}
 const category: PostColumn = {
   key: 'category',
   header: '분류',
@@ -50,7 +54,7 @@ const views: PostColumn = {
 const written: PostColumn = {
   key: 'written',
   header: '작성일',
-  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(0, 10),
+  cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }
 
 export const wholeColumns = [title, author, category, state, comments, views, written]

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
@@ -27,7 +29,11 @@ export function AnswerForm({ counselId, mailable }: { counselId: string; mailabl
     if (pending || !validate()) return
     const body = { ...values, via }
     const { error } = await answer({ counselId, body, headers: key.headers([counselId, body]) })
-    if (error) return refuse(error)
+    if (error) {
+      // Another operator's answer replaces the form, and a sentence in it.
+      if (isApiError(error) && error.status === 409) void alertDialog(sentenceOf(error))
+      return refuse(error)
+    }
     key.done()
     reset({ text: '' })
     toast(via === 'MAIL' ? adminInquirySentences.mailed : adminInquirySentences.answered)

@@ -10,6 +10,8 @@ export const integrityCheckCodes = [
   'CARDS_BOOKED',
   'CHARGES_BOOKED',
   'DRAWS_HELD',
+  'SETTLEMENTS_MATCH',
+  'SETTLEMENTS_BOOKED',
 ] as const
 export type IntegrityCheckCode = (typeof integrityCheckCodes)[number]
 
@@ -24,6 +26,8 @@ export const integrityChecks = {
   CARDS_BOOKED: { label: '카드 결제와 환불이 장부와 같습니다.' },
   CHARGES_BOOKED: { label: '충전 내역이 장부와 같습니다.' },
   DRAWS_HELD: { label: '출금 신청 금액이 장부와 같습니다.' },
+  SETTLEMENTS_MATCH: { label: '확정된 정산이 기록된 마진과 같습니다.' },
+  SETTLEMENTS_BOOKED: { label: '정산 지급이 장부와 같습니다.' },
 } as const satisfies Record<IntegrityCheckCode, { label: string }>
 
 /** Names of rows that break a check, at most this many. */

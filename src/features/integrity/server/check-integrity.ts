@@ -4,6 +4,7 @@ import { integrityCheckCodes, mostNamed, type IntegrityCheckCode } from '../cont
 import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
 import { ledgerFigures, unbookedCharges, unheldDraws } from './cash-checks.store.ts'
 import { brokenHashes, differingBalances, differingMovements, unbalancedEntries } from './ledger-checks.store.ts'
+import { differingSettlements, unbookedSettlements } from './settlement-checks.store.ts'
 import { differingPayments, unbookedCards, unbookedReceipts, unpaidOrders } from './order-checks.store.ts'
 
 const statements: Record<IntegrityCheckCode, SQL> = {
@@ -17,6 +18,8 @@ const statements: Record<IntegrityCheckCode, SQL> = {
   CARDS_BOOKED: unbookedCards,
   CHARGES_BOOKED: unbookedCharges,
   DRAWS_HELD: unheldDraws,
+  SETTLEMENTS_MATCH: differingSettlements,
+  SETTLEMENTS_BOOKED: unbookedSettlements,
 }
 
 /** Proves that no won is unexplained; a check that fails names its rows. Each check is one statement with its own snapshot. */

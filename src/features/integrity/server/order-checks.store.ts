@@ -7,6 +7,7 @@ import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/
 const bookedToOrders = sql`
   select case when t.ref_type = 'RECEIPT' then t.memo else split_part(t.ref_id, '/', 1) end as number, sum(e.amount) as amount
   from ${cashTransaction} t join ${cashEntry} e on e.transaction_id = t.id and e.account = 'ORDERS'
+  where t.ref_type <> 'SETTLEMENT'
   group by 1`
 
 /** Won that an order costs after its cancellations. */

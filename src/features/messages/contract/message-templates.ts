@@ -1,5 +1,6 @@
 import type { MessageEvent } from './message-events.ts'
 import { brandMessageTemplates } from './brand-message-templates.ts'
+import { settlementMessageTemplates } from './settlement-message-templates.ts'
 import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
@@ -224,6 +225,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     INBOX: { title: '매장 이용 신청이 승인되지 않았습니다', text: '#{매장} 사유: #{사유}' },
   },
   ...brandMessageTemplates,
+  ...settlementMessageTemplates,
   ...headquartersMessageTemplates,
   ...inquiryMessageTemplates,
   ...returnMessageTemplates,

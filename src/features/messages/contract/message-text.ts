@@ -42,6 +42,9 @@ export interface MessageFacts {
   card?: string
   /** Won withdrawn to `account`. */
   drawn?: string
+  /** '2026년 10월', and the won of a brand's settlement of that month. */
+  month?: string
+  settled?: string
   email?: string
   /** Answer of an operator, in its own lines. */
   answer?: string
@@ -103,6 +106,8 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   예정일: (facts) => facts.plannedOn,
   카드: (facts) => facts.card,
   출금액: (facts) => amount(facts.drawn),
+  정산월: (facts) => facts.month,
+  정산액: (facts) => amount(facts.settled),
   이메일: (facts) => facts.email,
   쇼핑몰주소: (facts) => facts.uri,
   변경일: (facts) => facts.startsOn || '새 점주가 수락하는 즉시',

@@ -32,7 +32,7 @@ export async function printMonthEnd(
   const [{ writeDrawings }, { drawDocument }, { drawingsOf }] = await Promise.all([
     import('#features/documents/server/pdf/write-drawings.ts'),
     import('#features/documents/server/pdf/draw-document.ts'),
-    import('./pdf/draw-sheets.ts'),
+    import('#features/documents/server/pdf/draw-sheets.ts'),
   ])
   const title = monthEndTitle(asked.month)
   const made = await takeTurn(asked.memberId, async () => {

@@ -3,10 +3,8 @@ import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
 import { marginSheetOf } from '../contract/margin-sheets.ts'
-import { withMargin } from './list-margins.ts'
-import { countMargins, listMarginsAfter, type MarginFilter } from './margin.store.ts'
-
-const rowsAtOnce = 5_000
+import { listMarginRows } from './list-margin-rows.ts'
+import { countMargins, type MarginFilter } from './margin.store.ts'
 
 export type ExportMarginsOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' }
 
@@ -23,20 +21,10 @@ export async function exportMargins(
   filter: MarginFilter,
 ): Promise<ExportMarginsOutcome> {
   if ((await countMargins(db, filter, mostExported + 1)) > mostExported) return { ok: false, refused: 'too-many' }
-  const { sheet, cellsOf } = marginSheetOf(columns)
-  return { ok: true, bytes: await sheets.writeRows(sheet, batchesOf(db, filter, cellsOf)) }
+  const { sheet } = marginSheetOf(columns)
+  return { ok: true, bytes: await sheets.writeRows(sheet, rowsOf(listMarginRows(db, filter, columns))) }
 }
 
-async function* batchesOf(
-  db: Db,
-  filter: MarginFilter,
-  cellsOf: ReturnType<typeof marginSheetOf>['cellsOf'],
-): AsyncGenerator<NewSheet['rows']> {
-  for (let after = 0; ;) {
-    const rows = await listMarginsAfter(db, filter, { after, most: rowsAtOnce })
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.id
-    yield rows.map((row) => cellsOf({ ...row, ...withMargin(row) }))
-  }
+async function* rowsOf(parts: AsyncIterable<NewSheet>): AsyncGenerator<NewSheet['rows']> {
+  for await (const { rows } of parts) yield rows
 }

@@ -63,6 +63,7 @@ export function PartnerMarginPage() {
           <>
             <SavedViewsPart list="partner-margin" />
             {isList ? <ColumnChoicePart {...ofList} /> : <ColumnChoicePart {...ofGroups} />}
+            <ButtonLink to={`/partner/${shopId}/settlement`}>월별 정산</ButtonLink>
             <ButtonLink to={`/partner/${shopId}/product`}>상품별 마진 설정</ButtonLink>
             <MarginDownloads shopId={shopId} filter={filter} columns={isList ? ofList.query : {}} />
           </>

@@ -5,6 +5,7 @@ import page from '#features/community/web/CommunityListPage.module.css'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
+import { useTopOfPart } from '#web/ui/layout/use-top-of-part.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { mostReviewPictures } from '../contract/review-terms.ts'
 import { EditReview } from './EditReview.tsx'
@@ -29,6 +30,7 @@ export function ReviewListPage() {
   const { shopId, base, user } = useShop()
   const [params] = useSearchParams()
   const address = readReviewAddress(params)
+  useTopOfPart(`${address.at} ${address.reviewId} ${params.get('write')}`)
   const blocker = useCommentBlocker(user)
   if (!user) return null
   const { at, reviewId, line } = address

@@ -4,6 +4,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { reviewStateLabels, type ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
+import css from './ModerationColumns.module.css'
 import { Stars } from './Stars.tsx'
 
 type ReviewColumn = Column<ModeratedReviewRow>
@@ -12,7 +13,7 @@ const content: ReviewColumn = {
   key: 'content',
   header: '리뷰',
   cell: (row) => (
-    <CellText title={row.content}>
+    <CellText title={row.content} className={css['content']}>
       <b>{row.content}</b>
     </CellText>
   ),
@@ -31,7 +32,11 @@ const product: ReviewColumn = {
 const author: ReviewColumn = {
   key: 'author',
   header: '작성자',
-  cell: (row) => <CellText title={authorWords(row.author)}>{authorWords(row.author)}</CellText>,
+  cell: (row) => (
+    <CellText title={authorWords(row.author)} className={css['author']}>
+      {authorWords(row.author)}
+    </CellText>
+  ),
 }
 const state: ReviewColumn = {
   key: 'state',
@@ -47,7 +52,7 @@ const written: ReviewColumn = {
   key: 'written',
   header: '작성일',
   width: 112,
-  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(0, 10),
+  cell: (row) => <CellText>{formatKoreanMinute(new Date(row.createdAt)).slice(0, 10)}</CellText>,
 }
 
 export const wholeColumns = [content, rating, product, author, answered, state, written]

@@ -21,6 +21,7 @@ import {
   IconStar,
   IconPackage,
   IconReceiptTax,
+  IconReportMoney,
   IconRocket,
   IconTruckReturn,
   IconShieldCheck,
@@ -54,6 +55,8 @@ export interface WaitingCounts {
   inquiries: number
   /** Products below their stock level. */
   stock: number
+  /** Ended months of brands that are not confirmed or not paid. */
+  settlements: number
   /** Open steps of an unfinished set-up. */
   setup: number
 }
@@ -76,6 +79,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },
       { to: '/admin/draw', label: '예치금 출금', Icon: IconCashBanknote, count: waiting.draws },
       { to: '/admin/taxDocument', label: '세금계산서·현금영수증', Icon: IconReceiptTax },
+      { to: '/admin/settlement', label: '본사 정산', Icon: IconReportMoney, count: waiting.settlements },
       { to: '/admin/integrity', label: '금액 검증', Icon: IconScale },
       { to: '/admin/bankStatement', label: '은행 거래 내역', Icon: IconBuildingBank, count: waiting.unmatched },
     ],

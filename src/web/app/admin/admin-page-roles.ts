@@ -11,6 +11,7 @@ export const adminPageRoles = {
   '/admin/charge': 'money',
   '/admin/draw': 'money',
   '/admin/taxDocument': 'money',
+  '/admin/settlement': 'money',
   '/admin/integrity': 'money',
   '/admin/bankStatement': 'money',
   '/admin/product/new': 'catalogue',

@@ -56,6 +56,20 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'settlement',
+    lazy: lazyPage(
+      async () => (await import('#features/settlement/web/AdminSettlementListPage.tsx')).AdminSettlementListPage,
+    ),
+    children: [
+      {
+        path: ':partnerId/:month',
+        lazy: lazyPage(
+          async () => (await import('#features/settlement/web/AdminSettlementPage.tsx')).AdminSettlementPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'bankStatement',
     lazy: lazyPage(
       async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,

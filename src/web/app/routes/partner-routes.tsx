@@ -64,6 +64,20 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'settlement',
+    lazy: lazyPage(
+      async () => (await import('#features/settlement/web/PartnerSettlementListPage.tsx')).PartnerSettlementListPage,
+    ),
+    children: [
+      {
+        path: ':month',
+        lazy: lazyPage(
+          async () => (await import('#features/settlement/web/PartnerSettlementPage.tsx')).PartnerSettlementPage,
+        ),
+      },
+    ],
+  },
+  {
     path: 'margin',
     lazy: lazyPage(async () => (await import('#features/partner-margin/web/PartnerMarginPage.tsx')).PartnerMarginPage),
   },

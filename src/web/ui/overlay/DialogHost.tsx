@@ -44,7 +44,7 @@ function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt
 }
 
 function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' }> }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(request.initial)
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

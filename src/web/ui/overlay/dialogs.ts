@@ -2,7 +2,14 @@
 export type DialogRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
   | { kind: 'confirm'; cancel: string; danger: boolean; answer: (yes: boolean) => void }
-  | { kind: 'prompt'; cancel: string; label: string; required: string | null; answer: (text: string | null) => void }
+  | {
+      kind: 'prompt'
+      cancel: string
+      label: string
+      required: string | null
+      initial: string
+      answer: (text: string | null) => void
+    }
 )
 
 let queue: readonly DialogRequest[] = []
@@ -51,12 +58,21 @@ export interface PromptOptions {
   label: string
   /** Error for an empty input; null if it may be empty. */
   required?: string | null
+  /** Text of the input before anything is typed. */
+  initial?: string
   confirm?: string
   cancel?: string
 }
 
 /** Asks for a text, e.g. a reason; resolves to null if cancelled. */
-export const promptDialog = ({ text, label, required = null, confirm = '확인', cancel = '취소' }: PromptOptions) =>
+export const promptDialog = ({
+  text,
+  label,
+  required = null,
+  initial = '',
+  confirm = '확인',
+  cancel = '취소',
+}: PromptOptions) =>
   new Promise<string | null>((resolve) =>
     ask((id, done) => ({
       id,
@@ -64,6 +80,7 @@ export const promptDialog = ({ text, label, required = null, confirm = '확인',
       text,
       label,
       required,
+      initial,
       confirm,
       cancel,
       answer: (typed) => done(() => resolve(typed)),

@@ -40,6 +40,15 @@ export interface TextCompletion {
   replace: { current: ((count: number, text: string) => void) | null }
 }
 
+const partClasses = {
+  root: css['root'] ?? '',
+  toolbar: css['toolbar'] ?? '',
+  control: css['control'] ?? '',
+  content: css['content'] ?? '',
+  linkEditorDropdown: css['link'] ?? '',
+  linkEditorExternalControl: css['hidden'] ?? '',
+}
+
 /** The editor of rich text; `RichTextField` loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, name, value, onChange, onBlur, describedBy, invalid, uploadPicture, completion } = props
@@ -86,18 +95,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   connectCompletion(completion, editor)
   return (
     <MantineRoot>
-      <MantineEditor
-        editor={editor}
-        labels={editorLabels}
-        withTypographyStyles={false}
-        classNames={{
-          root: css['root'] ?? '',
-          toolbar: css['toolbar'] ?? '',
-          control: css['control'] ?? '',
-          content: css['content'] ?? '',
-          linkEditorExternalControl: css['hidden'] ?? '',
-        }}
-      >
+      <MantineEditor editor={editor} labels={editorLabels} withTypographyStyles={false} classNames={partClasses}>
         <Toolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
         <MantineEditor.Content />
       </MantineEditor>

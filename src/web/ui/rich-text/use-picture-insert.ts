@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureUrl, type Picture } from '#contract/picture.ts'
@@ -26,17 +27,21 @@ export function usePictureInsert(upload: UploadPicture) {
     for (const file of files) {
       const answer = await upload(file, signal)
       if (signal.aborted) return
-      if (answer.ok)
-        editor
-          .chain()
-          .focus()
-          .setImage({ src: pictureUrl(answer.stored), alt: '' })
-          .run()
+      if (answer.ok) insertPicture(editor, pictureUrl(answer.stored))
       else setRefusal(answer.sentence)
       setSending((before) => before - 1)
     }
   }
   return { sending, refusal, insert }
+}
+
+/** Inserts a picture at the caret, and puts the caret behind it. */
+export function insertPicture(editor: Editor, src: string): void {
+  editor.chain().focus().setImage({ src, alt: '' }).run()
+  const { doc, selection, tr } = editor.state
+  // A selected picture would be replaced by the next letter or picture.
+  const behind = selection.empty ? null : Selection.findFrom(doc.resolve(selection.to), 1, true)
+  if (behind) editor.view.dispatch(tr.setSelection(behind))
 }
 
 /** The pictures among dropped or pasted data. */

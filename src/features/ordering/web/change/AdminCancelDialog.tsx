@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { formatWon } from '#values/won.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
@@ -41,10 +42,11 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
   const nothing = rows.length === 0 || lines?.length === 0
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || nothing || reason.trim().length < 2) return
+    if (focusMarkedQuantity() || pending || nothing) return
+    if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }) }
     const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
     if (!data) return

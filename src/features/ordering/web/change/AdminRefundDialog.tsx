@@ -3,6 +3,7 @@ import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
@@ -24,7 +25,7 @@ import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
-const reasonShort = '사유를 2자 이상 입력해 주세요.'
+const reasonShort = '설명을 2자 이상 입력해 주세요.'
 
 /** 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock; shows the amount before it is paid. */
 export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
@@ -48,10 +49,11 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const amounts = refundAmounts(order, lines, fees)
   const blocker = lines.length === 0 ? refundSentences.nothing : amounts.total < 0 && refundSentences.feeAboveRefund
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || blocker || reason.trim().length < 2) return
+    if (focusMarkedQuantity() || pending || blocker) return
+    if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const body = {
       cause,
       fault,

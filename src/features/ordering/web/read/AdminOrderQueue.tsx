@@ -2,17 +2,15 @@ import { useCallback, useRef, useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
-import { KeyHelp } from '#web/ui/keys/KeyHelp.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
-import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
-import { AdminShipDialog } from '../fulfil/AdminShipDialog.tsx'
 import { queueKey, useOrderQueue } from './use-order-queue.ts'
 import type { OrderTodo } from '../ordering.admin.api.ts'
 
@@ -72,6 +70,20 @@ function useOfferedActions() {
     refund: true,
   }
 }
+
+// The dialogs load when they are opened: the queue shows first.
+const dialogFailed = () => <p role="alert">창을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>
+const nothing = () => null
+const substitutes = { loading: nothing, failed: dialogFailed }
+const KeyHelp = optionalPart(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)
+const AdminDepositDialog = latePart(
+  async () => (await import('../pay/AdminDepositDialog.tsx')).AdminDepositDialog,
+  substitutes,
+)
+const AdminShipDialog = latePart(
+  async () => (await import('../fulfil/AdminShipDialog.tsx')).AdminShipDialog,
+  substitutes,
+)
 
 function OpenDialog({ dialog, onClose }: { dialog: QueueDialog; onClose: () => void }) {
   if (dialog.kind === 'help') return <KeyHelp keys={queueKeys} onClose={onClose} />

@@ -1,7 +1,7 @@
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import { sheetMomentText } from '#features/files/server/sheet/sheet-moment.ts'
-import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
-import { paper, px, rule, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { drawRow, rowHeight, type Cell } from './draw-cells.ts'
+import { paper, px, rule, write, type Pdf } from './paper.ts'
 import { formatNumber } from '#values/won.ts'
 
 const whole = { x: paper.left, width: paper.width }

@@ -1,0 +1,57 @@
+import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
+import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { listMarginRows } from '#features/partner-margin/server/list-margin-rows.ts'
+import type { Db } from '#server/database/database.ts'
+import { file, notFound, type Answer } from '#server/http/answers.ts'
+import { sheetType } from '#contract/call.ts'
+import { lastDayOfKoreanMonth } from '#values/korean-date.ts'
+import { settlementFileName, settlementNote, settlementSheets, settlementTitle } from '../contract/settlement-sheets.ts'
+import { findSettlement, listSettlementParts } from './list-settlements.ts'
+
+interface AskedStatement {
+  partnerId: number
+  month: string
+  /** Who asks: each person draws one PDF at a time. */
+  memberId: number
+}
+
+/** The statement as a workbook: the amounts, the stores, the products, and each entry of the margins. */
+export async function settlementWorkbook(
+  { db, sheets }: { db: Db; sheets: Sheets },
+  asked: AskedStatement,
+  at: Date,
+): Promise<Answer> {
+  const row = await findSettlement(db, asked, at)
+  if (!row) return notFound()
+  const statement = settlementSheets(row, await listSettlementParts(db, asked))
+  const { partnerId, month } = asked
+  const filter = { partnerId, startDate: `${month}-01`, endDate: lastDayOfKoreanMonth(month) }
+  const bytes = await sheets.write(partsOf(statement, listMarginRows(db, filter)))
+  const name = settlementFileName(row.partnerName, month)
+  return file(bytes, { type: sheetType, name: `${name}.xlsx`, plainName: `settlement_${month}.xlsx` })
+}
+
+async function* partsOf(statement: readonly NewSheet[], entries: AsyncIterable<NewSheet>): AsyncGenerator<NewSheet> {
+  yield* statement
+  yield* entries
+}
+
+/** The statement as a PDF, without the single entries. */
+export async function settlementPdf(db: Db, asked: AskedStatement, at: Date): Promise<Answer> {
+  const row = await findSettlement(db, asked, at)
+  if (!row) return notFound()
+  // Loaded with the first PDF: the library and its fonts would make every start slower.
+  const [{ writeDrawings }, { drawingsOf }] = await Promise.all([
+    import('#features/documents/server/pdf/write-drawings.ts'),
+    import('#features/documents/server/pdf/draw-sheets.ts'),
+  ])
+  const { month, memberId } = asked
+  const title = settlementTitle(row.partnerName, month)
+  const bytes = await takeTurn(memberId, async () => {
+    const statement = settlementSheets(row, await listSettlementParts(db, asked))
+    return writeDrawings(title, drawingsOf(title, settlementNote(at), statement))
+  })
+  const name = settlementFileName(row.partnerName, month)
+  return file(bytes, { type: 'application/pdf', name: `${name}.pdf`, plainName: `settlement_${month}.pdf` })
+}

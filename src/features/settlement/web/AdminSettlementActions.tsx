@@ -1,0 +1,78 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { holdSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import {
+  useCarrySettlementMutation,
+  useHoldSettlementMutation,
+  useReleaseSettlementMutation,
+} from './settlement.admin.api.ts'
+
+/** Holds, releases and carries over one recorded settlement. */
+export function AdminSettlementActions({ row: { id, state, amount } }: { row: AdminSettlement }) {
+  const may = useMay()
+  if (id === null || !may(holdSettlementCall)) return null
+  const isOpen = state === 'CONFIRMED' || state === 'HELD'
+  const mayRelease = state === 'HELD' || (state === 'CARRIED' && amount > 0)
+  return (
+    <>
+      {state === 'CONFIRMED' && <HoldButton id={id} />}
+      {mayRelease && <ReleaseButton id={id} label={state === 'HELD' ? '보류 해제' : '이월 취소'} />}
+      {isOpen && <CarryButton id={id} />}
+    </>
+  )
+}
+
+function HoldButton({ id }: { id: number }) {
+  const [hold, { isLoading: pending }] = useHoldSettlementMutation()
+  const ask = async () => {
+    const reason = await promptDialog({
+      text: '지급을 보류합니다. 사유는 본사에도 알립니다.',
+      label: '사유',
+      required: '사유를 2자 이상 입력해 주세요.',
+      confirm: '지급 보류',
+      cancel: '닫기',
+    })
+    if (reason === null) return
+    const { error } = await hold({ id, reason })
+    if (error) return alertDialog(sentenceOf(error))
+    toast('정산 지급을 보류했습니다.')
+  }
+  return (
+    <Button pending={pending} onClick={() => void ask()}>
+      지급 보류
+    </Button>
+  )
+}
+
+function ReleaseButton({ id, label }: { id: number; label: string }) {
+  const [release, { isLoading: pending }] = useReleaseSettlementMutation()
+  const press = async () => {
+    const { error } = await release(id)
+    if (error) return alertDialog(sentenceOf(error))
+    toast('지급할 수 있는 정산으로 되돌렸습니다.')
+  }
+  return (
+    <Button pending={pending} onClick={() => void press()}>
+      {label}
+    </Button>
+  )
+}
+
+function CarryButton({ id }: { id: number }) {
+  const [carry, { isLoading: pending }] = useCarrySettlementMutation()
+  const ask = async () => {
+    const text = '이번에 지급하지 않고 다음 정산 금액에 합산합니다. 다음 달을 확정하기 전까지 되돌릴 수 있습니다.'
+    if (!(await confirmDialog({ text, confirm: '다음 정산으로 이월' }))) return
+    const { error } = await carry(id)
+    if (error) return alertDialog(sentenceOf(error))
+    toast('다음 정산으로 이월했습니다.')
+  }
+  return (
+    <Button pending={pending} onClick={() => void ask()}>
+      이월
+    </Button>
+  )
+}

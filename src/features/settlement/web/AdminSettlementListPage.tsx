@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useOutlet, useParams } from 'react-router'
+import type { DataOf } from '#contract/call.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
+import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { FigureStrip } from '#web/ui/layout/FigureStrip.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import {
+  confirmSettlementsCall,
+  type adminSettlementListCall,
+  type AdminSettlement,
+} from '../contract/settlement.admin.calls.ts'
+import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
+import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
+import { settlementColumns } from './settlement-columns.tsx'
+import { useAdminSettlementsQuery } from './settlement.admin.api.ts'
+
+/** /admin/settlement: the settlements of all brands in a month, with the opened one beside the list. */
+export const AdminSettlementListPage = () => <SplitView list={<Settlements />} detail={useOutlet()} />
+
+/** Months to choose from, the present one included. */
+const shownMonths = 25
+
+const month: ListParameter<string> = {
+  initial: '',
+  read: (text) => (/^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : ''),
+}
+const parameters = {
+  month: { ...month, ordersOnly: true as const },
+  state: anyOf(settlementStateCodes),
+  search: searchText,
+}
+
+const states = [
+  { key: '' as const, label: '전체' },
+  ...settlementStateCodes.map((key) => ({ key, label: settlementStates[key].label })),
+]
+
+function Settlements() {
+  const { partnerId } = useParams()
+  const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
+  const [today] = useState(() => new Date())
+  const shown = values.month || lastEndedMonth(today)
+  const query = { ...chosen, month: shown, page: String(page) }
+  const list = useAdminSettlementsQuery(query, { refetchOnMountOrArgChange: true })
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
+  const may = useMay()(confirmSettlementsCall)
+  const open = useOpenBeside('/admin/settlement')
+  const found = list.currentData
+  const ticked = found?.content.filter((row) => selected.has(row.partnerId)) ?? []
+  const clear = () => setSelected(new Set())
+  const filter = (part: Parameters<typeof change>[0]) => {
+    clear()
+    change(part)
+  }
+  return (
+    <>
+      <PageTitle
+        title="본사 정산"
+        sub="출고한 달에 매출을, 환불한 달에 환불을 정산합니다. 확정한 달은 바뀌지 않습니다."
+      />
+      <ListTop>
+        <SettlementSums sums={found?.sums} />
+        <Chips label="상태" items={states} value={values.state} onChange={(state) => filter({ state })} />
+        <ResettableFilters label="정산 필터" isFiltered={isFiltered} reset={reset}>
+          <SelectField
+            label="정산 월"
+            labelHidden
+            value={shown}
+            options={monthsUntil(koreanDay(today), shown).map((value) => ({ value, label: monthText(value) }))}
+            onChange={({ currentTarget }) => filter({ month: currentTarget.value })}
+          />
+          <SearchField
+            label="브랜드 검색"
+            placeholder="브랜드 이름"
+            value={values.search}
+            onSearch={(search) => filter({ search })}
+          />
+        </ResettableFilters>
+      </ListTop>
+      <PagedList
+        list={list}
+        unit="개 브랜드"
+        label="정산 목록"
+        columns={settlementColumns(partnerId === undefined)}
+        rowKey={(row) => row.partnerId}
+        onOpen={(row) => open(`${row.partnerId}/${row.month}`)}
+        isActive={(row) => String(row.partnerId) === partnerId}
+        {...(may && {
+          selection: { selected, onChange: setSelected, rowLabel: (row: AdminSettlement) => row.partnerName },
+        })}
+        empty={
+          <EmptyState
+            title={isFiltered ? '조회 결과가 없습니다.' : `${monthText(shown)}에 출고하거나 환불한 상품이 없습니다.`}
+          />
+        }
+      />
+      {ticked.length > 0 && <AdminSettlementBulk month={shown} rows={ticked} onDone={clear} />}
+    </>
+  )
+}
+
+type Sums = DataOf<typeof adminSettlementListCall>['sums']
+
+const SettlementSums = ({ sums }: { sums: Sums | undefined }) => (
+  <FigureStrip
+    label="합계"
+    unit="원"
+    value=""
+    onChange={() => {}}
+    figures={[
+      { key: 'sales', label: '출고 매출', count: sums?.sales, plain: true },
+      { key: 'margin', label: '본사 마진', count: sums?.margin, plain: true },
+      { key: 'commission', label: '수수료', count: sums?.commission, plain: true },
+      { key: 'amount', label: '정산 금액', count: sums?.amount, plain: true },
+    ]}
+  />
+)
+
+/** The last months, newest first, with the shown one if it is older. */
+function monthsUntil(today: string, shown: string): string[] {
+  const months = Array.from({ length: shownMonths }, (_, ago) => koreanMonthsBefore(today, ago).slice(0, 7))
+  return months.includes(shown) ? months : [...months, shown]
+}

@@ -1,0 +1,57 @@
+import { formatNumber } from '#values/won.ts'
+import { PanelPart } from '#web/ui/layout/Panel.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import { Money } from '#web/ui/text/Money.tsx'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import type { SettlementParts, SettlementRow } from '../contract/settlement.calls.ts'
+import { cardCostNote, settlementLines } from '../contract/settlement-sheets.ts'
+import { settlementStates, type SettlementState } from '../contract/settlement-terms.ts'
+import css from './SettlementStatement.module.css'
+
+export const SettlementPill = ({ state }: { state: SettlementState }) => (
+  <Pill tone={settlementStates[state].tone}>{settlementStates[state].label}</Pill>
+)
+
+/** The amounts of a brand's month in the order in which they add up, then its stores and products. */
+export const SettlementStatement = ({ found }: { found: SettlementRow & SettlementParts }) => (
+  <>
+    <PanelPart title="정산 내역">
+      <dl className={css['lines']}>
+        {settlementLines(found).map(({ label, amount, note, isSum }) => (
+          <div key={label} data-sum={isSum}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} light={!isSum} />
+            </dd>
+            <small>{note}</small>
+          </div>
+        ))}
+      </dl>
+      <p className={css['note']}>{cardCostNote(found)}</p>
+    </PanelPart>
+    <PartTable title="매장별" heading="매장" rows={found.stores} />
+    <PartTable title="상품별" heading="상품" rows={found.products} />
+  </>
+)
+
+type PartRow = SettlementParts['stores'][number]
+
+const PartTable = ({ title, heading, rows }: { title: string; heading: string; rows: readonly PartRow[] }) => (
+  <PanelPart title={title}>
+    <DataTable
+      label={`${title} 마진`}
+      columns={columnsOf(heading)}
+      rows={rows}
+      rowKey={(row) => row.key}
+      empty={<p className={css['note']}>내역이 없습니다.</p>}
+    />
+  </PanelPart>
+)
+
+const columnsOf = (header: string): Column<PartRow>[] => [
+  { key: 'name', header, cell: (row) => row.name },
+  { key: 'count', header: '수량', align: 'right', phone: 'hidden', cell: (row) => formatNumber(row.count) },
+  { key: 'sales', header: '판매가', align: 'right', cell: (row) => <Money amount={row.sales} light /> },
+  { key: 'margin', header: '마진', align: 'right', cell: (row) => <Money amount={row.margin} /> },
+]

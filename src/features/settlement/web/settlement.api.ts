@@ -1,0 +1,40 @@
+import type { DataOf } from '#contract/call.ts'
+import { frontUriHeader } from '#contract/envelope.ts'
+import { api } from '#web/api/api.ts'
+import { request } from '#web/api/request.ts'
+import {
+  partnerSettlementCall,
+  partnerSettlementListCall,
+  partnerSettlementPdfCall,
+  partnerSettlementSheetCall,
+} from '../contract/settlement.partner.calls.ts'
+
+export interface OwnMonth {
+  shopId: string
+  month: string
+}
+
+const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
+
+const settlementApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    settlements: build.infiniteQuery<DataOf<typeof partnerSettlementListCall>, string, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ nextBefore }) => nextBefore },
+      query: ({ queryArg: shopId, pageParam: before }) =>
+        request(partnerSettlementListCall, { query: before ? { before } : {}, headers: front(shopId) }),
+      providesTags: ['PartnerMargin'],
+      keepUnusedDataFor: 0,
+    }),
+    settlement: build.query<DataOf<typeof partnerSettlementCall>, OwnMonth>({
+      query: ({ shopId, month }) => request(partnerSettlementCall, { params: { month }, headers: front(shopId) }),
+      providesTags: ['PartnerMargin'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+export const { useSettlementsInfiniteQuery, useSettlementQuery } = settlementApi
+
+export const settlementSheet = ({ shopId, month }: OwnMonth) =>
+  request(partnerSettlementSheetCall, { params: { month }, headers: front(shopId) })
+export const settlementPdf = ({ shopId, month }: OwnMonth) =>
+  request(partnerSettlementPdfCall, { params: { month }, headers: front(shopId) })

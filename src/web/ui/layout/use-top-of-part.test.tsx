@@ -1,0 +1,35 @@
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTopOfPart } from './use-top-of-part.ts'
+
+function Parts() {
+  const [params] = useSearchParams()
+  useTopOfPart(params.get('post') ?? 'list')
+  return (
+    <main id="main" tabIndex={-1}>
+      {params.get('post')}
+    </main>
+  )
+}
+
+describe('the parts of a page', () => {
+  const scroll = vi.fn<(options?: ScrollToOptions) => void>()
+  beforeEach(() => vi.stubGlobal('scrollTo', scroll))
+  afterEach(() => {
+    scroll.mockClear()
+    vi.unstubAllGlobals()
+  })
+
+  it('start at the top, but not at first, by a filter or on going back', async () => {
+    const router = createMemoryRouter([{ path: '/', Component: Parts }])
+    render(<RouterProvider router={router} />)
+    await act(() => router.navigate('/?category=QUESTION'))
+    expect(scroll).not.toHaveBeenCalled()
+    await act(() => router.navigate('/?post=3'))
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 })
+    expect(document.activeElement?.id).toBe('main')
+    await act(() => router.navigate(-1))
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+})
