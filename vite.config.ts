@@ -84,6 +84,11 @@ const files = [
   },
   // The stored draft of an order, and icons of lists.
   { name: 'draft', test: /src\/features\/ordering\/(contract\/draft\.calls|web\/place\/draft\.api)/ },
+  // Couriers and words of an order's parcels and refunds, which returns and the tracking share with it.
+  {
+    name: 'order-words',
+    test: /src\/features\/(delivery\/contract\/(couriers|tracking)|ordering\/contract\/(order-events|order-lines|refund-terms|handed-over))\./,
+  },
   { name: 'marks', test: /icons\/Icon(List|StarFilled)\./ },
 ]
 

@@ -104,6 +104,7 @@ export const furtherPages = {
     '/taxDocument',
     '/bankStatement',
     '/productRequest',
+    '/return',
     '/question',
     '/inquiry',
     '/product/import',

@@ -27,6 +27,8 @@ export function koreanMonthsBefore(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
+/** The same day some months later, or that month's last day: 30 November → 28 February. */
+export const koreanMonthsAfter = (day: string, months: number): string => koreanMonthsBefore(day, -months)
 /** '2026-02-28' for '2026-02'. */
 export function lastDayOfKoreanMonth(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -22,6 +22,7 @@ import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
+import { auditedReturns } from './returns.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedQuestions } from './questions.ts'
@@ -46,6 +47,7 @@ export const audited: AuditedRequests = {
   ...auditedMessages,
   ...auditedInquiries,
   ...auditedQuestions,
+  ...auditedReturns,
   ...auditedCatalogue,
   ...auditedPartnerProducts,
   ...auditedSettings,

@@ -30,6 +30,7 @@ import {
 } from '../people.ts'
 import { addInquiry } from '../inquiries.ts'
 import { addQuestion } from '../questions.ts'
+import { addReturn } from '../returns.ts'
 import { addRequest } from '../product-requests.ts'
 import { addFaq } from '../faq.ts'
 import { addSettlement } from '../settlements.ts'
@@ -181,6 +182,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     ...(await addRequest(world, { partnerId: home.partnerId, memberId: ownerId })),
     inquiryId: await addInquiry(world),
     ...(await addQuestion(world, { partnerId: home.partnerId, memberId: owner.memberId })),
+    ...(await addReturn(world, { memberId: owner.memberId, orderNumber })),
     campaignId: await campaignOf(world, owner),
     settlementId: await addSettlement(world, { partnerId: home.partnerId, decidedBy: ownerId }),
     faqId: await addFaq(world, owner.caller.home.partnerId),
@@ -220,6 +222,7 @@ async function sendParcel({ db, now }: World, orderNumber: string): Promise<stri
       partnerId,
       orderId: id,
       supplierId: 1,
+      kind: 'ORDER',
       courier: 'CJGLS',
       number,
       shippedAt: now,

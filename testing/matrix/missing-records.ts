@@ -31,6 +31,8 @@ export const missingRecords: OwnedRecords = {
   inquiryId: 999_999_999,
   questionId: 999_999,
   questionFileId: 999_999,
+  returnId: 999_999,
+  returnFileId: 999_999,
   requestId: 999_999,
   attachmentId: 999_999,
   campaignId: 999_999,

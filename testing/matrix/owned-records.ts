@@ -55,6 +55,9 @@ export interface OwnedRecords {
   /** A question of the member, and its file. */
   questionId: number
   questionFileId: number
+  /** A return of a piece of the first order, and its file. */
+  returnId: number
+  returnFileId: number
   /** An inquiry of a visitor; nobody owns it. */
   inquiryId: number
   /** A product request of the headquarters, and its file. */

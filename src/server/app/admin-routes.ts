@@ -23,6 +23,7 @@ import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts'
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
+import { returnsAdminRoutes } from '#features/returns/server/returns.admin.routes.ts'
 import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
 import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
@@ -59,6 +60,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   productRequestsAdminRoutes(routes, deps)
   inquiriesAdminRoutes(routes, deps)
   questionsAdminRoutes(routes, deps)
+  returnsAdminRoutes(routes, deps)
   assortmentAdminRoutes(routes, deps)
   supplierAdminRoutes(routes, deps)
   reviewsAdminRoutes(routes, deps)

@@ -29,6 +29,7 @@ import { questionsRoutes } from '#features/questions/server/questions.routes.ts'
 import { quickOrderRoutes } from '#features/ordering/server/quick-order.routes.ts'
 import { hasOpenOrders } from '#features/ordering/server/read/list-orders.ts'
 import { paymentsRoutes } from '#features/payments/server/payments.routes.ts'
+import { returnsRoutes } from '#features/returns/server/returns.routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { storeTransfersRoutes } from '#features/store-transfers/server/store-transfers.routes.ts'
 import { regularChargesRoutes } from '#features/regular-charges/server/regular-charges.routes.ts'
@@ -66,6 +67,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   communityRoutes(routes, deps)
   communityReactionRoutes(routes, deps)
   questionsRoutes(routes, deps)
+  returnsRoutes(routes, deps)
   attachmentsRoutes(routes, deps)
   brandNoticesRoutes(routes, deps)
   campaignsRoutes(routes, deps)

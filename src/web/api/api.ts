@@ -43,6 +43,7 @@ export const tagNames = [
   'ProductRequest',
   'Inquiry',
   'Question',
+  'Return',
   'Notice',
   'NoticeCount',
   'Campaign',

@@ -30,6 +30,7 @@ import { partnerProductsWords } from '#features/partner-products/web/partner-pro
 import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
+import { returnsWords } from '#features/returns/web/returns.audit.ts'
 import { settlementWords } from '#features/settlement/web/settlement.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
@@ -60,6 +61,7 @@ const features = [
   productRequestsWords,
   inquiriesWords,
   questionsWords,
+  returnsWords,
   headquartersWords,
   accountWords,
   ownFactorWords,

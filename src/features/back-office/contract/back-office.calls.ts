@@ -33,6 +33,8 @@ export const adminTodoCall = defineCall({
     inquiry: waiting,
     /** Questions of members that wait for an answer. */
     question: waiting,
+    /** Returns that wait for a decision, or for their money or their replacements. */
+    return: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Ended months of brands that are not confirmed or not paid; the oldest since its end. */

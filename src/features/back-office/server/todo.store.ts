@@ -10,6 +10,7 @@ import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
 import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
+import { countWaitingReturns } from '#features/returns/server/count-waiting-returns.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
 import { countWaitingSettlements } from '#features/settlement/server/count-waiting-settlements.ts'
 import type { Db } from '#server/database/database.ts'
@@ -41,6 +42,7 @@ export async function countTodo(
     | 'productRequest'
     | 'inquiry'
     | 'question'
+    | 'return'
     | 'settlement'
     | 'lowStock',
     WaitingWork
@@ -86,6 +88,7 @@ export async function countTodo(
     productRequest: await countWaitingRequests(db),
     inquiry: await countOpenInquiries(db),
     question: await countOpenQuestions(db),
+    return: await countWaitingReturns(db),
     settlement: await countWaitingSettlements(db, at),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }

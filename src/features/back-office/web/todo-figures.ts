@@ -20,6 +20,7 @@ export const todoKinds = [
   { key: 'unmatched', label: '미처리 입금', to: '/admin/bankStatement' },
   { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
   { key: 'productRequest', label: '제작 요청', to: '/admin/productRequest?waiting=Y' },
+  { key: 'return', label: '반품·교환', to: '/admin/return?state=TODO' },
   { key: 'question', label: '1:1 문의', to: '/admin/question?state=OPEN' },
   { key: 'inquiry', label: '도입·입점 문의', to: '/admin/inquiry?state=OPEN' },
   { key: 'lowStock', label: '재고 부족', to: '/admin/product?stock=low' },

@@ -81,6 +81,8 @@ function termsOf({ bundles, payMethod, depositDueAt }: WholeOrder): OrderDocumen
 function issuedAt({ createdAt, paidAt, shipments }: WholeOrder, type: DocumentType): Date {
   if (type === 'estimate') return createdAt
   const lastSent = shipments
+    // Replacements are no supply of their own.
+    .filter(({ kind }) => kind === 'ORDER')
     .map(({ shippedAt }) => shippedAt)
     .toSorted()
     .at(-1)

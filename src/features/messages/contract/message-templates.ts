@@ -4,6 +4,7 @@ import { settlementMessageTemplates } from './settlement-message-templates.ts'
 import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
+import { returnMessageTemplates } from './return-message-templates.ts'
 import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
@@ -227,6 +228,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   ...settlementMessageTemplates,
   ...headquartersMessageTemplates,
   ...inquiryMessageTemplates,
+  ...returnMessageTemplates,
   ...transferMessageTemplates,
   EMAIL_CHANGED: {
     name: '이메일 변경',
@@ -267,6 +269,9 @@ const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'ORDER_PART_CANCELLED',
   'ORDER_REFUNDED',
   'ORDER_EXPIRED',
+  'RETURN_ACCEPTED',
+  'RETURN_REFUSED',
+  'RETURN_EXCHANGED',
   'CARD_REFUNDED',
   'PRODUCT_RESTOCKED',
   'QUESTION_ANSWERED',

@@ -144,6 +144,8 @@ export const orderDetail = z.object({
     editScope: z.nullable(z.enum(editScopes)),
     /** True when a parcel is on its way, so that its arrival can be confirmed. */
     receive: z.boolean(),
+    /** The caller's own order, of which pieces were sent: its returns can be read. */
+    returns: z.boolean(),
     print: z.array(z.enum(documentTypeCodes)),
     /** The caller's store has another owner by now: the order can only be read. */
     handedOver: z.boolean(),

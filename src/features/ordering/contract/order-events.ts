@@ -13,6 +13,12 @@ export const orderEvents = {
   REFUNDED: { label: '출고 후 환불' },
   RECEIVED: { label: '수령확인' },
   DELIVERED: { label: '배송완료' },
+  RETURN_ASKED: { label: '반품·교환 신청' },
+  RETURN_ACCEPTED: { label: '반품·교환 승인' },
+  RETURN_RECEIVED: { label: '반품 상품 도착' },
+  RETURN_REFUSED: { label: '반품·교환 거절' },
+  RETURN_WITHDRAWN: { label: '반품·교환 철회' },
+  EXCHANGED: { label: '교환 상품 출고' },
 } as const
 export type OrderEventType = keyof typeof orderEvents
 export const orderEventCodes = [
@@ -27,6 +33,12 @@ export const orderEventCodes = [
   'REFUNDED',
   'RECEIVED',
   'DELIVERED',
+  'RETURN_ASKED',
+  'RETURN_ACCEPTED',
+  'RETURN_RECEIVED',
+  'RETURN_REFUSED',
+  'RETURN_WITHDRAWN',
+  'EXCHANGED',
 ] as const satisfies readonly OrderEventType[]
 
 export const orderActors = {

@@ -67,6 +67,9 @@ export const orderSteps = {
 } as const satisfies Record<string, { from: readonly OrderStatus[] }>
 export type OrderStep = keyof typeof orderSteps
 
+/** Days after which a parcel without a report counts as delivered [rules §2]. */
+export const daysUntilDelivered = 7
+
 export const mayTake = (step: OrderStep, status: OrderStatus): boolean =>
   orderSteps[step].from.some((from) => from === status)
 

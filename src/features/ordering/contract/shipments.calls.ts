@@ -3,11 +3,16 @@ import { defineCall } from '#contract/call.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
 
+/** ORDER: pieces that were ordered; EXCHANGE: replacements of pieces that were sent before. */
+export const shipmentKinds = ['ORDER', 'EXCHANGE'] as const
+export type ShipmentKind = (typeof shipmentKinds)[number]
+
 /** One parcel of an order. */
 export const shipment = z.object({
   shipmentId: z.int(),
   supplierId: z.int(),
   supplierName: z.string(),
+  kind: z.enum(shipmentKinds),
   /** Courier code, as `deliveryId` of the tracking page. */
   deliveryId: z.enum(courierCodes),
   deliveryNumber: z.string(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ShipmentKind } from '../contract/shipments.calls.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import { orders } from './ordering.tables.ts'
@@ -14,6 +15,11 @@ export const shipment = pgTable(
       .notNull()
       .references(() => orders.id),
     supplierId: rowRef().notNull(),
+    /**
+     * EXCHANGE: the same pieces once more. They are no sale, so neither the shipped counts of the rows nor the margin know of them;
+     * only the tracking does.
+     */
+    kind: text().$type<ShipmentKind>().notNull().default('ORDER'),
     courier: text().$type<CourierCode>().notNull(),
     number: text().notNull(),
     shippedAt: moment().notNull(),

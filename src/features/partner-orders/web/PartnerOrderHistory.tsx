@@ -35,6 +35,7 @@ export const PartnerOrderParcels = ({ order }: OfOrder) => (
       actor: shipment.supplierName,
       text: (
         <>
+          {shipment.kind === 'EXCHANGE' && '교환 상품 · '}
           {trackingStates[shipment.state === 'UNKNOWN' ? 'IN_TRANSIT' : shipment.state].label} ·{' '}
           {couriers[shipment.deliveryId].label} {shipment.deliveryNumber}
           <small>{piecesOf(order, shipment.lines)}</small>

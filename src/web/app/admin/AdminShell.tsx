@@ -36,6 +36,7 @@ function useWaitingCounts(): WaitingCounts {
       inquiries: 0,
       settlements: 0,
       questions: 0,
+      returns: 0,
       stock: 0,
       setup,
     }
@@ -48,6 +49,7 @@ function useWaitingCounts(): WaitingCounts {
     inquiries: todo.inquiry.count,
     settlements: todo.settlement.count,
     questions: todo.question.count,
+    returns: todo.return.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

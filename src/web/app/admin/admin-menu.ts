@@ -23,6 +23,7 @@ import {
   IconReceiptTax,
   IconReportMoney,
   IconRocket,
+  IconTruckReturn,
   IconShieldCheck,
   IconTags,
   IconTruck,
@@ -49,6 +50,8 @@ export interface WaitingCounts {
   requests: number
   /** Questions of members that wait for an answer. */
   questions: number
+  /** Returns that wait for the operators. */
+  returns: number
   /** Inquiries of visitors without an answer. */
   inquiries: number
   /** Products below their stock level. */
@@ -71,6 +74,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '거래',
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
+      { to: '/admin/return', label: '반품·교환', Icon: IconTruckReturn, count: waiting.returns },
       { to: '/admin/question', label: '1:1 문의', Icon: IconMessageQuestion, count: waiting.questions },
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },

@@ -26,6 +26,7 @@ export const adminPageRoles = {
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',
   '/admin/question': 'orders',
+  '/admin/return': 'orders',
   '/admin/mail': 'all',
   '/admin/settings': 'all',
   '/admin/cardTest': 'all',

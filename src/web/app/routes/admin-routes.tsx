@@ -129,6 +129,16 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'return',
+    lazy: lazyPage(async () => (await import('#features/returns/web/AdminReturnListPage.tsx')).AdminReturnListPage),
+    children: [
+      {
+        path: ':returnId',
+        lazy: lazyPage(async () => (await import('#features/returns/web/AdminReturnPage.tsx')).AdminReturnPage),
+      },
+    ],
+  },
+  {
     path: 'inquiry',
     lazy: lazyPage(async () => (await import('#features/inquiries/web/AdminInquiryListPage.tsx')).AdminInquiryListPage),
     children: [

@@ -60,6 +60,10 @@ const guardedPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/ordering/web/change/OrderEditPage.tsx')).OrderEditPage),
   },
   {
+    path: 'orderDetail/:orderNumber/return',
+    lazy: lazyPage(async () => (await import('#features/returns/web/NewReturnPage.tsx')).NewReturnPage),
+  },
+  {
     path: 'cashStatus',
     lazy: lazyPage(async () => (await import('#features/cash/web/CashStatusPage.tsx')).CashStatusPage),
   },

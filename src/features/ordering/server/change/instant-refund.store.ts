@@ -41,7 +41,7 @@ export async function findLastShipment(
   const [found] = await db
     .select({ at: max(shipment.shippedAt) })
     .from(orders)
-    .leftJoin(shipment, eq(shipment.orderId, orders.id))
+    .leftJoin(shipment, and(eq(shipment.orderId, orders.id), eq(shipment.kind, 'ORDER')))
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
     .groupBy(orders.id)
   return found

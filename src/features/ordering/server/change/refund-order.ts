@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import type { Won } from '#values/won.ts'
 import { linesWith, mergeLines, refundableCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
@@ -33,45 +33,47 @@ export type RefundOrderOutcome =
 type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund' | 'fee-tax-free'
 
 /** The operator refunds pieces that were sent, whole or in part, in the states of `orderSteps.refund`. */
-export function refundOrder(
-  db: Database,
-  { orderNumber, at, audit, once }: OperatorAction,
-  refund: OrderRefund,
-): Promise<RefundOrderOutcome> {
-  return transactOnce<RefundOrderOutcome>(db, once, async (tx) => {
-    const order = await lockOrder(tx, { orderNumber })
-    if (!order) return { ok: false, refused: 'unknown' }
-    if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
-    const rows = await listRows(tx, order.id)
-    if ((await countRefunds(tx, order.id)) !== refund.seenRefunds) return { ok: false, refused: 'amount-changed' }
-    const lines = refund.lines ? mergeLines(refund.lines) : linesWith(rows, refundableCount)
-    if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' }
-    if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
-    const fees = refund.fees.filter(({ amount }) => amount !== 0)
-    const goods = refundedGoods(rows, lines)
-    const wrongFee = findWrongFee(fees, {
-      fault: refund.fault,
-      suppliers: suppliersOf(rows, lines),
-      bundles: await listBundles(tx, order.id),
-      goods: goods.goodsAmount + goods.printAmount,
-      taxed: taxedOf(rows, lines),
-    })
-    if (wrongFee) return { ok: false, refused: wrongFee }
-    const expected = goods.goodsAmount + goods.printAmount + sumOf(fees)
-    if (expected !== refund.expectedRefund) return { ok: false, refused: 'amount-changed' }
+export const refundOrder = (db: Database, action: OperatorAction, refund: OrderRefund): Promise<RefundOrderOutcome> =>
+  transactOnce<RefundOrderOutcome>(db, action.once, (tx) => refundOrderIn(tx, action, refund))
 
-    const { cause, fault, reason, toStock } = refund
-    const parts = { order, rows, lines, fees, cause, fault, reason, toStock }
-    const { refundTotal } = await refundRows(tx, { ...parts, actor: 'OPERATOR', actorId: audit.actorId, at })
-    await writeAudit(tx, audit, {
-      subject: orderNumber,
-      reason,
-      at,
-      before: { status: order.status },
-      after: { refundTotal, cause, fault, lines, fees, toStock },
-    })
-    return { ok: true, refunded: { status: order.status, refundTotal } }
+/** `refundOrder` as a part of a larger transaction, which the caller rolls back when this is refused. */
+export async function refundOrderIn(
+  tx: Tx,
+  { orderNumber, at, audit }: OperatorAction,
+  refund: OrderRefund,
+): Promise<Exclude<RefundOrderOutcome, KeyReused>> {
+  const order = await lockOrder(tx, { orderNumber })
+  if (!order) return { ok: false, refused: 'unknown' }
+  if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
+  const rows = await listRows(tx, order.id)
+  if ((await countRefunds(tx, order.id)) !== refund.seenRefunds) return { ok: false, refused: 'amount-changed' }
+  const lines = refund.lines ? mergeLines(refund.lines) : linesWith(rows, refundableCount)
+  if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' }
+  if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  const fees = refund.fees.filter(({ amount }) => amount !== 0)
+  const goods = refundedGoods(rows, lines)
+  const wrongFee = findWrongFee(fees, {
+    fault: refund.fault,
+    suppliers: suppliersOf(rows, lines),
+    bundles: await listBundles(tx, order.id),
+    goods: goods.goodsAmount + goods.printAmount,
+    taxed: taxedOf(rows, lines),
   })
+  if (wrongFee) return { ok: false, refused: wrongFee }
+  const expected = goods.goodsAmount + goods.printAmount + sumOf(fees)
+  if (expected !== refund.expectedRefund) return { ok: false, refused: 'amount-changed' }
+
+  const { cause, fault, reason, toStock } = refund
+  const parts = { order, rows, lines, fees, cause, fault, reason, toStock }
+  const { refundTotal } = await refundRows(tx, { ...parts, actor: 'OPERATOR', actorId: audit.actorId, at })
+  await writeAudit(tx, audit, {
+    subject: orderNumber,
+    reason,
+    at,
+    before: { status: order.status },
+    after: { refundTotal, cause, fault, lines, fees, toStock },
+  })
+  return { ok: true, refunded: { status: order.status, refundTotal } }
 }
 
 /** True when so many pieces of every line were sent and are not refunded. */

@@ -2,7 +2,7 @@ import { listUnreceived } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
-import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import { daysUntilDelivered, mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import { lockOrder } from '../order/order.store.ts'
 import { recordOrderArrival } from './record-arrivals.ts'
 
@@ -27,7 +27,6 @@ export function receiveOrder(
   })
 }
 
-const daysUntilDelivered = 7
 const dayMs = 24 * 60 * 60 * 1000
 
 /**

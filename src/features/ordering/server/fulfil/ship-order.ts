@@ -44,6 +44,7 @@ export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel):
       partnerId: order.partnerId,
       orderId: order.id,
       supplierId: parcel.supplierId,
+      kind: 'ORDER',
       courier: parcel.courier,
       number,
       shippedAt: at,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { LockedOrder } from './order.store.ts'
 import { cancellation, orderProduct, orders, payment } from '../ordering.tables.ts'
@@ -61,8 +61,8 @@ export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney>
 }
 
 /** Refunds of pieces that were sent, so far. */
-export const countRefunds = (tx: Tx, orderId: number): Promise<number> =>
-  tx.$count(cancellation, and(eq(cancellation.orderId, orderId), isNotNull(cancellation.refundCause)))
+export const countRefunds = (db: Db, orderId: number): Promise<number> =>
+  db.$count(cancellation, and(eq(cancellation.orderId, orderId), isNotNull(cancellation.refundCause)))
 
 const sumOf = (column: SQLWrapper): SQL<Won> =>
   sql`coalesce(sum(${column}), 0)`.mapWith((value: unknown) => won(Number(value)))

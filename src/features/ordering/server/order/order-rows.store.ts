@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { VatType } from '#features/catalog/contract/product-terms.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
-import type { Tx } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderLine, RowCounts } from '../../contract/order-lines.ts'
 import type { RowProgress } from '../../contract/order-status.ts'
@@ -28,8 +28,8 @@ export interface OrderRowState extends RowCounts {
   tookStock: boolean
 }
 
-export const listRows = (tx: Tx, orderId: number): Promise<OrderRowState[]> =>
-  tx
+export const listRows = (db: Db, orderId: number): Promise<OrderRowState[]> =>
+  db
     .select({
       lineNo: orderOption.lineNo,
       rowNo: orderOption.rowNo,
@@ -70,8 +70,8 @@ export interface BundleState {
   preparedAt: Date | null
 }
 
-export const listBundles = (tx: Tx, orderId: number): Promise<BundleState[]> =>
-  tx
+export const listBundles = (db: Db, orderId: number): Promise<BundleState[]> =>
+  db
     .select({
       supplierId: orderBundle.supplierId,
       supplierName: orderBundle.supplierName,

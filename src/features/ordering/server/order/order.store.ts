@@ -81,6 +81,18 @@ export async function isHandedOver(db: Db, orderNumber: string): Promise<boolean
   return found?.handedOver ?? false
 }
 
+/** Whether an own order's store has another owner by now; undefined for another member's order. */
+export async function findOwnHandOver(
+  db: Db,
+  { orderNumber, memberId }: { orderNumber: string; memberId: number },
+): Promise<{ handedOver: boolean } | undefined> {
+  const [found] = await db
+    .select({ handedOver })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.memberId, memberId)))
+  return found
+}
+
 /** The order numbers by id. */
 export async function listOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

@@ -11,6 +11,7 @@ import type { PayMethod, PaymentState } from '#features/payments/contract/paymen
 import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
+import type { ShipmentKind } from '../../contract/shipments.calls.ts'
 import type { RefundCause } from '../../contract/refund-terms.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orders } from '../ordering.tables.ts'
@@ -122,6 +123,7 @@ const receipts = list<{ amount: number; depositor: string; receivedAt: string; b
 export interface ShipmentRow {
   shipmentId: number
   supplierId: number
+  kind: ShipmentKind
   deliveryId: CourierCode
   deliveryNumber: string
   shippedAt: string
@@ -132,7 +134,7 @@ export interface ShipmentRow {
 }
 
 const shipments = list<ShipmentRow>(sql`
-  select id as "shipmentId", supplier_id as "supplierId", courier as "deliveryId", number as "deliveryNumber",
+  select id as "shipmentId", supplier_id as "supplierId", kind, courier as "deliveryId", number as "deliveryNumber",
     ${time('shipped_at')} as "shippedAt", ${time('delivered_at')} as "deliveredAt",
     (select jsonb_build_object('event', events -> -1) from ${parcelTracking} t
      where t.courier = shipment.courier and t.number = shipment.number) as tracking,

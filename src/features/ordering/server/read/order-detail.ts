@@ -107,10 +107,15 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
     edit: editScope !== null,
     editScope,
     receive: isOwn && mayTake('receive', status) && isUnderWay,
+    returns: hasReadableReturns(order, caller),
     print: printableDocuments(order),
     handedOver: isReadOnly,
   }
 }
+
+/** Also of an order that was handed over: its former owner reads what became of the requests. */
+const hasReadableReturns = ({ memberId, status }: WholeOrder, caller: Caller): boolean =>
+  memberId === caller.memberId && mayTake('refund', status)
 
 function productOf(
   product: WholeOrder['products'][number],

@@ -42,7 +42,7 @@ const pictures = sql<{ path: string; filename: string }[]>`(
 
 // Nested, because drizzle drops the table's name from the columns of a select without a join, and both tables have an `id`.
 const delivered = sql<boolean>`${sql`(${orders.status} = 'RC' and not exists (
-  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.deliveredAt} is null))`}`
+  select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.kind} = 'ORDER' and ${shipment.deliveredAt} is null))`}`
 
 const row = {
   id: orders.id,

@@ -30,10 +30,10 @@ export function Parcels({ order }: { order: OrderDetail }) {
       {order.shipments.map((shipment, index) => (
         <Card
           key={shipment.shipmentId}
-          title={`${isByHand(shipment) ? '직접배송' : '택배'} ${index + 1}`}
+          title={titleOf(shipment, index + 1)}
           action={<ParcelPill shipment={shipment} />}
         >
-          <Parts parts={shippedParts(order, shipment)} order={order} />
+          <Parts parts={sentParts(order, shipment)} order={order} />
           <ParcelTrack shipment={shipment} no={index + 1} />
           <Times shipment={shipment} />
         </Card>
@@ -57,6 +57,14 @@ export function Parcels({ order }: { order: OrderDetail }) {
     </>
   )
 }
+
+/** Replacements cost nothing, so they have no price. */
+const sentParts = (order: OrderDetail, shipment: Shipment): OrderPart[] =>
+  shippedParts(order, shipment).map((part) => (shipment.kind === 'EXCHANGE' ? { ...part, price: null } : part))
+
+/** Replacements are called so, because they are no part of what was ordered. */
+const titleOf = (shipment: Shipment, no: number): string =>
+  shipment.kind === 'EXCHANGE' ? '교환 상품' : `${isByHand(shipment) ? '직접배송' : '택배'} ${no}`
 
 interface PromisedProps {
   order: OrderDetail

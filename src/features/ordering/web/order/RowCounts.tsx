@@ -6,7 +6,7 @@ import css from './RowCounts.module.css'
 interface RowCountsProps {
   /** Purpose of the counts: 보낼 수량, 취소할 수량. */
   label: string
-  rows: readonly OpenRow[]
+  rows: readonly Pick<OpenRow, 'lineNo' | 'rowNo' | 'name' | 'option' | 'unit' | 'left'>[]
   /** Count by row key; a row without an entry has all that is left. */
   counts: ReadonlyMap<string, number>
   onChange: (counts: ReadonlyMap<string, number>) => void

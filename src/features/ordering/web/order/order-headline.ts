@@ -37,7 +37,8 @@ const cardHeadline = ({ card }: OrderDetail): Headline =>
 
 const deadlineOf = ({ depositDueAt }: OrderDetail) => (depositDueAt ? `${dueDay(new Date(depositDueAt))} ` : '')
 
-function parcelsInWords({ status, shipments }: OrderDetail): string {
+function parcelsInWords({ status, ...order }: OrderDetail): string {
+  const shipments = order.shipments.filter(({ kind }) => kind === 'ORDER')
   const arrived = shipments.filter(({ deliveredAt }) => deliveredAt !== null).length
   const onTheWay = shipments.length - arrived
   const [noun, unit] = shipmentNounOf(shipments)

@@ -37,7 +37,10 @@ function timesOf({ status, createdAt, timeline, shipments }: OrderDetail) {
   // Taken from the events instead of `paidAt`, which is also set when an unpaid order is cancelled.
   const paid = timeline.find(({ type }) => type === 'PAID')?.createdAt ?? null
   const prepared = timeline.find(({ type }) => type === 'PREPARED')?.createdAt ?? null
-  const sent = shipments.map(({ shippedAt }) => shippedAt).toSorted()
+  const sent = shipments
+    .filter(({ kind }) => kind === 'ORDER')
+    .map(({ shippedAt }) => shippedAt)
+    .toSorted()
   const first = sent[0] ?? null
   const last = sent.at(-1) ?? null
   const isWhole = status === 'RC'

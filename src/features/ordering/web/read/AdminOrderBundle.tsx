@@ -107,6 +107,7 @@ const Parcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number 
             )}
           </span>
           <span className={css['quiet']}>
+            {shipment.kind === 'EXCHANGE' && '교환 상품 · '}
             {shipment.lines.length}품목 · {shortMinute(shipment.shippedAt)}
             {shipment.deliveredAt && ' · 배송완료'}
           </span>

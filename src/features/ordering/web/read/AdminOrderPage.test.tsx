@@ -285,6 +285,7 @@ describe('operating on an order', () => {
             shipmentId: 1,
             supplierId: 1,
             supplierName: '누리인쇄',
+            kind: 'ORDER',
             deliveryId: 'LOTTE',
             deliveryNumber: '402188305560',
             shippedAt: '2026-11-19T01:00:00.000Z',

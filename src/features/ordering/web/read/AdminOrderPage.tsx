@@ -15,6 +15,11 @@ const AdminOrderMessages = optionalPart(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
 
+// Few orders have returns.
+const AdminOrderReturns = optionalPart(
+  async () => (await import('#features/returns/web/AdminOrderReturns.tsx')).AdminOrderReturns,
+)
+
 // The words of all features are large, and the audit entries can be read without them.
 const CallName = optionalPart(async () => (await import('#features/audit/web/CallName.tsx')).CallName)
 
@@ -40,6 +45,7 @@ export function AdminOrderPage() {
           order={order}
           beside={beside}
           CallName={CallName}
+          returns={<AdminOrderReturns orderNumber={orderNumber} />}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

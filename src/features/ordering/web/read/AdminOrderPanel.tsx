@@ -1,14 +1,9 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { documentTypes } from '#features/documents/contract/document-types.ts'
-import { documentReads } from '#features/documents/contract/document-policy.ts'
-import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
+import { mayTake } from '../../contract/order-status.ts'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { stepsOf } from '../order/admin-order-steps.ts'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
@@ -23,12 +18,16 @@ interface AdminOrderPanelProps {
   beside: boolean
   /** Label of an audited call. */
   CallName: ComponentType<{ call: string }>
+  /** Returns that the buyer has asked for. */
+  returns: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
 
 // Read after the money, and by fewer operators.
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
+
+const AdminOrderPrints = optionalPart(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
 
 // What has happened is below what is to be done.
 const AdminOrderAudit = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderAudit)
@@ -41,7 +40,7 @@ const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.t
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, CallName, returns, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -82,8 +81,13 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
           <AdminOrderCancellations order={order} />
         </Part>
       )}
+      {mayTake('refund', order.status) && (
+        <Part beside={beside} title="반품·교환">
+          {returns}
+        </Part>
+      )}
       <Part beside={beside} title="문서">
-        <Documents order={order} />
+        <AdminOrderPrints order={order} />
       </Part>
       <Part beside={beside} title="메시지">
         {messages}
@@ -98,29 +102,6 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
       )}
       <AdminOrderActions order={order} />
     </article>
-  )
-}
-
-/** Links to the printable documents, for the roles that may read them. */
-function Documents({ order }: { order: AdminOrder }) {
-  const may = useMay()
-  if (!may(documentReads)) return <RoleNote call={documentReads} can="볼 수 있습니다" />
-  return (
-    <p className={css['documents']}>
-      {order.may.print.map((type) => (
-        <ButtonLink
-          key={type}
-          size="small"
-          to={`/order/${order.orderNumber}/print/${type}`}
-          target="_blank"
-          rel="noopener"
-          icon={<IconExternalLink size={16} aria-hidden />}
-        >
-          {documentTypes[type].title}
-          <span className="visually-hidden"> (새 창)</span>
-        </ButtonLink>
-      ))}
-    </p>
   )
 }
 

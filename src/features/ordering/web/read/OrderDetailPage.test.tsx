@@ -200,6 +200,7 @@ describe('an unpaid order', () => {
       editScope: null,
       receive: false,
       print: ['estimate'],
+      returns: false,
       handedOver: false,
     },
   }

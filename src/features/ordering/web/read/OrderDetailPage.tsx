@@ -93,6 +93,7 @@ function Order({ order }: { order: OrderDetail }) {
             </>
           )}
           <Parcels order={order} />
+          <OwnReturns order={order} />
           <ShippedReviews order={order} />
         </div>
         <div className={css['side']}>
@@ -139,6 +140,21 @@ function AskAboutOrder({ order, user }: { order: OrderDetail; user: SessionUser 
     </ButtonLink>
   )
 }
+
+// Below the parcels, and only after a shipment.
+const OrderReturns = optionalPart(async () => (await import('#features/returns/web/OrderReturns.tsx')).OrderReturns)
+const AttachmentFiles = optionalPart(
+  async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
+)
+
+/** Only of the caller's own order. */
+const OwnReturns = ({ order: { may, orderNumber } }: { order: OrderDetail }) =>
+  may.returns && (
+    <OrderReturns
+      orderNumber={orderNumber}
+      renderPhotos={(files, fileRequest) => <AttachmentFiles files={files} fileRequest={fileRequest} />}
+    />
+  )
 
 // Below the parcels, and only after a shipment.
 const OrderReviews = optionalPart(async () => (await import('#features/reviews/web/OrderReviews.tsx')).OrderReviews)
@@ -189,4 +205,5 @@ function Head({ order }: { order: OrderDetail }) {
   )
 }
 
-const isDelivered = ({ shipments }: OrderDetail): boolean => shipments.every(({ deliveredAt }) => deliveredAt !== null)
+const isDelivered = ({ shipments }: OrderDetail): boolean =>
+  shipments.every(({ kind, deliveredAt }) => kind === 'EXCHANGE' || deliveredAt !== null)

@@ -122,6 +122,7 @@ export const sentInPart: OrderDetail = {
       shipmentId: 1,
       supplierId: 1,
       supplierName: '누리인쇄',
+      kind: 'ORDER',
       deliveryId: 'CJGLS',
       deliveryNumber: '600059790873',
       shippedAt: '2026-11-20T06:56:19.000Z',
@@ -146,6 +147,7 @@ export const sentInPart: OrderDetail = {
     editScope: null,
     receive: true,
     print: ['estimate', 'receipt', 'transaction'],
+    returns: false,
     handedOver: false,
   },
 }
@@ -211,6 +213,7 @@ export const unpaid: OrderDetail = {
     editScope: 'ALL',
     receive: false,
     print: ['estimate'],
+    returns: false,
     handedOver: false,
   },
 }

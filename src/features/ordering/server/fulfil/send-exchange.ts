@@ -1,0 +1,58 @@
+import { returnStock, takeStock } from '#features/catalog/server/stock.ts'
+import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import type { Tx } from '#server/database/database.ts'
+import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { areRefundable } from '../change/refund-order.ts'
+import { listRows } from '../order/order-rows.store.ts'
+import { insertEvent, type LockedOrder } from '../order/order.store.ts'
+import { recordShipment } from './record-shipment.ts'
+
+export interface Exchange {
+  /** Locked. */
+  order: LockedOrder
+  supplierId: number
+  lines: readonly OrderLine[]
+  courier: CourierCode
+  number: string
+  /** Whether the pieces that came back are sold again. */
+  toStock: boolean
+  actorId: number
+  at: Date
+}
+
+export type SendExchangeOutcome =
+  | { ok: true; shipmentId: number; number: string }
+  | { ok: false; refused: 'invoice' | 'not-refundable' | 'short-of-stock' }
+
+/**
+ * Sends the same pieces once more, without a payment. The parcel is a shipment of its own kind: the counts of the rows stay, and with
+ * them the order's state, its margin and its documents. Only the stock changes.
+ */
+export async function sendExchange(tx: Tx, exchange: Exchange): Promise<SendExchangeOutcome> {
+  const { order, supplierId, lines, courier, toStock, actorId, at } = exchange
+  const number = exchange.number.replaceAll(/[\s-]/g, '')
+  if (!isInvoiceNumber(courier, number)) return { ok: false, refused: 'invoice' }
+  const rows = await listRows(tx, order.id)
+  // Pieces whose money went back meanwhile are not replaced, too.
+  if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  const pieces = lines.flatMap((line) => {
+    const row = rows.find((known) => sameLine(known, line))
+    return row?.tookStock ? [{ ...row, count: line.count }] : []
+  })
+  const taken = await takeStock(tx, pieces)
+  if (!taken.ok) return { ok: false, refused: 'short-of-stock' }
+  if (toStock) await returnStock(tx, pieces)
+  const shipmentId = await recordShipment(tx, {
+    partnerId: order.partnerId,
+    orderId: order.id,
+    supplierId,
+    kind: 'EXCHANGE',
+    courier,
+    number,
+    shippedAt: at,
+    lines,
+  })
+  const note = `${couriers[courier].label} ${number}`.trim()
+  await insertEvent(tx, { orderId: order.id, type: 'EXCHANGED', actor: 'OPERATOR', actorId, note, createdAt: at })
+  return { ok: true, shipmentId, number }
+}

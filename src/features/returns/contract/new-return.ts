@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { courierCodes, isInvoiceNumber } from '#features/delivery/contract/couriers.ts'
+import { returnSentences } from './return-sentences.ts'
+import {
+  returnLimits,
+  returnReasonCodes,
+  returnReasons,
+  returnWayCodes,
+  returnWishCodes,
+  waysOf,
+  wishesOf,
+} from './return-terms.ts'
+
+const rowId = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
+
+/** The buyer's own parcel. */
+export const returnParcel = z
+  .strictObject({
+    courier: z.enum(courierCodes, returnSentences.courier),
+    number: z.pipe(
+      z.string().check(z.trim(), z.maxLength(40, returnSentences.invoice)),
+      z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
+    ),
+  })
+  .check(
+    z.refine(({ courier, number }) => isInvoiceNumber(courier, number), {
+      path: ['number'],
+      error: returnSentences.invoice,
+    }),
+  )
+
+/** Pieces of one supplier's goods that go back, with the reason and, for damage and faults, a photo. */
+export const newReturnBody = z
+  .strictObject({
+    wish: z.enum(returnWishCodes),
+    reason: z.enum(returnReasonCodes, returnSentences.reason),
+    text: z
+      .string()
+      .check(z.normalize('NFC'), z.trim(), z.maxLength(returnLimits.textLength, returnSentences.textLong)),
+    lines: z
+      .array(
+        z.strictObject({
+          lineNo: z.int().check(z.positive()),
+          rowNo: z.int().check(z.positive()),
+          count: z.int().check(z.minimum(1)),
+        }),
+      )
+      .check(z.minLength(1, returnSentences.lines), z.maxLength(200)),
+    way: z.enum(returnWayCodes, returnSentences.way),
+    /** Null: the number follows, or somebody collects the goods. */
+    parcel: z._default(z.optional(z.nullable(returnParcel)), null),
+    /** Photos, by the ids of the member's own uploads. */
+    fileIds: z.array(rowId).check(z.maxLength(returnLimits.photos, returnSentences.tooManyPhotos)),
+  })
+  .check(
+    z.refine(({ wish, reason }) => wishesOf(reason).includes(wish), { path: ['wish'], error: returnSentences.wish }),
+    z.refine(({ way, reason }) => waysOf(reason).includes(way), { path: ['way'], error: returnSentences.way }),
+    z.refine(({ reason, text }) => returnReasons[reason].fault === 'BUYER' || text.length >= 5, {
+      path: ['text'],
+      error: returnSentences.textShort,
+    }),
+    z.refine(({ reason, fileIds }) => !returnReasons[reason].needsPhoto || fileIds.length > 0, {
+      path: ['fileIds'],
+      error: returnSentences.photo,
+    }),
+    z.refine(({ way, parcel }) => parcel === null || way === 'OWN_PARCEL', {
+      path: ['parcel'],
+      error: returnSentences.way,
+    }),
+  )
+export type NewReturnBody = z.output<typeof newReturnBody>

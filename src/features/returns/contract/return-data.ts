@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { picture } from '#contract/picture.ts'
+import { attachment } from '#features/files/contract/attachment.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderActorCodes } from '#features/ordering/contract/order-events.ts'
+import { returnReasonCodes, returnStateCodes, returnWayCodes, returnWishCodes } from './return-terms.ts'
+
+const head = {
+  id: z.int(),
+  orderNumber: z.string(),
+  wish: z.enum(returnWishCodes),
+  reason: z.enum(returnReasonCodes),
+  state: z.enum(returnStateCodes),
+  /** The first product's name, and the number of rows. */
+  title: z.string(),
+  lineCount: z.int(),
+  askedAt: z.string(),
+  /** Time of the last step. */
+  updatedAt: z.string(),
+}
+
+/** A return with everything that its buyer sees. */
+export const returnDetail = z.object({
+  ...head,
+  text: z.string(),
+  way: z.enum(returnWayCodes),
+  supplierName: z.string(),
+  /** The buyer's own parcel; null: no number yet. */
+  parcel: z.nullable(z.object({ courier: z.enum(courierCodes), number: z.string() })),
+  /** The parcel with the replacements; null: none was sent. */
+  exchangeParcel: z.nullable(z.object({ courier: z.enum(courierCodes), number: z.string() })),
+  /** Won that went back; null: nothing. */
+  refundTotal: z.nullable(z.int()),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      rowNo: z.int(),
+      name: z.string(),
+      option: z.nullable(z.string()),
+      unit: z.string(),
+      count: z.int(),
+    }),
+  ),
+  photos: z.array(attachment),
+  /** Oldest first. `by`: the operator's name, for operators only. `note`: where the goods go, or the reason of a refusal. */
+  steps: z.array(
+    z.object({
+      state: z.enum(returnStateCodes),
+      actor: z.enum(orderActorCodes),
+      by: z.string(),
+      note: z.string(),
+      at: z.string(),
+    }),
+  ),
+})
+export type ReturnDetail = z.output<typeof returnDetail>
+
+/** An option row of an order with pieces that were sent and are not refunded. */
+export const returnableRow = z.object({
+  lineNo: z.int(),
+  rowNo: z.int(),
+  supplierId: z.int(),
+  name: z.string(),
+  option: z.nullable(z.string()),
+  unit: z.string(),
+  picture: z.nullable(picture),
+  isCustomMade: z.boolean(),
+  /** Pieces that are in no open return. */
+  free: z.int(),
+  arrivedAt: z.string(),
+})
+export type ReturnableOrderRow = z.output<typeof returnableRow>
+
+export const adminReturnRow = z.object({
+  ...head,
+  partnerName: z.string(),
+  storeName: z.string(),
+  memberName: z.string(),
+  memberId: z.int(),
+})
+export type AdminReturnRow = z.output<typeof adminReturnRow>
+
+export const adminReturnDetail = z.object({
+  ...returnDetail.shape,
+  partnerName: z.string(),
+  storeName: z.string(),
+  memberName: z.string(),
+  memberId: z.int(),
+  supplierId: z.int(),
+  /** The refund of the pieces before a change of the delivery fee; null: some of them are refunded already. */
+  refund: z.nullable(
+    z.object({
+      goodsAmount: z.int(),
+      printAmount: z.int(),
+      /** Won of the delivery fee that can still go back. */
+      paidFee: z.int(),
+      /** Refunds of the order so far: the refund names the number that the operator was shown. */
+      seenRefunds: z.int(),
+    }),
+  ),
+})
+export type AdminReturnDetail = z.output<typeof adminReturnDetail>

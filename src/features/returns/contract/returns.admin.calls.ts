@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
+import { operatorReason } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
+import { faultCodes } from '#features/ordering/contract/refund-terms.ts'
+import { adminReturnDetail, adminReturnRow } from './return-data.ts'
+import { returnSentences } from './return-sentences.ts'
+import { returnListStateCodes, returnStateCodes } from './return-terms.ts'
+import { returnFileQuery } from './returns.calls.ts'
+
+const ofReturn = z.strictObject({ id: idParam })
+const spec = 'law: Withdrawal, decisions: Operator console'
+const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+// Idempotent, because a second tap must not pay or send twice.
+const writesOnce = { ...writes, idempotent: true } as const
+/** In a refusal of a step that the return no longer allows: its state, and the name of the operator who took it there. */
+const refusalData = z.object({ state: z.enum(returnStateCodes), by: z.string() })
+
+/** Waiting ones first, the oldest at the top; then by the last step. `search`: order number, goods, store, member, brand. */
+export const adminReturnsCall = defineCall({
+  method: 'GET',
+  path: '/admin/return',
+  summary: 'Returns of all shops',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    page: pageParam,
+    size: sizeParam(20),
+    state: z.optional(z.enum(returnListStateCodes)),
+    partnerId: z.optional(idParam),
+    orderNumber: z.optional(orderNumberParam),
+    search: z.optional(z.string().check(z.maxLength(50))),
+  }),
+  data: pageOf(adminReturnRow),
+})
+
+export const adminReturnCall = defineCall({
+  method: 'GET',
+  path: '/admin/return/:id',
+  summary: 'A return with its steps',
+  spec,
+  policy: reads,
+  params: ofReturn,
+  data: adminReturnDetail,
+})
+
+/** `guide`: where the buyer sends the goods, or when somebody collects them. */
+export const acceptReturnCall = defineCall({
+  method: 'POST',
+  path: '/admin/return/:id/accept',
+  summary: 'Accept a return',
+  spec,
+  policy: writes,
+  params: ofReturn,
+  body: z.strictObject({
+    guide: z
+      .string()
+      .check(z.trim(), z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
+  }),
+  refusalData,
+})
+
+export const refuseReturnCall = defineCall({
+  method: 'POST',
+  path: '/admin/return/:id/refuse',
+  summary: 'Refuse a return, also after its goods were seen',
+  spec,
+  policy: writes,
+  params: ofReturn,
+  body: z.strictObject({ reason: operatorReason }),
+  refusalData,
+})
+
+export const receiveReturnCall = defineCall({
+  method: 'POST',
+  path: '/admin/return/:id/receive',
+  summary: 'Confirm that the goods of a return have come back',
+  spec,
+  policy: writes,
+  params: ofReturn,
+  refusalData,
+})
+
+/**
+ * Refunds the pieces of an accepted return. `fee`: won of the delivery fee that go back; negative, for the buyer's fault, is what the way
+ * back costs. `expectedRefund` and `seenRefunds` are what the operator was shown.
+ */
+export const refundReturnCall = defineCall({
+  method: 'POST',
+  path: '/admin/return/:id/refund',
+  summary: 'Refund a return',
+  spec,
+  policy: writesOnce,
+  params: ofReturn,
+  body: z
+    .strictObject({
+      fault: z.enum(faultCodes),
+      fee: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
+      toStock: z.boolean(),
+      expectedRefund: z.int().check(z.minimum(0)),
+      seenRefunds: z.int().check(z.minimum(0)),
+    })
+    .check(
+      z.refine(({ fault, fee }) => fault === 'BUYER' || fee >= 0, {
+        path: ['fee'],
+        error: refundSentences.feeCharged,
+      }),
+    ),
+  data: z.object({ refundTotal: z.int() }),
+  refusalData,
+})
+
+/** Sends the same pieces once more. `toStock`: the pieces that came back are sold again. */
+export const exchangeReturnCall = defineCall({
+  method: 'POST',
+  path: '/admin/return/:id/exchange',
+  summary: 'Send the replacements of a return',
+  spec,
+  policy: writesOnce,
+  params: ofReturn,
+  body: z.strictObject({
+    courier: z.enum(courierCodes),
+    number: z.string().check(z.trim(), z.maxLength(40)),
+    toStock: z.boolean(),
+  }),
+  refusalData,
+})
+
+export const adminReturnFileCall = defineCall({
+  method: 'GET',
+  path: '/admin/return/:id/file/:fileId',
+  summary: 'A photo of a return',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: returnFileQuery,
+  file: uploadType,
+})

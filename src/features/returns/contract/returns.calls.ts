@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineCall, uploadType } from '#contract/call.ts'
+import { idParam } from '#contract/paging.ts'
+import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
+import { newReturnBody, returnParcel } from './new-return.ts'
+import { returnableRow, returnDetail } from './return-data.ts'
+
+const spec = 'law: Withdrawal'
+const reads = { who: 'member', scope: 'own', rate: 'read' } as const
+const writes = { who: 'member', scope: 'own', rate: 'write' } as const
+const ofOrder = z.strictObject({ orderNumber: orderNumberParam })
+const ofReturn = z.strictObject({ id: idParam })
+
+/** The returns of an own order, newest first, and what of it can still go back. */
+export const orderReturnsCall = defineCall({
+  method: 'GET',
+  path: '/order/:orderNumber/return',
+  summary: 'Returns of an own order',
+  spec,
+  policy: reads,
+  params: ofOrder,
+  data: z.object({
+    rows: z.array(returnableRow),
+    returns: z.array(returnDetail),
+    /** The store has another owner by now: nothing can be asked for. */
+    handedOver: z.boolean(),
+  }),
+})
+
+/**
+ * Asks for a refund or an exchange of pieces that were sent: within 7 days after they arrived, for faults within 3 months. Goods made to
+ * order go back only for faults. The pieces are of one supplier, and in no other open return.
+ */
+export const askReturnCall = defineCall({
+  method: 'POST',
+  path: '/order/:orderNumber/return',
+  summary: 'Ask for a return or an exchange',
+  spec,
+  policy: { ...writes, idempotent: true },
+  params: ofOrder,
+  body: newReturnBody,
+  data: z.object({ id: z.int() }),
+})
+
+export const withdrawReturnCall = defineCall({
+  method: 'POST',
+  path: '/order/return/:id/withdraw',
+  summary: 'Withdraw an own return before its goods have come back',
+  spec,
+  policy: writes,
+  params: ofReturn,
+})
+
+export const returnParcelCall = defineCall({
+  method: 'PUT',
+  path: '/order/return/:id/parcel',
+  summary: 'Name the own parcel of a return',
+  spec,
+  policy: writes,
+  params: ofReturn,
+  body: returnParcel,
+})
+
+export const returnFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })
+
+export const returnFileCall = defineCall({
+  method: 'GET',
+  path: '/order/return/:id/file/:fileId',
+  summary: 'A photo of an own return',
+  spec,
+  policy: reads,
+  params: z.strictObject({ id: idParam, fileId: idParam }),
+  query: returnFileQuery,
+  file: uploadType,
+})

@@ -1,0 +1,64 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { notifyBuyer } from './notify-return.ts'
+import { returnSubject } from './return-subject.ts'
+import { beginStep, finishStep, type StepAuthor, type StepRefusal } from './take-step.ts'
+
+/** One call of an operator for one return. */
+export interface ReturnAction {
+  id: number
+  /** The operator's name, which the return keeps. */
+  by: string
+  at: Date
+  audit: AuditContext
+}
+
+export const authorOf = ({ by, audit }: ReturnAction): StepAuthor => ({
+  actor: 'OPERATOR',
+  actorId: audit.actorId,
+  by,
+})
+
+export type DecideReturnOutcome = { ok: true } | StepRefusal
+
+/** The operator lets the goods come back; `guide` says where they go, or when somebody collects them. */
+export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<DecideReturnOutcome> {
+  return db.transact<DecideReturnOutcome>(async (tx) => {
+    const { id, at, audit } = action
+    const begun = await beginStep(tx, { id }, 'accept')
+    if (!begun.ok) return begun
+    const returnState = await finishStep(tx, begun, { step: 'accept', author: authorOf(action), note: guide, at })
+    await notifyBuyer(tx, { event: 'RETURN_ACCEPTED', guide }, { found: begun.found, at })
+    const before = { returnState: begun.found.state }
+    await writeAudit(tx, audit, { subject: returnSubject(id), before, after: { returnState, returnGuide: guide }, at })
+    return { ok: true }
+  })
+}
+
+/** The operator refuses, also when the goods that came back show another state than the buyer has described. */
+export function refuseReturn(db: Database, action: ReturnAction, reason: string): Promise<DecideReturnOutcome> {
+  return db.transact<DecideReturnOutcome>(async (tx) => {
+    const { id, at, audit } = action
+    const begun = await beginStep(tx, { id }, 'refuse')
+    if (!begun.ok) return begun
+    const returnState = await finishStep(tx, begun, { step: 'refuse', author: authorOf(action), note: reason, at })
+    await notifyBuyer(tx, { event: 'RETURN_REFUSED', reason }, { found: begun.found, at })
+    const before = { returnState: begun.found.state }
+    await writeAudit(tx, audit, { subject: returnSubject(id), before, after: { returnState }, reason, at })
+    return { ok: true }
+  })
+}
+
+/** The operator has the goods. */
+export function receiveReturn(db: Database, action: ReturnAction): Promise<DecideReturnOutcome> {
+  return db.transact<DecideReturnOutcome>(async (tx) => {
+    const { id, at, audit } = action
+    const begun = await beginStep(tx, { id }, 'receive')
+    if (!begun.ok) return begun
+    const returnState = await finishStep(tx, begun, { step: 'receive', author: authorOf(action), at })
+    const before = { returnState: begun.found.state }
+    await writeAudit(tx, audit, { subject: returnSubject(id), before, after: { returnState }, at })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,39 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { sendExchange, type SendExchangeOutcome } from '#features/ordering/server/fulfil/send-exchange.ts'
+import type { Database } from '#server/database/database.ts'
+import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { authorOf, type ReturnAction } from './decide-return.ts'
+import { notifyBuyer } from './notify-return.ts'
+import { returnSubject } from './return-subject.ts'
+import { listReturnLines } from './return.store.ts'
+import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
+
+export type ExchangeReturnOutcome = { ok: true } | Extract<SendExchangeOutcome, { ok: false }> | StepRefusal | KeyReused
+
+/** Sends the same pieces once more and closes the return, in one transaction. */
+export function exchangeReturn(
+  db: Database,
+  { once, ...action }: ReturnAction & { once: IdempotentRequest | undefined },
+  parcel: { courier: CourierCode; number: string; toStock: boolean },
+): Promise<ExchangeReturnOutcome> {
+  return transactOnce<ExchangeReturnOutcome>(db, once, async (tx) => {
+    const { id, at, audit } = action
+    const begun = await beginStep(tx, { id }, 'exchange')
+    if (!begun.ok) return begun
+    const { order, found } = begun
+    const lines = await listReturnLines(tx, [id])
+    const { supplierId } = found
+    const sent = await sendExchange(tx, { order, supplierId, lines, ...parcel, actorId: audit.actorId, at })
+    if (!sent.ok) return sent
+    const { shipmentId, number } = sent
+    const { courier, toStock } = parcel
+    const author = authorOf(action)
+    const returnState = await finishStep(tx, begun, { step: 'exchange', author, values: { shipmentId }, at })
+    await notifyBuyer(tx, { event: 'RETURN_EXCHANGED', courier, number }, { found, at })
+    const before = { returnState: found.state }
+    const after = { returnState, courier, number, toStock }
+    await writeAudit(tx, audit, { subject: returnSubject(id), before, after, at })
+    return { ok: true }
+  })
+}

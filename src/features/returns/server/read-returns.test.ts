@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { apiAs } from '#testing/api-client.ts'
+import { openReturns, piecesOf, uploadPhoto } from '#testing/returns.ts'
+import { useWorld } from '#testing/world.ts'
+
+const world = useWorld({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'balju-return-list-')) } })
+const days = (count: number) => {
+  world.now = new Date(world.now.getTime() + count * 24 * 60 * 60 * 1000)
+}
+
+describe('the returns of an order', () => {
+  it('refuses a stranger, and another member of the brand', async () => {
+    const { otherApi, operatorApi, ask, asked, sent } = await openReturns(world)
+    const { orderNumber } = await sent()
+    const id = await asked(orderNumber, { way: 'OWN_PARCEL' })
+    expect(await otherApi.get(`/order/${orderNumber}/return`)).toMatchObject({ status: 404 })
+    expect(await ask(orderNumber, {}, otherApi)).toMatchObject({ status: 404 })
+    expect(await otherApi.post(`/order/return/${id}/withdraw`, {})).toMatchObject({ status: 404 })
+    const parcel = { courier: 'CJGLS', number: '123456789012' }
+    expect(await otherApi.put(`/order/return/${id}/parcel`, parcel)).toMatchObject({ status: 404 })
+    expect(await otherApi.get(`/admin/return/${id}`)).toMatchObject({ status: 403 })
+    expect(await operatorApi.get(`/order/${orderNumber}/return`)).toMatchObject({ status: 404 })
+  })
+
+  it('has photos that only its buyer and the operators open', async () => {
+    const { api, otherApi, operatorApi, asked, sent } = await openReturns(world)
+    const { orderNumber } = await sent()
+    const fileId = await uploadPhoto(api)
+    const id = await asked(orderNumber, { reason: 'DAMAGED', text: '찌그러져 왔습니다.', fileIds: [fileId] })
+    const file = (kind: string) => `/${kind}return/${id}/file/${fileId}`
+    expect(await api.get(file('order/'))).toMatchObject({ status: 200 })
+    expect(await operatorApi.get(file('admin/'))).toMatchObject({ status: 200 })
+    expect(await otherApi.get(file('order/'))).toMatchObject({ status: 404 })
+  })
+
+  it('are listed for the operators by state, brand and search, the longest waiting first', async () => {
+    const { operatorApi, api, store, asked, sent } = await openReturns(world)
+    const { orderNumber } = await sent()
+    const first = await asked(orderNumber)
+    days(1)
+    const second = (
+      (
+        await (
+          await apiAs(world, store)
+        ).post(`/order/${orderNumber}/return`, {
+          wish: 'REFUND',
+          reason: 'CHANGED_MIND',
+          text: '',
+          lines: piecesOf(1),
+          way: 'COLLECT',
+          fileIds: [],
+        })
+      ).data as { id: number }
+    ).id // the call's contract
+    days(-1)
+    const third = await asked(orderNumber, { lines: piecesOf(1) })
+    await api.post(`/order/return/${third}/withdraw`, {})
+    const ids = async (query: string) =>
+      ((await operatorApi.get(`/admin/return?${query}`)).data as { content: { id: number }[] }).content.map(
+        ({ id }) => id,
+      )
+    expect(await ids('')).toEqual([first, second, third])
+    expect(await ids('state=TODO')).toEqual([first, second])
+    expect(await ids('state=WITHDRAWN')).toEqual([third])
+    expect(await ids(`search=${orderNumber.slice(-4)}&size=1`)).toEqual([first])
+    expect(await ids('search=없는')).toEqual([])
+    expect(await ids(`orderNumber=${orderNumber}&partnerId=${store.caller.home.partnerId}`)).toHaveLength(3)
+  })
+})

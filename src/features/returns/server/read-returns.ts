@@ -1,0 +1,131 @@
+import { countedTotal, maxCounted } from '#contract/paging.ts'
+import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import { sameLine } from '#features/ordering/contract/order-lines.ts'
+import { findSentOrder, findSentRows, viewRefund } from '#features/ordering/server/change/sent-order.ts'
+import type { Db } from '#server/database/database.ts'
+import { maskName } from '#values/person-name.ts'
+import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
+import { returnStates } from '../contract/return-terms.ts'
+import { findReturnableRows } from './ask-return.ts'
+import { countRows, listRows, type ReturnFilter } from './return-list.store.ts'
+import { returnSubject } from './return-subject.ts'
+import {
+  findReturn,
+  listReturnLines,
+  listReturnsOfOrder,
+  listSteps,
+  type JoinedReturn,
+  type ReturnKey,
+  type StoredReturn,
+} from './return.store.ts'
+
+const headOf = ({ id, orderNumber, wish, reason, state, title, lineCount, askedAt, updatedAt }: StoredReturn) => ({
+  id,
+  orderNumber,
+  wish,
+  reason,
+  state,
+  title,
+  lineCount,
+  askedAt: askedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** The returns of an own order, and what of it can still go back. */
+export async function readOrderReturns(db: Db, own: { orderNumber: string; memberId: number }) {
+  const order = await findSentOrder(db, own)
+  if (!order) return undefined
+  const rows = await findReturnableRows(db, own.orderNumber)
+  const returns = await detailsOf(db, await listReturnsOfOrder(db, own), 'BUYER')
+  return { rows, returns, handedOver: order.handedOver }
+}
+
+/** A page of the returns of all shops. */
+export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, size }: { page: number; size: number }) {
+  const rows = await listRows(db, filter, { offset: page * size, limit: size })
+  // The statement reads a round number of rows.
+  const content = rows.slice(0, size).map(({ found, partnerName, storeName, memberName }): AdminReturnRow => ({
+    ...headOf(found),
+    partnerName,
+    storeName,
+    memberName: maskName(memberName),
+    memberId: found.memberId,
+  }))
+  return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
+}
+
+/** A return as the operators see it, with the refund that its pieces would bring. */
+export async function findAdminReturn(db: Db, id: number): Promise<AdminReturnDetail | undefined> {
+  const joined = await findReturn(db, { id })
+  if (!joined) return undefined
+  const [detail] = await detailsOf(db, [joined], 'OPERATOR')
+  const { found, partnerName, storeName, memberName } = joined
+  const names = { partnerName, storeName, memberName: maskName(memberName), memberId: found.memberId }
+  return { ...detail!, ...names, supplierId: found.supplierId, refund: await refundOf(db, found, detail!.lines) } // one return in, one out
+}
+
+/** Null when the return is closed, or when some of its pieces were refunded meanwhile. */
+async function refundOf(
+  db: Db,
+  { orderId, orderNumber, supplierId, state }: StoredReturn,
+  lines: ReturnDetail['lines'],
+): Promise<AdminReturnDetail['refund']> {
+  if (!returnStates[state].isOpen) return null
+  const rows = await findSentRows(db, orderNumber)
+  const areLive = lines.every((line) => rows.some((row) => sameLine(row, line) && row.sent >= line.count))
+  if (!areLive) return null
+  const { goodsAmount, printAmount, paidFee, seenRefunds } = await viewRefund(db, { orderId, supplierId, lines })
+  return { goodsAmount, printAmount, paidFee, seenRefunds }
+}
+
+async function detailsOf(
+  db: Db,
+  returns: readonly JoinedReturn[],
+  reader: 'BUYER' | 'OPERATOR',
+): Promise<ReturnDetail[]> {
+  if (returns.length === 0) return []
+  const ids = returns.map(({ found }) => found.id)
+  const [lines, steps] = [await listReturnLines(db, ids), await listSteps(db, ids)]
+  const details: ReturnDetail[] = []
+  for (const { found, exchangeCourier, exchangeNumber } of returns) {
+    const { id, text, way, supplierName, courier, number, refundTotal } = found
+    details.push({
+      ...headOf(found),
+      text,
+      way,
+      supplierName,
+      parcel: courier && { courier, number },
+      exchangeParcel: exchangeCourier && { courier: exchangeCourier, number: exchangeNumber ?? '' },
+      refundTotal,
+      lines: lines.filter(({ returnId }) => returnId === id).map(({ returnId: _, ...line }) => line),
+      photos: [...(await attachmentsOf(db, returnSubject(id))).values()],
+      steps: steps
+        .filter(({ returnId }) => returnId === id)
+        .map(({ state, actor, by, note, createdAt }) => ({
+          state,
+          actor,
+          // A buyer reads the operators without their names.
+          by: reader === 'OPERATOR' ? by : '',
+          note,
+          at: createdAt.toISOString(),
+        })),
+    })
+  }
+  return details
+}
+
+interface FileKey {
+  key: ReturnKey
+  fileId: number
+  isPreview: boolean
+}
+
+/** A photo of a return that the caller may read. */
+export async function readReturnFile(
+  deps: { db: Db; privateStorage: FileStorage },
+  { key, fileId, isPreview }: FileKey,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const found = await findReturn(deps.db, key)
+  return found && readAttachment(deps, { id: fileId, record: returnSubject(found.found.id), isPreview })
+}

@@ -1,0 +1,51 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
+import { notFound, refusal, type Answer } from '#server/http/answers.ts'
+import { rowRefusalText } from '../contract/return-rules.ts'
+import { alreadySentence, returnSentences } from '../contract/return-sentences.ts'
+import type { AskReturnOutcome } from './ask-return.ts'
+import type { ChangeReturnOutcome } from './change-own-return.ts'
+import type { DecideReturnOutcome } from './decide-return.ts'
+import type { ExchangeReturnOutcome } from './exchange-return.ts'
+import type { RefundReturnOutcome } from './refund-return.ts'
+
+type Refused = Extract<
+  AskReturnOutcome | ChangeReturnOutcome | DecideReturnOutcome | RefundReturnOutcome | ExchangeReturnOutcome,
+  { ok: false }
+>
+
+const conflicts = {
+  ...rowRefusalText,
+  'handed-over': handedOverSentence,
+  'nothing-sent': returnSentences.nothingSent,
+  'too-many-today': returnSentences.tooManyToday,
+  'not-returnable': returnSentences.notReturnable,
+  'one-supplier': returnSentences.oneSupplier,
+  'attachment-missing': returnSentences.photosMissing,
+  'not-refundable': returnSentences.refundedMeanwhile,
+  'short-of-stock': returnSentences.shortOfStock,
+  'nothing-to-refund': refundSentences.nothing,
+  'fee-too-high': refundSentences.feeTooHigh,
+  'fee-of-others': refundSentences.feeOfOthers,
+  'fee-charged': refundSentences.feeCharged,
+  'fee-above-refund': refundSentences.feeAboveRefund,
+  'fee-tax-free': refundSentences.feeTaxFree,
+  'amount-changed': refundSentences.amountChanged,
+  'key-reused': generalSentences.keyReused,
+} as const
+
+export function refusedReturn(outcome: Refused): Answer {
+  const { refused } = outcome
+  if (refused === 'unknown') return notFound()
+  if (refused === 'already') {
+    const { state, by } = outcome
+    return refusal(409, alreadySentence({ state, by }), { data: { state, by } })
+  }
+  if (refused === 'only-photos') return refusal(400, returnSentences.onlyPhotos)
+  if (refused === 'invoice') return fieldRefusal('number', returnSentences.invoice)
+  if (refused === 'not-restocked') return fieldRefusal('toStock', refundSentences.notRestocked)
+  return refusal(409, conflicts[refused])
+}
+
+const fieldRefusal = (path: string, message: string): Answer => refusal(400, message, { errors: [{ path, message }] })

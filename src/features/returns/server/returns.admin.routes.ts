@@ -1,0 +1,79 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
+import {
+  acceptReturnCall,
+  adminReturnCall,
+  adminReturnFileCall,
+  adminReturnsCall,
+  exchangeReturnCall,
+  receiveReturnCall,
+  refundReturnCall,
+  refuseReturnCall,
+} from '../contract/returns.admin.calls.ts'
+import { acceptReturn, receiveReturn, refuseReturn, type DecideReturnOutcome } from './decide-return.ts'
+import { exchangeReturn } from './exchange-return.ts'
+import { findAdminReturn, listAdminReturns, readReturnFile } from './read-returns.ts'
+import { refundReturn } from './refund-return.ts'
+import { refusedReturn } from './return-answer.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+  triggerJob: TriggerJob
+}
+
+export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, triggerJob } = deps
+  const actionOf = ({ caller, params: { id }, http }: { caller: Caller; params: { id: number }; http: Incoming }) => ({
+    id,
+    by: caller.name,
+    at: clock(),
+    audit: http.audit!, // the policy of these calls says audit
+  })
+
+  routes.on(adminReturnsCall, async ({ query: { page, size, ...filter } }) =>
+    success(await listAdminReturns(db, filter, { page, size })),
+  )
+
+  routes.on(adminReturnCall, async ({ params: { id } }) => {
+    const found = await findAdminReturn(db, id)
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(acceptReturnCall, async ({ body, ...request }) =>
+    decided(await acceptReturn(db, actionOf(request), body.guide)),
+  )
+
+  routes.on(refuseReturnCall, async ({ body, ...request }) =>
+    decided(await refuseReturn(db, actionOf(request), body.reason)),
+  )
+
+  routes.on(receiveReturnCall, async (request) => decided(await receiveReturn(db, actionOf(request))))
+
+  routes.on(refundReturnCall, async ({ body, ...request }) => {
+    const outcome = await refundReturn(db, { ...actionOf(request), once: request.http.once }, body)
+    if (!outcome.ok) return refusedReturn(outcome)
+    triggerJob(sendCardRefundsJob)
+    return success({ refundTotal: outcome.refundTotal })
+  })
+
+  routes.on(exchangeReturnCall, async ({ body, ...request }) => {
+    const outcome = await exchangeReturn(db, { ...actionOf(request), once: request.http.once }, body)
+    return outcome.ok ? success() : refusedReturn(outcome)
+  })
+
+  routes.on(adminReturnFileCall, async ({ params: { id, fileId }, query }) => {
+    const isPreview = query.preview === 'Y'
+    return attachmentFileAnswer(await readReturnFile(deps, { key: { id }, fileId, isPreview }))
+  })
+}
+
+const decided = (outcome: DecideReturnOutcome): Answer => (outcome.ok ? success() : refusedReturn(outcome))

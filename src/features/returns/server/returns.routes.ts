@@ -1,0 +1,52 @@
+import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import type { FileStorage } from '#features/files/server/file-storage.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { notFound, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import {
+  askReturnCall,
+  orderReturnsCall,
+  returnFileCall,
+  returnParcelCall,
+  withdrawReturnCall,
+} from '../contract/returns.calls.ts'
+import { askReturn } from './ask-return.ts'
+import { nameReturnParcel, withdrawReturn } from './change-own-return.ts'
+import { readOrderReturns, readReturnFile } from './read-returns.ts'
+import { refusedReturn } from './return-answer.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+export function returnsRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
+
+  routes.on(orderReturnsCall, async ({ caller: { memberId }, params: { orderNumber } }) => {
+    const found = await readOrderReturns(db, { orderNumber, memberId })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(askReturnCall, async ({ caller: { memberId }, params: { orderNumber }, body, http }) => {
+    const outcome = await askReturn(db, { orderNumber, memberId, body, at: clock(), once: http.once })
+    return outcome.ok ? success({ id: outcome.id }) : refusedReturn(outcome)
+  })
+
+  routes.on(withdrawReturnCall, async ({ caller: { memberId }, params: { id } }) => {
+    const outcome = await withdrawReturn(db, { id, memberId, at: clock() })
+    return outcome.ok ? success() : refusedReturn(outcome)
+  })
+
+  routes.on(returnParcelCall, async ({ caller: { memberId }, params: { id }, body }) => {
+    const outcome = await nameReturnParcel(db, { id, memberId, ...body })
+    return outcome.ok ? success() : refusedReturn(outcome)
+  })
+
+  routes.on(returnFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
+    const isPreview = query.preview === 'Y'
+    return attachmentFileAnswer(await readReturnFile(deps, { key: { id, memberId }, fileId, isPreview }))
+  })
+}

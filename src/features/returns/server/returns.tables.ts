@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
+import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { member } from '#features/members/server/members.tables.ts'
+import type { OrderActor } from '#features/ordering/contract/order-events.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { shipment } from '#features/ordering/server/shipment.tables.ts'
+import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
+import type { ReturnReason, ReturnState, ReturnWay, ReturnWish } from '../contract/return-terms.ts'
+
+/** Pieces of an order that its buyer wants to give back, of one supplier. */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: rowId(),
+    /** The shop that sold. */
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    orderId: rowRef()
+      .notNull()
+      .references(() => orders.id),
+    orderNumber: text().notNull(),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    chainStoreId: rowRef()
+      .notNull()
+      .references(() => chainStore.id),
+    supplierId: rowRef().notNull(),
+    supplierName: text().notNull(),
+    wish: text().$type<ReturnWish>().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    /** The buyer's words. */
+    text: text().notNull(),
+    way: text().$type<ReturnWay>().notNull(),
+    /** The buyer's own parcel; null: no number yet. */
+    courier: text().$type<CourierCode>(),
+    number: text().notNull().default(''),
+    state: text().$type<ReturnState>().notNull(),
+    /** The first product's name and the number of rows, for lists. */
+    title: text().notNull(),
+    lineCount: integer().notNull(),
+    /** Won that went back. */
+    refundTotal: wonColumn(),
+    /** The parcel with the replacements. */
+    shipmentId: rowRef().references(() => shipment.id),
+    askedAt: moment().notNull(),
+    /** Time of the last step. */
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('order_return_order').on(t.orderId, t.id),
+    index('order_return_member').on(t.memberId, t.askedAt),
+    index('order_return_state').on(t.state, t.updatedAt, t.id),
+    index('order_return_newest').on(t.updatedAt, t.id),
+    index('order_return_partner').on(t.partnerId, t.updatedAt),
+    index('order_return_store').on(t.chainStoreId),
+    index('order_return_shipment').on(t.shipmentId),
+    check('order_return_refund', sql`(${t.state} = 'REFUNDED') = (${t.refundTotal} is not null)`),
+    check('order_return_exchange', sql`(${t.state} = 'EXCHANGED') = (${t.shipmentId} is not null)`),
+  ],
+)
+
+/** Pieces of an order's row in a return. */
+export const orderReturnLine = pgTable(
+  'order_return_line',
+  {
+    returnId: rowRef()
+      .notNull()
+      .references(() => orderReturn.id),
+    lineNo: integer().notNull(),
+    rowNo: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.lineNo, t.rowNo] }),
+    check('order_return_line_count', sql`${t.count} > 0`),
+  ],
+)
+
+/** The steps of a return with their authors. Lines are added and never changed. */
+export const orderReturnStep = pgTable(
+  'order_return_step',
+  {
+    id: rowId(),
+    returnId: rowRef()
+      .notNull()
+      .references(() => orderReturn.id),
+    state: text().$type<ReturnState>().notNull(),
+    actor: text().$type<OrderActor>().notNull(),
+    actorId: rowRef().notNull(),
+    /** The operator's name at that time; empty for the buyer. */
+    by: text().notNull().default(''),
+    /** Where the goods go, or the reason of a refusal. */
+    note: text().notNull().default(''),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('order_return_step_return').on(t.returnId, t.id)],
+)

@@ -1,0 +1,123 @@
+import { useNavigate, useParams } from 'react-router'
+import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
+import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { RadioCards } from '#web/ui/form/RadioCards.tsx'
+import { TextAreaField } from '#web/ui/form/text-fields.tsx'
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import type { ReturnableOrderRow } from '../contract/return-data.ts'
+import { orderRefusalOf, rowRefusalText } from '../contract/return-rules.ts'
+import { returnSentences } from '../contract/return-sentences.ts'
+import { returnLimits, returnReasons } from '../contract/return-terms.ts'
+import { ReturnChoices } from './ReturnChoices.tsx'
+import { photoUpload, useOrderReturnsQuery } from './returns.api.ts'
+import css from './Returns.module.css'
+import { reasonItems } from './return-choices.ts'
+import { keyOf, useReturnForm } from './use-return-form.ts'
+
+/** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
+export function NewReturnPage() {
+  const { shopId = '', orderNumber = '' } = useParams()
+  const order = `/shop/${shopId}/orderDetail/${orderNumber}`
+  const { data, error, refetch } = useOrderReturnsQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const refused = data && (data.handedOver ? handedOverSentence : orderRefusalOf(data.rows, new Date()))
+  return (
+    <div className={css['page']}>
+      <Breadcrumbs
+        crumbs={[
+          { label: '주문내역', to: `/shop/${shopId}/orderList` },
+          { label: orderNumber, to: order },
+          { label: '반품·교환 신청' },
+        ]}
+      />
+      <PageTitle
+        title="반품·교환 신청"
+        sub="상품을 받은 날부터 7일, 파손·불량은 3개월까지 신청하실 수 있습니다. 운영자가 확인하고 알려 드립니다."
+      />
+      {data && !refused && <ReturnForm key={orderNumber} orderNumber={orderNumber} rows={data.rows} order={order} />}
+      {refused && <EmptyState title={refused} action={<ButtonLink to={order}>주문상세로 돌아가기</ButtonLink>} />}
+      {!data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} height={72} />)}
+    </div>
+  )
+}
+
+interface ReturnFormProps {
+  orderNumber: string
+  rows: readonly ReturnableOrderRow[]
+  /** Path of the order's page. */
+  order: string
+}
+
+function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
+  const navigate = useNavigate()
+  const asking = useReturnForm({ orderNumber, rows, onAsked: () => void navigate(order, { replace: true }) })
+  const { form, reason, open, refused, counts, files, blocker } = asking
+  const needsText = reason !== undefined && returnReasons[reason].fault === 'SUPPLIER'
+  return (
+    <form ref={form.ref} className={css['form']} onSubmit={(event) => void asking.submit(event)} noValidate>
+      <RadioCards
+        label="신청 사유"
+        labelShown
+        items={reasonItems}
+        value={reason ?? null}
+        onChange={(code) => form.put({ reason: code })}
+      />
+      {reason && (
+        <>
+          <section className={css['pieces']} aria-labelledby="return-pieces">
+            <h2 id="return-pieces" className={css['legend']}>
+              수량
+            </h2>
+            {open.length > 0 && (
+              <RowCounts
+                label="반품·교환할 수량"
+                leftWord="받은 수량"
+                rows={open.map((row) => ({ ...row, left: row.free }))}
+                counts={new Map(open.map((row) => [keyOf(row), counts.get(keyOf(row)) ?? 0]))}
+                onChange={asking.chooseCounts}
+              />
+            )}
+            {refused.map(({ row, why }) => (
+              <p key={keyOf(row)} className={css['soft']}>
+                <b>{[row.name, row.option].filter(Boolean).join(' · ')}</b> {rowRefusalText[why]}
+              </p>
+            ))}
+          </section>
+          <ReturnChoices reason={reason} {...asking.choices} onChange={form.put} />
+          <TextAreaField
+            {...form.field('text')}
+            label="내용"
+            required={needsText}
+            rows={4}
+            maxLength={returnLimits.textLength}
+            placeholder={needsText ? '예: 상자가 젖어 컵이 찌그러졌습니다.' : '전하실 말씀이 있으면 적어 주세요.'}
+          />
+          <AttachmentUpload
+            label="사진"
+            value={files}
+            onChange={asking.chooseFiles}
+            requestOf={photoUpload}
+            onlyPhotos
+            max={returnLimits.photos}
+            tooMany={returnSentences.tooManyPhotos}
+            readers="나와 운영자"
+          />
+        </>
+      )}
+      {blocker && reason && <Notice>{blocker}</Notice>}
+      <FormRefusal error={form.refusal} />
+      <div>
+        <Button type="submit" look="primary" size="large" pending={asking.pending} disabledReason={blocker}>
+          신청하기
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findReturnableRows } from '#features/returns/server/ask-return.ts'
+import { apiAs } from '../api-client.ts'
+import { ledgerProblems } from '../ledger.ts'
+import { addReturn, openReturns, piecesOf } from '../returns.ts'
+import { onPostgres } from '../test-database.ts'
+import { useWorld } from '../world.ts'
+import { barrier, countEach } from './outcomes.ts'
+
+const world = useWorld({ connections: 20 })
+const balanceOf = async (memberId: number) => (await findCashBalance(world.db, memberId)).balance
+const guide = { guide: '기사님이 방문합니다.' }
+const inReturns = async (orderNumber: string) => {
+  const [row] = await findReturnableRows(world.db, orderNumber)
+  return 5 - (row?.free ?? 0)
+}
+
+describe('the same pieces', () => {
+  it('are in one return, however many tabs ask for them', async () => {
+    const { store, sent, ask } = await openReturns(world)
+    const { orderNumber } = await sent()
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => apiAs(world, store)))
+    const replies = await Promise.all(tabs.map((tab) => ask(orderNumber, { lines: piecesOf(3) }, tab)))
+    expect(countEach(replies.map(({ status }) => String(status)))).toEqual({ '200': 1, '409': 7 })
+    expect(await inReturns(orderNumber)).toBe(3)
+  })
+
+  /** Broken twin: reads the free pieces without locking the order. */
+  it.runIf(onPostgres)('would be in several by code that reads what is free and then inserts', async () => {
+    const { store, sent } = await openReturns(world)
+    const { orderNumber } = await sent(1)
+    const allHaveRead = barrier(4)
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const [row] = await findReturnableRows(world.db, orderNumber)
+        await allHaveRead()
+        if (row?.free === 1) await addReturn(world, { memberId: store.memberId, orderNumber })
+      }),
+    )
+    const counted = await world.db.execute(`select count(*)::int as count from order_return where state = 'ASKED'`)
+    expect((counted as { rows: { count: number }[] }).rows[0]?.count).toBeGreaterThan(1)
+  })
+})
+
+describe('one return', () => {
+  it('is accepted or withdrawn, when operator and buyer act at the same time', async () => {
+    const { api, operatorApi, sent, asked } = await openReturns(world)
+    const { orderNumber } = await sent()
+    for (let round = 0; round < 5; round++) {
+      const id = await asked(orderNumber, { lines: piecesOf(1) })
+      const [accepted, refused, withdrawn] = await Promise.all([
+        operatorApi.post(`/admin/return/${id}/accept`, guide),
+        operatorApi.post(`/admin/return/${id}/refuse`, { reason: '사용한 흔적' }),
+        api.post(`/order/return/${id}/withdraw`, {}),
+      ])
+      const states = await world.db.execute(`select state from order_return_step where return_id = ${id} order by id`)
+      const taken = (states as { rows: { state: string }[] }).rows.map(({ state }) => state)
+      const done = [accepted, refused, withdrawn].filter(({ status }) => status === 200).length
+      expect(taken).toHaveLength(1 + done)
+      // After an acceptance it may still be refused or withdrawn, and nothing follows those two.
+      expect(['ASKED,REFUSED', 'ASKED,WITHDRAWN', 'ASKED,ACCEPTED,REFUSED', 'ASKED,ACCEPTED,WITHDRAWN']).toContain(
+        taken.join(','),
+      )
+    }
+  })
+
+  it('is paid once by many operators, refunds by hand and an exchange at the same time', async () => {
+    const { store, operatorApi, sent, asked } = await openReturns(world)
+    const { orderNumber, desk } = await sent()
+    const id = await asked(orderNumber, {
+      lines: piecesOf(3),
+      wish: 'EXCHANGE',
+      reason: 'WRONG_GOODS',
+      text: '다른 컵이 왔습니다.',
+    })
+    await operatorApi.post(`/admin/return/${id}/accept`, guide)
+    const before = await balanceOf(store.memberId)
+    const body = { fault: 'SUPPLIER', fee: 0, toStock: false, expectedRefund: 30_000, seenRefunds: 0 }
+    const parcel = { courier: 'CJGLS', number: '555566667777', toStock: false }
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => operatorApi.post(`/admin/return/${id}/refund`, body)),
+      ...Array.from({ length: 3 }, () => operatorApi.post(`/admin/return/${id}/exchange`, parcel)),
+      ...Array.from({ length: 3 }, () => desk.refund({ lines: piecesOf(3), expectedRefund: 30_000, seenRefunds: 0 })),
+    ])
+    const { options, shipments } = await desk.read()
+    const paid = ((await balanceOf(store.memberId)) - before) / 10_000
+    expect(options).toMatchObject([{ shipped: 5, refunded: paid }])
+    expect([0, 3]).toContain(paid)
+    const replacements = shipments.filter(({ kind }) => kind === 'EXCHANGE').length
+    // A refund by hand may follow an exchange: the operator sees it on the order.
+    expect(replacements).toBeLessThanOrEqual(1)
+    expect(replacements + paid).toBeGreaterThan(0)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+})
