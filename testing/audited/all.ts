@@ -24,6 +24,7 @@ import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
+import { auditedPurchaseOrders } from './purchase-orders.ts'
 import { auditedQuestions } from './questions.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
@@ -63,4 +64,5 @@ export const audited: AuditedRequests = {
   ...auditedBrandDesign,
   ...auditedProductRequests,
   ...auditedRefund,
+  ...auditedPurchaseOrders,
 }

@@ -23,6 +23,7 @@ import { partnerProductRequests } from './partner-product-requests.ts'
 import { popupRequests } from './popup-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
+import { purchaseOrderRequests } from './purchase-order-requests.ts'
 import { questionRequests } from './question-requests.ts'
 import { reviewRequests } from './review-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
@@ -256,6 +257,7 @@ export const requests: Record<string, CallRequest> = {
   },
   ...partnerProductRequests,
   ...inquiryRequests,
+  ...purchaseOrderRequests,
   ...questionRequests,
   ...memberAdminRequests,
   ...operatorRequests,

@@ -53,6 +53,7 @@ export const tagNames = [
   'BankAccount',
   'BankStatement',
   'TaxDocument',
+  'PurchaseOrder',
   'ReceiptNumber',
   'Setup',
   'Terms',

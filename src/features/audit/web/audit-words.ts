@@ -30,6 +30,7 @@ import { partnerProductsWords } from '#features/partner-products/web/partner-pro
 import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
+import { purchaseOrdersWords } from '#features/purchase-orders/web/purchase-orders.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
@@ -46,6 +47,7 @@ import { companyWords } from '#features/settings/web/company.audit.ts'
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
   orderingWords,
+  purchaseOrdersWords,
   paymentsWords,
   cashWords,
   cashChargesWords,

@@ -33,6 +33,8 @@ export const adminTodoCall = defineCall({
     inquiry: waiting,
     /** Questions of members that wait for an answer. */
     question: waiting,
+    /** Purchase orders of suppliers without a mail address. */
+    purchaseOrder: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Data that must be entered before orders can be taken. */

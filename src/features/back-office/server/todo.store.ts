@@ -9,6 +9,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
+import { countUndeliverable } from '#features/purchase-orders/server/count-waiting.ts'
 import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
 import type { Db } from '#server/database/database.ts'
@@ -40,6 +41,7 @@ export async function countTodo(
     | 'productRequest'
     | 'inquiry'
     | 'question'
+    | 'purchaseOrder'
     | 'lowStock',
     WaitingWork
   >
@@ -84,6 +86,7 @@ export async function countTodo(
     productRequest: await countWaitingRequests(db),
     inquiry: await countOpenInquiries(db),
     question: await countOpenQuestions(db),
+    purchaseOrder: await countUndeliverable(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

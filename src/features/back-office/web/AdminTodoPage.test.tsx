@@ -56,6 +56,7 @@ function open(
         productRequest: { count: 0, oldestAt: null },
         inquiry: { count: 0, oldestAt: null },
         question: { count: 0, oldestAt: null },
+        purchaseOrder: { count: 0, oldestAt: null },
         lowStock: { count: 4, oldestAt: null },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,

@@ -188,6 +188,7 @@ describe("the home of a shop's own staff", () => {
     productRequest: waiting(0),
     inquiry: waiting(0),
     question: waiting(0),
+    purchaseOrder: waiting(0),
     lowStock: waiting(0),
     missing: [],
   }

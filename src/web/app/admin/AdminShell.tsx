@@ -34,6 +34,7 @@ function useWaitingCounts(): WaitingCounts {
       requests: 0,
       inquiries: 0,
       questions: 0,
+      purchaseOrders: 0,
       stock: 0,
       setup,
     }
@@ -45,6 +46,7 @@ function useWaitingCounts(): WaitingCounts {
     requests: todo.productRequest.count,
     inquiries: todo.inquiry.count,
     questions: todo.question.count,
+    purchaseOrders: todo.purchaseOrder.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

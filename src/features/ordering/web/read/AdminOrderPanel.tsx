@@ -1,14 +1,8 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { documentTypes } from '#features/documents/contract/document-types.ts'
-import { documentCall } from '#features/documents/contract/documents.calls.ts'
-import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { stepsOf } from '../order/admin-order-steps.ts'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
-import { useMay } from '#features/session/web/auth.slice.ts'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
 import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
@@ -28,6 +22,7 @@ interface AdminOrderPanelProps {
 }
 
 // Read after the money, and by fewer operators.
+const AdminPrintButtons = optionalPart(async () => (await import('./AdminPrintButtons.tsx')).AdminPrintButtons)
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
 
 // What has happened is below what is to be done.
@@ -83,7 +78,7 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
         </Part>
       )}
       <Part beside={beside} title="문서">
-        <Documents order={order} />
+        <AdminPrintButtons order={order} />
       </Part>
       <Part beside={beside} title="메시지">
         {messages}
@@ -98,29 +93,6 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
       )}
       <AdminOrderActions order={order} />
     </article>
-  )
-}
-
-/** Links to the printable documents, for the roles that may read them. */
-function Documents({ order }: { order: AdminOrder }) {
-  const may = useMay()
-  if (!may(documentCall)) return <RoleNote call={documentCall} can="볼 수 있습니다" />
-  return (
-    <p className={css['documents']}>
-      {order.may.print.map((type) => (
-        <ButtonLink
-          key={type}
-          size="small"
-          to={`/order/${order.orderNumber}/print/${type}`}
-          target="_blank"
-          rel="noopener"
-          icon={<IconExternalLink size={16} aria-hidden />}
-        >
-          {documentTypes[type].title}
-          <span className="visually-hidden"> (새 창)</span>
-        </ButtonLink>
-      ))}
-    </p>
   )
 }
 

@@ -4,7 +4,9 @@ import { formatNumber } from '#values/won.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { KeyHelp } from '#web/ui/keys/KeyHelp.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -12,9 +14,17 @@ import { AdminDepositDialog } from '../pay/AdminDepositDialog.tsx'
 import { AdminQueueLegend, queueKeys } from './AdminQueueHelp.tsx'
 import css from './AdminOrderQueue.module.css'
 import { AdminQueueRow } from './AdminQueueRow.tsx'
-import { AdminShipDialog } from '../fulfil/AdminShipDialog.tsx'
 import { queueKey, useOrderQueue } from './use-order-queue.ts'
 import type { OrderTodo } from '../ordering.admin.api.ts'
+
+const AdminShipDialog = latePart(async () => (await import('../fulfil/AdminShipDialog.tsx')).AdminShipDialog, {
+  loading: () => null,
+  failed: ({ onClose }) => (
+    <Dialog open onClose={onClose} title="송장 입력">
+      <p role="alert">송장 입력란을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>
+    </Dialog>
+  ),
+})
 
 const pageSize = 50
 
