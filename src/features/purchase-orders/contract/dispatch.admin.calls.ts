@@ -16,7 +16,7 @@ export const mostBundles = 300
 const dispatchBundle = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatusCodes),
-  partnerName: z.string(),
+  /** With the name of its brand. */
   storeName: z.string(),
   shipsOn: z.nullable(z.string()),
   /** Promised for a day before today. */

@@ -24,7 +24,7 @@ export type PurchaseLine = z.output<typeof purchaseLine>
 /** A customer's order in a purchase order. */
 export const purchaseBundle = z.object({
   orderNumber: z.string(),
-  partnerName: z.string(),
+  /** With the name of its brand. */
   storeName: z.string(),
   /** Korean day on which it is promised to be shipped; null: no promise. */
   shipsOn: z.nullable(z.string()),

@@ -73,12 +73,12 @@ type SheetRow = (string | number | null)[]
 /** The rows of the workbook: one for pieces asked for, one for pieces taken back, one for an address that changed alone. */
 export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): SheetRow[] {
   return bundles.flatMap((bundle): SheetRow[] => {
-    const { orderNumber, partnerName, storeName, shipsOn, receiver } = bundle
+    const { orderNumber, storeName, shipsOn, receiver } = bundle
     const head = (kind: string) => [
       number,
       kind,
       orderNumber,
-      `${partnerName} ${storeName}`,
+      storeName,
       shipsOn ?? '',
       receiver.name,
       receiver.phone,

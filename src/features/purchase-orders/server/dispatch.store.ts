@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostBundles, type DispatchBundle, type DispatchScope } from '../contract/dispatch.admin.calls.ts'
@@ -91,9 +92,9 @@ export async function listDispatchBundles(
     )
     .orderBy(orderProduct.orderId, orderProduct.lineNo, orderOption.rowNo)
   const lines = Map.groupBy(rows, ({ orderId }) => orderId)
-  return heads.map(({ id, store, ...head }) => ({
+  return heads.map(({ id, store, partnerName, ...head }) => ({
     ...head,
-    storeName: store.name,
+    storeName: fullStoreName(store.name, partnerName),
     isLate: head.shipsOn !== null && head.shipsOn < asked.today,
     lines: (lines.get(id) ?? []).map(({ orderId: _, ...line }) => line),
   }))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countedTotal } from '#contract/paging.ts'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { openCount } from '#features/ordering/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PurchaseBundle, PurchaseLine } from '../contract/purchase-bundle.ts'
@@ -65,9 +66,9 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
     await listParcels(db, { orderIds, supplierId: head.supplierId }),
     ({ orderId }) => orderId,
   )
-  return rows.map(({ orderId, status, store, toldReceiver, ...row }) => ({
+  return rows.map(({ orderId, status, store, partnerName, toldReceiver, ...row }) => ({
     ...row,
-    storeName: store.name,
+    storeName: fullStoreName(store.name, partnerName),
     isOutdated: !isDeepStrictEqual(toldReceiver, row.receiver),
     isCancelled: status === 'CC',
     lines: (lines.get(orderId) ?? []).map(lineOf),

@@ -60,12 +60,14 @@ export function AdminDispatchPage() {
             <EmptyState title={scope === 'TODAY' ? '오늘 보낼 상품이 없습니다.' : '보낼 상품이 없습니다.'} />
           ) : (
             <>
-              <Chips
-                label="공급사"
-                items={suppliers.map((one) => ({ key: String(one.supplierId), label: one.name, count: one.bundles }))}
-                value={String(chosen)}
-                onChange={(next) => change({ supplierId: next })}
-              />
+              <div className={css['suppliers']}>
+                <Chips
+                  label="공급사"
+                  items={suppliers.map((one) => ({ key: String(one.supplierId), label: one.name, count: one.bundles }))}
+                  value={String(chosen)}
+                  onChange={(next) => change({ supplierId: next })}
+                />
+              </div>
               <Bundles bundles={bundles} supplierId={chosen} scope={scope} />
             </>
           )
@@ -120,7 +122,7 @@ const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
     }
   >
     <p className={css['soft']}>
-      {bundle.partnerName} {bundle.storeName}
+      {bundle.storeName}
       {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
     </p>
     <p className={css['soft']}>

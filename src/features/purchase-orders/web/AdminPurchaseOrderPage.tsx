@@ -86,7 +86,7 @@ const Bundle = ({ bundle }: { bundle: PurchaseBundle }) => (
       {bundle.isCancelled && <Tag>취소됨</Tag>}
     </p>
     <p className={css['under']}>
-      {bundle.partnerName} {bundle.storeName}
+      {bundle.storeName}
       {bundle.shipsOn && ` · ${shortDay(bundle.shipsOn)} 출고 예정`}
     </p>
     <p className={css['under']}>

@@ -16,10 +16,10 @@ import type { SupplierShipProps } from './use-supplier-ship.ts'
 /** One customer's order: its receiver, its goods, its parcels, and the form for the next one. */
 export function SupplierBundle(props: SupplierShipProps) {
   const { bundle } = props
-  const { orderNumber, partnerName, storeName, shipsOn, receiver, isMoved, isOutdated, parcels } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, isMoved, isOutdated, parcels } = bundle
   const address = addressLine(receiver)
   return (
-    <Card title={`${partnerName} ${storeName}`} action={<State bundle={bundle} />}>
+    <Card title={storeName} action={<State bundle={bundle} />}>
       <div className={css['bundle']}>
         <p className={css['under']}>
           {orderNumber}

@@ -83,11 +83,11 @@ function beginPage(pdf: Pdf, title: string, at: Date): Cursor {
 }
 
 function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
-  const { orderNumber, partnerName, storeName, shipsOn, receiver, lines } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, lines } = bundle
   const address = `${receiver.name}  ${receiver.phone}  ${addressLine(receiver)}`
   const height = heightOf(pdf, address, { width: paper.width, size: 12 })
   makeRoom(pdf, cursor, px(120) + height)
-  const head = [orderNumber, `${partnerName} ${storeName}`, shipsOn && paperWords.shipsOn(shortDay(shipsOn))]
+  const head = [orderNumber, storeName, shipsOn && paperWords.shipsOn(shortDay(shipsOn))]
   writeLine(pdf, cursor, { text: head.filter(Boolean).join('  ·  '), height: 22, size: 13, bold: true })
   write(pdf, address, { ...whole, y: cursor.y, size: 12 })
   cursor.y += height + px(4)

@@ -106,15 +106,10 @@ const lineColumns = words.columns.map((title, at): TableColumn => ({
 }))
 
 function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
-  const { orderNumber, partnerName, storeName, shipsOn, receiver, isMoved, lines } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, isMoved, lines } = bundle
   const heads: { text: string; bold: boolean }[] = [
     {
-      text: [
-        orderNumber,
-        `${partnerName} ${storeName}`,
-        shipsOn && words.shipsOn(shortDay(shipsOn)),
-        isMoved && words.isMoved,
-      ]
+      text: [orderNumber, storeName, shipsOn && words.shipsOn(shortDay(shipsOn)), isMoved && words.isMoved]
         .filter(Boolean)
         .join('  ·  '),
       bold: true,
