@@ -41,7 +41,16 @@ async function seedSuppliers(tx: Tx): Promise<Ids> {
   for (const { key, delivery, name, representative, businessNumber, tel, cutoffHour, leadDays } of demoSuppliers) {
     const [row] = await tx
       .insert(supplier)
-      .values({ name, representative, businessNumber, tel, cutoffHour, leadDays })
+      .values({
+        name,
+        representative,
+        businessNumber,
+        tel,
+        cutoffHour,
+        leadDays,
+        contactName: representative,
+        contactEmail: `${key}@example.com`,
+      })
       .returning({ id: supplier.id })
     const supplierId = row!.id // insert … returning always yields its one row
     ids.set(key, supplierId)

@@ -94,6 +94,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     order_return_step: ['by', 'note'],
     issued_document: ['serial', 'contentHash', 'issuer'],
     shipment: ['courier', 'number'],
+    purchase_order_bundle: ['receiver'],
     cash_transaction: ['refId', 'memo', 'previousHash', 'hash'],
     member_cash: ['headHash'],
     bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],
@@ -121,7 +122,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     review_comment: ['content'],
   },
   'the audit log proves what was done, and by whom [R33]': {
-    audit_log: ['call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
+    audit_log: ['actorName', 'call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
   },
   'codes, which say nothing about a person': {
     member: ['authority', 'state'],
@@ -203,6 +204,8 @@ const noMembers = new Set([
   'product_option',
   'supplier',
   'delivery_policy',
+  'purchase_order',
+  'purchase_cutoff',
   'parcel_tracking',
   'company',
   'bank_account',

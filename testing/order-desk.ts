@@ -55,7 +55,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
     },
     prepare: (supplierId) => prepareOrder(world.db, act(), { supplierId }),
     ship: (supplierId, lines, number = '123456789012') =>
-      shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines }),
+      shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines, confirmed: true }),
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
       cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
     refund: async ({ lines, fees = [], ...refund } = {}) => {

@@ -25,6 +25,7 @@ import { auditedProductRequests } from './product-requests.ts'
 import { auditedReturns } from './returns.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
+import { auditedPurchaseOrders } from './purchase-orders.ts'
 import { auditedQuestions } from './questions.ts'
 import { auditedSettings } from './settings.ts'
 import { auditedProducts } from './products.ts'
@@ -67,4 +68,5 @@ export const audited: AuditedRequests = {
   ...auditedBrandDesign,
   ...auditedProductRequests,
   ...auditedRefund,
+  ...auditedPurchaseOrders,
 }

@@ -24,6 +24,7 @@ import { popupRequests } from './popup-requests.ts'
 import { productRequestRequests } from './product-request-requests.ts'
 import { productRequests } from './product-requests.ts'
 import { returnRequests } from './return-requests.ts'
+import { purchaseOrderRequests } from './purchase-order-requests.ts'
 import { questionRequests } from './question-requests.ts'
 import { reviewRequests } from './review-requests.ts'
 import { savedViewRequests } from './saved-view-requests.ts'
@@ -270,6 +271,7 @@ export const requests: Record<string, CallRequest> = {
   },
   ...partnerProductRequests,
   ...inquiryRequests,
+  ...purchaseOrderRequests,
   ...questionRequests,
   ...returnRequests,
   ...memberAdminRequests,

@@ -24,6 +24,8 @@ import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { returnsAdminRoutes } from '#features/returns/server/returns.admin.routes.ts'
+import { dispatchAdminRoutes } from '#features/purchase-orders/server/dispatch.admin.routes.ts'
+import { purchaseOrdersAdminRoutes } from '#features/purchase-orders/server/purchase-orders.admin.routes.ts'
 import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
 import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
@@ -71,6 +73,8 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   messagesAdminRoutes(routes, { ...deps, folder })
   const { PUBLIC_URL: publicUrl, isDemo } = config
   operatorsAdminRoutes(routes, { ...deps, publicUrl, isDemo })
+  purchaseOrdersAdminRoutes(routes, { ...deps, publicUrl, isDemo })
+  dispatchAdminRoutes(routes, deps)
   auditAdminRoutes(routes, deps)
   termsAdminRoutes(routes, deps)
   newsAdminRoutes(routes, deps)

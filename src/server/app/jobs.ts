@@ -9,6 +9,8 @@ import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
+import { purchaseOrderMail } from '#features/purchase-orders/server/purchase-order-mail.ts'
+import { purchaseOrdersJobs } from '#features/purchase-orders/server/purchase-orders.jobs.ts'
 import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
 import { inquiriesJobs } from '#features/inquiries/server/inquiries.jobs.ts'
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts'
@@ -38,15 +40,19 @@ import { pictureColumns } from './picture-columns.ts'
 /** Every scheduled job. */
 export function collectJobs(deps: FeatureDeps): Job[] {
   const { live, clock } = deps
+  const { link, attachments, onMailed } = purchaseOrderMail(deps)
   const jobs = [
     messagesJobs({
       ...deps,
       alimtalk: liveAlimtalk(live.now, clock),
       partnerUriOf,
       contact: () => pushContact(live.now()),
-      links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts) },
+      links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts), PURCHASE_ORDER: link },
+      attachments: { PURCHASE_ORDER: attachments },
+      onMailed: { PURCHASE_ORDER: onMailed },
     }),
     orderingJobs(deps),
+    purchaseOrdersJobs({ ...deps, publicUrl: deps.config.PUBLIC_URL }),
     trackingJobs(deps),
     paymentsJobs(deps),
     cashChargesJobs(deps),

@@ -11,6 +11,7 @@ import { newsRoutes } from '#features/news/server/news.routes.ts'
 import { popupsRoutes } from '#features/popups/server/popup.routes.ts'
 import { savedViewsRoutes } from '#features/saved-views/server/saved-views.routes.ts'
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
+import { supplierLinkRoutes } from '#features/purchase-orders/server/supplier-link.routes.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
 import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
 import { consumeSecondFactor } from '#features/second-factor/server/second-factor.ts'
@@ -51,6 +52,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
     isSandbox: async () => config.isDemo && (await live.read()).REVIEW_SITE_URL === undefined,
   })
   documentCheckRoutes(routes, deps)
+  supplierLinkRoutes(routes, deps)
   inquiriesRoutes(routes, deps)
   siteRoutes(routes, {
     ...deps,

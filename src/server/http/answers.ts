@@ -37,7 +37,7 @@ export const failure = (message: string, data?: unknown, errors?: FieldError[]):
 })
 
 export const refusal = (
-  status: 400 | 404 | 409 | 413,
+  status: 400 | 404 | 409 | 410 | 413,
   message: string,
   more: { errors?: FieldError[]; data?: unknown } = {},
 ): Answer => ({

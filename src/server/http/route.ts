@@ -5,8 +5,15 @@ import type { ActingShop, Buyer, Caller } from './caller.ts'
 import type { IdempotentRequest } from './transact-once.ts'
 
 /** The author of a change on behalf of the platform or a brand, for the audit log. */
-export interface AuditContext {
+export interface AuditContext extends AuditAuthor {
   actorId: number
+  actorName?: never
+}
+
+/** A member, or a person without an account, who has a name only. */
+export interface AuditAuthor {
+  actorId: number | null
+  actorName?: string
   partnerId: number | null
   call: string
   address: string

@@ -55,6 +55,7 @@ export const tagNames = [
   'BankStatement',
   'TaxDocument',
   'Settlement',
+  'PurchaseOrder',
   'ReceiptNumber',
   'Setup',
   'Terms',

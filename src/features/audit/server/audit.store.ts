@@ -29,7 +29,7 @@ export async function listAuditRows({ db, usernameOf }: AuditReader, filter: Aud
   return db
     .select({
       id: auditLog.id,
-      actor: usernameOf(sql`${auditLog}.actor_id`),
+      actor: sql<string>`coalesce(${usernameOf(sql`${auditLog}.actor_id`)}, ${auditLog.actorName})`,
       call: auditLog.call,
       subject: auditLog.subject,
       reason: auditLog.reason,

@@ -7,7 +7,10 @@ export const auditLog = pgTable(
   {
     id: rowId(),
     partnerId: rowRef(),
-    actorId: rowRef().notNull(),
+    /** The member; null: a person without an account. */
+    actorId: rowRef(),
+    /** Of a person without an account, for example of a supplier; else empty. */
+    actorName: text().notNull().default(''),
     call: text().notNull(),
     /** The changed object, e.g. an order number. */
     subject: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import type { AuditContext } from '#server/http/route.ts'
+import type { AuditAuthor, AuditContext } from '#server/http/route.ts'
 import { auditLog } from './audit.tables.ts'
 
 export interface AuditedChange {
@@ -19,6 +19,7 @@ const auditInsert = preparedQuery((db) =>
     .values({
       partnerId: sql.placeholder('partnerId'),
       actorId: sql.placeholder('actorId'),
+      actorName: sql.placeholder('actorName'),
       call: sql.placeholder('call'),
       subject: sql.placeholder('subject'),
       before: sql.placeholder('before'),
@@ -32,9 +33,9 @@ const auditInsert = preparedQuery((db) =>
 )
 
 /** Writes the line in the transaction of the change, so that neither exists without the other. */
-export async function writeAudit(tx: Tx, context: AuditContext, change: AuditedChange): Promise<void> {
+export async function writeAudit(tx: Tx, context: AuditAuthor, change: AuditedChange): Promise<void> {
   const { subject, before, after, reason = '', at } = change
-  await auditInsert(tx).execute({ ...context, subject, before, after, reason, createdAt: at })
+  await auditInsert(tx).execute({ actorName: '', ...context, subject, before, after, reason, createdAt: at })
 }
 
 /** Lines of one INSERT: a statement takes 65,535 parameters, a line ten. */

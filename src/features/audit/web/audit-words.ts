@@ -32,6 +32,7 @@ import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { returnsWords } from '#features/returns/web/returns.audit.ts'
 import { settlementWords } from '#features/settlement/web/settlement.audit.ts'
+import { purchaseOrdersWords } from '#features/purchase-orders/web/purchase-orders.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
 import { productImportWords } from '#features/product-import/web/product-import.audit.ts'
@@ -48,6 +49,7 @@ import { companyWords } from '#features/settings/web/company.audit.ts'
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
   orderingWords,
+  purchaseOrdersWords,
   paymentsWords,
   cashWords,
   cashChargesWords,

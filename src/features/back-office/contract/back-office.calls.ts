@@ -35,6 +35,8 @@ export const adminTodoCall = defineCall({
     question: waiting,
     /** Returns that wait for a decision, or for their money or their replacements. */
     return: waiting,
+    /** Purchase orders of suppliers without a mail address. */
+    purchaseOrder: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
     /** Ended months of brands that are not confirmed or not paid; the oldest since its end. */

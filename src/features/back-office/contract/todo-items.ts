@@ -8,6 +8,8 @@ export const todoItemKinds = {
   unmatched: { role: 'money' },
   settlement: { role: 'money' },
   brandApproval: { role: 'all' },
+  return: { role: 'orders' },
+  purchaseOrder: { role: 'orders' },
   productRequest: { role: 'any' },
   question: { role: 'orders' },
   inquiry: { role: 'orders' },

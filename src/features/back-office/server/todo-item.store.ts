@@ -12,6 +12,10 @@ import { cardPayment } from '#features/payments/server/payments.tables.ts'
 import { isOverdue } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { productRequest } from '#features/product-requests/server/product-requests.tables.ts'
 import { waitsForOperator } from '#features/product-requests/server/waits-for-operator.ts'
+import { isUndeliverable } from '#features/purchase-orders/server/count-waiting.ts'
+import { purchaseOrder } from '#features/purchase-orders/server/purchase-orders.tables.ts'
+import { orderReturn } from '#features/returns/server/returns.tables.ts'
+import { waitsForOperator as returnWaits } from '#features/returns/server/waits-for-operator.ts'
 import { question } from '#features/questions/server/questions.tables.ts'
 import { lastEndedMonth } from '#features/settlement/contract/settlement-terms.ts'
 import { waitingSettlements } from '#features/settlement/server/waiting-settlements.ts'
@@ -49,6 +53,13 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     select ${productRequest.id}::text, ${productRequest.updatedAt}, ${partner.name}, ${productRequest.title},
       ${productRequest.quoteAmount}
     from ${productRequest} join ${partner} on ${partner.id} = ${productRequest.partnerId} where ${waitsForOperator}`,
+  return: sql`
+    select ${orderReturn.id}::text, ${orderReturn.updatedAt}, ${member.name}, ${orderReturn.orderNumber} || ' · ' || ${orderReturn.title},
+      null::bigint
+    from ${orderReturn} join ${member} on ${member.id} = ${orderReturn.memberId} where ${returnWaits}`,
+  purchaseOrder: sql`
+    select ${purchaseOrder.id}::text, ${purchaseOrder.createdAt}, ${purchaseOrder.supplierName}, ${purchaseOrder.number}, null::bigint
+    from ${purchaseOrder} where ${isUndeliverable}`,
   question: sql`
     select ${question.id}::text, ${question.updatedAt}, ${member.name}, ${question.excerpt}, null::bigint
     from ${question} join ${member} on ${member.id} = ${question.memberId} where ${question.state} = 'OPEN'`,

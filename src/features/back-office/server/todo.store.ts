@@ -9,6 +9,7 @@ import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
+import { countUndeliverable } from '#features/purchase-orders/server/count-waiting.ts'
 import { countOpenQuestions } from '#features/questions/server/count-open-questions.ts'
 import { countWaitingReturns } from '#features/returns/server/count-waiting-returns.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
@@ -44,6 +45,7 @@ export async function countTodo(
     | 'question'
     | 'return'
     | 'settlement'
+    | 'purchaseOrder'
     | 'lowStock',
     WaitingWork
   >
@@ -90,6 +92,7 @@ export async function countTodo(
     question: await countOpenQuestions(db),
     return: await countWaitingReturns(db),
     settlement: await countWaitingSettlements(db, at),
+    purchaseOrder: await countUndeliverable(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
   }
 }

@@ -23,6 +23,7 @@ export const todoKinds = [
   { key: 'return', label: '반품·교환', to: '/admin/return?state=TODO' },
   { key: 'question', label: '1:1 문의', to: '/admin/question?state=OPEN' },
   { key: 'inquiry', label: '도입·입점 문의', to: '/admin/inquiry?state=OPEN' },
+  { key: 'purchaseOrder', label: '발주서 전달', to: '/admin/purchaseOrder?state=NO_ADDRESS&period=all' },
   { key: 'lowStock', label: '재고 부족', to: '/admin/product?stock=low' },
   { key: 'failedMessage', label: '발송 실패', to: '/admin/message?state=FAILED' },
 ] as const

@@ -5,11 +5,13 @@ import {
   IconCashBanknote,
   IconCoins,
   IconCreditCard,
+  IconFileAlert,
   IconInbox,
   IconMailQuestion,
   IconMessageOff,
   IconMessageQuestion,
   IconReportMoney,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
@@ -56,6 +58,14 @@ const views: Record<TodoItemKind, KindView> = {
   },
   brandApproval: { label: '본사 승인', action: '검토', Icon: IconBuildingStore, to: (key) => `/admin/brand/${key}` },
   productRequest: { label: '제작 요청', action: '답변', Icon: IconBulb, to: (key) => `/admin/productRequest/${key}` },
+  return: { label: '반품·교환', action: '처리', Icon: IconTruckReturn, to: (key) => `/admin/return/${key}` },
+  purchaseOrder: {
+    label: '발주서 전달',
+    action: '확인',
+    Icon: IconFileAlert,
+    to: (key) => `/admin/purchaseOrder/${key}`,
+    facts: ({ detail: number }) => `${number} · 공급사 메일 주소가 없습니다.`,
+  },
   question: { label: '1:1 문의', action: '답변', Icon: IconMessageQuestion, to: (key) => `/admin/question/${key}` },
   inquiry: { label: '도입·입점 문의', action: '답변', Icon: IconMailQuestion, to: (key) => `/admin/inquiry/${key}` },
   lowStock: {

@@ -190,6 +190,7 @@ describe("the home of a shop's own staff", () => {
     question: waiting(0),
     return: waiting(0),
     settlement: waiting(0),
+    purchaseOrder: waiting(0),
     lowStock: waiting(0),
     missing: [],
   }

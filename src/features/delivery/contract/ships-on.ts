@@ -67,6 +67,18 @@ export function shipsOnUntil(terms: ShippingTerms, at: Date): Date {
   return hasCutoff(terms) ? new Date(startOfKoreanDay(day).getTime() + terms.cutoffHour * hourMs) : endOfKoreanDay(day)
 }
 
+/** Returns the Korean day of the last cut-off that has passed; undefined: none in the last weeks. Without a cut-off a day ends at midnight. */
+export function lastCutoff(terms: ShippingTerms, at: Date): string | undefined {
+  const isOpen = opensOf(terms)
+  const endOf = (day: string) =>
+    hasCutoff(terms) ? startOfKoreanDay(day).getTime() + terms.cutoffHour * hourMs : endOfKoreanDay(day).getTime()
+  const days = Array.from({ length: daysLookedBack }, (_, back) => addKoreanDays(koreanDay(at), -back))
+  return days.find((day) => isOpen(day) && endOf(day) <= at.getTime())
+}
+
+/** Exceeds the longest closing of a supplier around the holidays. */
+const daysLookedBack = 31
+
 /** Returns the working day on which the order is accepted: today before the cut-off, else the next working day. */
 function acceptedOn(terms: ShippingTerms, at: Date): string {
   const today = koreanDay(at)

@@ -58,6 +58,7 @@ export const messageEventCodes = [
   'INQUIRY_ANSWERED',
   'QUESTION_SENT',
   'QUESTION_ANSWERED',
+  'PURCHASE_ORDER',
   'EMAIL_CHANGED',
   'MEMBER_HELD',
   'MEMBER_RELEASED',

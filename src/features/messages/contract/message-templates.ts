@@ -230,6 +230,19 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   ...inquiryMessageTemplates,
   ...returnMessageTemplates,
   ...transferMessageTemplates,
+  PURCHASE_ORDER: {
+    name: '발주서',
+    MAIL: {
+      subject: '[발주] 발주서 #{발주번호}',
+      text: paragraphs(
+        '#{이름} 담당자님, 안녕하세요.',
+        '발주서 #{발주번호}을(를) PDF와 엑셀로 보내 드립니다. 지난 발주서 이후에 추가되거나 취소된 내용만 담겨 있습니다.',
+        '출고하신 뒤 아래 링크에서 택배사와 송장번호를 입력해 주세요. 로그인하지 않아도 됩니다.',
+        '#{발주링크}',
+        '링크는 14일 동안 사용하실 수 있습니다. 받는 분의 주소와 연락처가 들어 있으니 다른 사람에게 전달하지 마세요.',
+      ),
+    },
+  },
   EMAIL_CHANGED: {
     name: '이메일 변경',
     MAIL: {

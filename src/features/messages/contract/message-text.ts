@@ -59,6 +59,9 @@ export interface MessageFacts {
   invitation?: string
   mailNo?: string
   origin?: string
+  /** Number and id of a purchase order. */
+  purchaseOrder?: string
+  purchaseOrderId?: string
   /** Never stored. */
   link?: string
 }
@@ -115,6 +118,8 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   답변: (facts) => facts.answer,
   진행: (facts) => facts.progress,
   주소: (facts) => facts.link,
+  발주번호: (facts) => facts.purchaseOrder,
+  발주링크: (facts) => facts.link || '송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
 }
 
 /** @internal The variables that a template may use. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
@@ -17,6 +17,10 @@ export interface SendDeps {
   sendsMail?: () => boolean
   /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
+  /** Makes the attachments of an event's mail when the mail is sent. */
+  attachments?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<MailAttachment[]>>>
+  /** Called after a mail server has taken the mail. When it throws, the mail is sent again under its key. */
+  onMailed?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<void>>>
   /** Sends notices to devices; undefined: they wait. */
   push?: PushSender
   /** Milliseconds that a provider has for one message. */
@@ -108,23 +112,33 @@ const senders = {
     const before = wasAttempted(row) ? { mayBeOutSince: row.createdAt } : {}
     return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
   },
-  MAIL: async ({ mailer, links }: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
+  MAIL: async (context: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
+    const { mailer, attachments, onMailed } = context
     const template = messageTemplates[event].MAIL
     if (!template) throw new NotSent('no mail template', { isFinal: true })
     const { subject, text } = template
-    const makeLink = links?.[event]
-    const link = await makeLink?.(row.facts)
-    if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
+    const link = await linkFor(context, event, row.facts)
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
-    await mailer.send({ to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key })
+    const files = await attachments?.[event]?.(row.facts)
+    const mail = { to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key }
+    await mailer.send({ ...mail, ...(files && { attachments: files }) })
+    await onMailed?.[event]?.(row.facts)
     return ''
   },
   PUSH: async ({ push }: SendContext, { id, event, address, createdAt }: Outgoing, signal: AbortSignal) => {
     await push?.send({ id, event, subscriptionId: Number(address), createdAt }, signal)
     return ''
   },
+}
+
+/** Undefined: mails of the event have none. */
+async function linkFor({ links }: SendContext, event: MessageEvent, facts: MessageFacts): Promise<string | undefined> {
+  const makeLink = links?.[event]
+  const link = await makeLink?.(facts)
+  if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
+  return link
 }
 
 /** Also after a resend by the operator, which resets the attempts but not the last error. */

@@ -44,10 +44,11 @@ export const orderEventCodes = [
 export const orderActors = {
   BUYER: { label: '주문자' },
   OPERATOR: { label: '운영자' },
+  SUPPLIER: { label: '공급사' },
   SYSTEM: { label: '시스템' },
 } as const
 export type OrderActor = keyof typeof orderActors
-export const orderActorCodes = ['BUYER', 'OPERATOR', 'SYSTEM'] as const satisfies readonly OrderActor[]
+export const orderActorCodes = ['BUYER', 'OPERATOR', 'SUPPLIER', 'SYSTEM'] as const satisfies readonly OrderActor[]
 
 /** The note of an event in words; a deposit that was too small notes the missing won as a bare number. */
 export const noteInWords = ({ type, note }: { type: OrderEventType; note: string }): string =>

@@ -141,6 +141,14 @@ export const adminOrderSentences = {
   depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
 } as const
 
+/** Only the server words them: the console shows the sentence of the answer. */
+export const shipSentences = {
+  /** A question: the same call with `confirmed` ships it. */
+  numberTaken: (orderNumber: string) =>
+    `주문 ${orderNumber}에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 출고해 주세요.`,
+  changedMeanwhile: '그 사이에 남은 수량이 바뀌었습니다. 다시 확인해 주세요.',
+} as const
+
 /** Confirms a transfer. Receipts add up: the order stays BD until the amount due has come; a surplus becomes cash. */
 export const confirmDepositCall = defineCall({
   method: 'POST',
@@ -169,6 +177,11 @@ export const prepareOrderCall = defineCall({
   data: changedOrder,
 })
 
+/** The answer is no refusal for good: the same request with `confirmed` is done. */
+export const shipQuestion = z.object({ asks: z.enum(['number-taken']) })
+export const asksAboutNumber = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'asks' in data && data.asks === 'number-taken'
+
 /** 출고: sends one parcel of one supplier. Without `lines`: everything that this supplier has left. */
 export const shipOrderCall = defineCall({
   method: 'POST',
@@ -182,8 +195,11 @@ export const shipOrderCall = defineCall({
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
     lines: z.optional(chosenLines),
+    /** The invoice number is right, although a parcel of another order has it. */
+    confirmed: z.optional(z.boolean()),
   }),
   data: changedOrder,
+  refusalData: shipQuestion,
 })
 
 /** Cancels pieces that are not sent yet, with a reason. Without `lines`: all of them. The fault BUYER may cost the free delivery. */

@@ -18,6 +18,7 @@ import {
   orderSearchTypeCall,
   prepareOrderCall,
   shipOrderCall,
+  shipSentences,
 } from '../contract/ordering.admin.calls.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
@@ -78,7 +79,10 @@ export function orderingAdminRoutes(
 
   routes.on(shipOrderCall, async ({ params, body, http }) => {
     const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
-    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+    if (outcome.ok) return changed(params, outcome.status)
+    if (outcome.refused === 'number-taken')
+      return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: 'number-taken' } })
+    return refused(outcome.refused)
   })
 
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
@@ -107,6 +111,7 @@ const refusalText = {
   'not-preparable': adminOrderSentences.notPreparable,
   'not-shippable': adminOrderSentences.notShippable,
   'too-many': adminOrderSentences.tooMany,
+  changed: shipSentences.changedMeanwhile,
   'one-supplier': adminOrderSentences.oneSupplier,
   'not-cancellable': adminOrderSentences.notCancellable,
   'nothing-to-cancel': adminOrderSentences.nothingToCancel,

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
 import { openReturnStates, type ReturnListState } from '../contract/return-terms.ts'
-import { waitsForOperator } from './return.store.ts'
+import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn } from './returns.tables.ts'
 
 export interface ReturnFilter {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -7,6 +7,7 @@ import { orderOption, orderProduct } from '#features/ordering/server/ordering.ta
 import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { openReturnStates } from '../contract/return-terms.ts'
+import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from './returns.tables.ts'
 
 export type StoredReturn = typeof orderReturn.$inferSelect
@@ -156,12 +157,6 @@ export async function findLastStep(db: Db, returnId: number) {
     .limit(1)
   return found
 }
-
-export const waitsForOperator: SQL | undefined = or(
-  inArray(orderReturn.state, ['ASKED', 'RECEIVED']),
-  // Nothing comes back that the operator would wait for.
-  and(eq(orderReturn.state, 'ACCEPTED'), eq(orderReturn.way, 'NONE')),
-)
 
 /** Number of returns that wait for the operators, and the time of the oldest one's last step. */
 export async function countWaiting(db: Db): Promise<{ count: number; oldestAt: Date | null }> {

@@ -37,6 +37,7 @@ function useWaitingCounts(): WaitingCounts {
       settlements: 0,
       questions: 0,
       returns: 0,
+      purchaseOrders: 0,
       stock: 0,
       setup,
     }
@@ -50,6 +51,7 @@ function useWaitingCounts(): WaitingCounts {
     settlements: todo.settlement.count,
     questions: todo.question.count,
     returns: todo.return.count,
+    purchaseOrders: todo.purchaseOrder.count,
     charges: todo.charge.count,
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,

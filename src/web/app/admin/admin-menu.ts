@@ -54,6 +54,8 @@ export interface WaitingCounts {
   returns: number
   /** Inquiries of visitors without an answer. */
   inquiries: number
+  /** Purchase orders of suppliers without a mail address. */
+  purchaseOrders: number
   /** Products below their stock level. */
   stock: number
   /** Ended months of brands that are not confirmed or not paid. */
@@ -75,6 +77,8 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     items: [
       { to: '/admin/order', label: '주문', Icon: IconClipboardList },
       { to: '/admin/return', label: '반품·교환', Icon: IconTruckReturn, count: waiting.returns },
+      { to: '/admin/purchaseOrder', label: '발주서', Icon: IconMail, count: waiting.purchaseOrders },
+      { to: '/admin/dispatch', label: '오늘 보낼 상품', Icon: IconTruck },
       { to: '/admin/question', label: '1:1 문의', Icon: IconMessageQuestion, count: waiting.questions },
       { to: '/admin/cash', label: '예치금', Icon: IconWallet },
       { to: '/admin/charge', label: '예치금 충전', Icon: IconCoins, count: waiting.charges },

@@ -23,6 +23,8 @@ export const adminPageRoles = {
   '/admin/faqForm': 'catalogue',
   '/admin/popupForm': 'catalogue',
   '/admin/brand/:partnerId': 'all',
+  '/admin/purchaseOrder': 'orders',
+  '/admin/dispatch': 'orders',
   '/admin/message': 'orders',
   '/admin/inquiry': 'orders',
   '/admin/question': 'orders',

@@ -220,6 +220,25 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'purchaseOrder',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/purchase-orders/web/AdminPurchaseOrderListPage.tsx')).AdminPurchaseOrderListPage,
+    ),
+    children: [
+      {
+        path: ':number',
+        lazy: lazyPage(
+          async () => (await import('#features/purchase-orders/web/AdminPurchaseOrderPage.tsx')).AdminPurchaseOrderPage,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'dispatch',
+    lazy: lazyPage(async () => (await import('#features/purchase-orders/web/AdminDispatchPage.tsx')).AdminDispatchPage),
+  },
+  {
     path: 'supplier',
     lazy: lazyPage(
       async () => (await import('#features/supplier-admin/web/AdminSupplierListPage.tsx')).AdminSupplierListPage,

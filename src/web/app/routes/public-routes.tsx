@@ -135,6 +135,12 @@ export const publicRoutes: RouteObject[] = [
         ),
       },
       {
+        path: '/supplier',
+        lazy: lazyPage(
+          async () => (await import('#features/purchase-orders/web/SupplierLinkPage.tsx')).SupplierLinkPage,
+        ),
+      },
+      {
         path: '/document',
         lazy: lazyPage(async () => (await import('#features/documents/web/DocumentCheckPage.tsx')).DocumentCheckPage),
       },

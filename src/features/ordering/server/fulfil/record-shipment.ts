@@ -1,6 +1,8 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
+import { orders } from '../ordering.tables.ts'
 import { shipment, shipmentLine } from '../shipment.tables.ts'
 
 export interface NewShipment {
@@ -20,4 +22,19 @@ export async function recordShipment(tx: Tx, { lines, ...parcel }: NewShipment):
   const shipmentId = written!.id // insert … returning always yields its one row
   await tx.insert(shipmentLine).values(lines.map(({ lineNo, rowNo, count }) => ({ shipmentId, lineNo, rowNo, count })))
   return shipmentId
+}
+
+/** The number of another order that has a parcel with this invoice number; a parcel that is handed over has none. */
+export async function findOtherOrder(
+  tx: Tx,
+  { orderId, courier, number }: Pick<NewShipment, 'orderId' | 'courier' | 'number'>,
+): Promise<string | undefined> {
+  if (number === '') return undefined
+  const [found] = await tx
+    .select({ orderNumber: orders.orderNumber })
+    .from(shipment)
+    .innerJoin(orders, eq(orders.id, shipment.orderId))
+    .where(and(eq(shipment.courier, courier), eq(shipment.number, number), ne(shipment.orderId, orderId)))
+    .limit(1)
+  return found?.orderNumber
 }

@@ -2,15 +2,16 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { recogniseMargin } from './recognise-margin.ts'
-import { recordShipment } from './record-shipment.ts'
+import { findOtherOrder, recordShipment } from './record-shipment.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AuditAuthor } from '#server/http/route.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { listRows, updatePrepared, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
-import { insertEvent, lockOrder } from '../order/order.store.ts'
+import { insertEvent, lockOrder, type NewOrderEvent } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 
 export interface Parcel {
@@ -18,28 +19,44 @@ export interface Parcel {
   courier: CourierCode
   number: string
   /** Undefined: everything that this supplier has left to send. */
-  lines: readonly OrderLine[] | undefined
+  lines: readonly ShippedLine[] | undefined
+  /** The number is right, although a parcel of another order has it. */
+  confirmed?: boolean | undefined
+}
+
+/** `left`: the open pieces that the sender saw; the parcel is refused when others are open now. */
+type ShippedLine = OrderLine & { left?: number }
+
+/** A shipment by an operator, or by the supplier itself, which is named in the timeline. */
+export type ShipAction = OperatorAction | SupplierAction
+export interface SupplierAction extends Omit<OperatorAction, 'audit' | 'once'> {
+  audit: AuditAuthor
+  once?: undefined
+  supplierName: string
 }
 
 export type ShipOrderOutcome =
   | { ok: true; status: OrderStatus }
-  | { ok: false; refused: 'unknown' | 'not-shippable' | 'invoice' | 'too-many' | 'one-supplier' }
+  | { ok: false; refused: 'unknown' | 'not-shippable' | 'invoice' | 'too-many' | 'one-supplier' | 'changed' }
+  | { ok: false; refused: 'number-taken'; takenBy: string }
   | KeyReused
 
 /** Sends one parcel of one supplier [rules §2]; the pieces of a row may be split over several parcels. */
-export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel): Promise<ShipOrderOutcome> {
+export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Promise<ShipOrderOutcome> {
   const { orderNumber, at, audit, once } = action
   return transactOnce<ShipOrderOutcome>(db, once, async (tx) => {
     const number = parcel.number.replaceAll(/[\s-]/g, '')
     if (!isInvoiceNumber(parcel.courier, number)) return { ok: false, refused: 'invoice' }
     const order = await lockOrder(tx, { orderNumber })
     if (!order) return { ok: false, refused: 'unknown' }
-    if (!mayTake('ship', order.status)) return { ok: false, refused: 'not-shippable' }
+    if (!maySend(action, order.status)) return { ok: false, refused: 'not-shippable' }
 
     const rows = await listRows(tx, order.id)
     const chosen = chooseLines(rows, parcel)
     if (!chosen.ok) return chosen
     const { lines } = chosen
+    const takenBy = parcel.confirmed ? undefined : await findOtherOrder(tx, { ...parcel, number, orderId: order.id })
+    if (takenBy !== undefined) return { ok: false, refused: 'number-taken', takenBy }
     await recordShipment(tx, {
       partnerId: order.partnerId,
       orderId: order.id,
@@ -62,8 +79,7 @@ export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel):
       tx,
       lines.map((line) => ({ id: rowOf(rows, line)?.partnerProductId ?? 0, count: line.count })),
     )
-    const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
-    await insertEvent(tx, { ...event, type: 'SHIPPED', note: `${couriers[parcel.courier].label} ${number}`.trim() })
+    await insertEvent(tx, shippedEvent(action, { orderId: order.id, courier: parcel.courier, number }))
     await queueOrderMessages(tx, [shippedNotification(action, { courier: parcel.courier, number })])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
@@ -76,9 +92,24 @@ export function shipOrder(db: Database, action: OperatorAction, parcel: Parcel):
   })
 }
 
+/** The link of a supplier is its confirmation of the order: a parcel of it needs no earlier one. */
+const maySend = (action: ShipAction, status: OrderStatus): boolean =>
+  mayTake('ship', status) || ('supplierName' in action && mayTake('prepare', status))
+
+function shippedEvent(
+  action: ShipAction,
+  { orderId, courier, number }: { orderId: number; courier: CourierCode; number: string },
+): NewOrderEvent {
+  const parcel = `${couriers[courier].label} ${number}`.trim()
+  const event = { orderId, type: 'SHIPPED', actorId: action.audit.actorId, createdAt: action.at } as const
+  return 'supplierName' in action
+    ? { ...event, actor: 'SUPPLIER', note: `${action.supplierName} · ${parcel}` }
+    : { ...event, actor: 'OPERATOR', note: parcel }
+}
+
 /** Sent once per invoice number; a parcel that is handed over without one is notified each time. */
 const shippedNotification = (
-  { orderNumber, at }: OperatorAction,
+  { orderNumber, at }: ShipAction,
   { courier, number }: { courier: CourierCode; number: string },
 ) => ({
   event: 'ORDER_SHIPPED' as const,
@@ -90,7 +121,7 @@ const shippedNotification = (
 
 type ChosenLines =
   | { ok: true; lines: OrderLine[] }
-  | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' }
+  | { ok: false; refused: 'too-many' | 'one-supplier' | 'not-shippable' | 'changed' }
 
 function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parcel): ChosenLines {
   if (!lines) {
@@ -104,9 +135,10 @@ function chooseLines(rows: readonly OrderRowState[], { supplierId, lines }: Parc
     if (!row || lines.filter((other) => rowOf(rows, other) === row).length > 1)
       return { ok: false, refused: 'too-many' }
     if (row.supplierId !== supplierId) return { ok: false, refused: 'one-supplier' }
+    if ((line.left ?? openCount(row)) !== openCount(row)) return { ok: false, refused: 'changed' }
     if (line.count > openCount(row)) return { ok: false, refused: 'too-many' }
   }
-  return { ok: true, lines: [...lines] }
+  return { ok: true, lines: lines.map(({ lineNo, rowNo, count }) => ({ lineNo, rowNo, count })) }
 }
 
 const rowOf = (rows: readonly OrderRowState[], line: OrderLine) => rows.find((row) => sameLine(row, line))

@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import type { BodyOf } from '#contract/call.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
+import { isApiError } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
+import { adminOrderSentences, asksAboutNumber, type shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
-import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from './invoice-number.ts'
+import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from '#features/delivery/contract/invoice-number.ts'
 import { useShipOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
 interface ShipFormOptions {
@@ -15,6 +18,8 @@ interface ShipFormOptions {
   /** `all` is true if nothing of this supplier is left to ship. */
   onShipped: ((all: boolean) => void) | undefined
 }
+
+type Parcel = BodyOf<typeof shipOrderCall>
 
 const noCounts: ReadonlyMap<string, number> = new Map()
 
@@ -31,13 +36,22 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const key = useIdempotency(`ship:${orderNumber}/${supplierId}`)
   const lines = split ? chosenLines(rows, counts) : undefined
 
+  /** False: refused, or the person found the number wrong. */
+  const shipOrAsk = async (body: Parcel): Promise<boolean> => {
+    const { data, error: refused } = await ship({ orderNumber, body, headers: key.headers(body) })
+    if (data) return true
+    if (!isApiError(refused) || !asksAboutNumber(refused.data)) return false
+    return (await confirmDialog({ text: refused.message, confirm: '그대로 출고' }))
+      ? shipOrAsk({ ...body, confirmed: true })
+      : false
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (focusMarkedQuantity() || pending || !courier || numberProblem(courier, number) || lines?.length === 0) return
     const body = { supplierId, courier, number: invoiceDigits(number), ...(lines && { lines: [...lines] }) }
-    const { data } = await ship({ orderNumber, body, headers: key.headers(body) })
-    if (!data) return
+    if (!(await shipOrAsk(body))) return
     key.done()
     toast(`${couriers[courier].label} ${body.number} 출고했습니다.`.replace('  ', ' '))
     setNumber('')

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { confirmDepositCall, prepareOrderCall, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -131,7 +132,11 @@ function useOfferedActions() {
 }
 
 // The dialogs load when they are opened: the queue shows first.
-const dialogFailed = () => <p role="alert">창을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>
+const dialogFailed = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title="창을 불러오지 못했습니다">
+    <p role="alert">화면을 새로고침한 뒤 다시 시도해 주세요.</p>
+  </Dialog>
+)
 const nothing = () => null
 const substitutes = { loading: nothing, failed: dialogFailed }
 const KeyHelp = optionalPart(async () => (await import('#web/ui/keys/KeyHelp.tsx')).KeyHelp)

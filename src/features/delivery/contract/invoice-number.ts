@@ -1,4 +1,4 @@
-import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { couriers, type CourierCode } from './couriers.ts'
 
 /** Strips the spaces and hyphens that labels print for readability. */
 export const invoiceDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '')

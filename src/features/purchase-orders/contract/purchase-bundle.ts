@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+
+/** Pieces of one option row in a purchase order. */
+const purchaseLine = z.object({
+  lineNo: z.int(),
+  rowNo: z.int(),
+  name: z.string(),
+  option: z.nullable(z.string()),
+  spec: z.string(),
+  unit: z.string(),
+  /** Pieces that this purchase order asks for, takes back, and of the asked ones those that were sent before it. */
+  asked: z.int(),
+  takenBack: z.int(),
+  sent: z.int(),
+  /** Pieces that are still to be sent now, and those that were sent, whatever purchase order asked for them. */
+  left: z.int(),
+  shipped: z.int(),
+  /** Won of the asked pieces less those taken back. */
+  supply: z.int(),
+})
+export type PurchaseLine = z.output<typeof purchaseLine>
+
+/** A customer's order in a purchase order. */
+export const purchaseBundle = z.object({
+  orderNumber: z.string(),
+  /** With the name of its brand. */
+  storeName: z.string(),
+  /** Korean day on which it is promised to be shipped; null: no promise. */
+  shipsOn: z.nullable(z.string()),
+  /** As it is now: it may have changed after the purchase order. */
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    postalCode: z.string(),
+    address1: z.string(),
+    address2: z.string(),
+    memo: z.string(),
+  }),
+  /** The receiver differs from an earlier purchase order. */
+  isMoved: z.boolean(),
+  /** The receiver has changed after this purchase order. */
+  isOutdated: z.boolean(),
+  isCancelled: z.boolean(),
+  lines: z.array(purchaseLine),
+  parcels: z.array(
+    z.object({ courier: z.enum(courierCodes), number: z.string(), shippedAt: z.string(), pieces: z.int() }),
+  ),
+})
+export type PurchaseBundle = z.output<typeof purchaseBundle>
+export type PurchaseReceiver = PurchaseBundle['receiver']
+
+/** '(04712) 서울 성동구 누리길 27 1층'. */
+export const addressLine = ({ postalCode, address1, address2 }: PurchaseReceiver): string =>
+  `(${postalCode}) ${address1} ${address2}`.trim()

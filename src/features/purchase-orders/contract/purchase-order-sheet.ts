@@ -1,0 +1,105 @@
+import type { PurchaseBundle, PurchaseLine } from './purchase-bundle.ts'
+import { lineKinds } from './purchase-order-terms.ts'
+
+/** Words of the printed purchase order. */
+export const paperWords = {
+  title: '발주서',
+  number: '발주번호',
+  day: '발주일',
+  sequence: (sequence: number) => `제${sequence}차`,
+  supplier: '공급사',
+  addressee: '귀중',
+  orderer: '발주처',
+  businessNumber: '등록번호',
+  representative: '대표자',
+  address: '주소',
+  contact: '담당자',
+  tel: '연락처',
+  request: '아래와 같이 발주합니다.',
+  since: ({ number, day }: { number: string; day: string }) => `지난 발주서 ${number}(${day}) 이후 바뀐 내용`,
+  first: '첫 발주서',
+  added: (orders: number, pieces: string) => `추가 ${orders}건 ${pieces}개`,
+  cancelled: (orders: number, pieces: string) => `취소 ${orders}건 ${pieces}개`,
+  moved: (orders: number) => `배송지 변경 ${orders}건`,
+  isMoved: '배송지 변경',
+  shipsOn: (day: string) => `출고 예정 ${day}`,
+  receiver: '받는 분',
+  memo: '배송 메모',
+  movedOnly: '상품은 그대로이며 배송지만 바뀌었습니다.',
+  sent: (pieces: string) => `이미 출고 ${pieces}`,
+  supply: '공급가 합계',
+  unitNote: '공급가 단위: 원, 부가세 포함',
+  columns: ['구분', '상품명', '옵션', '수량', '단위', '공급가'],
+} as const
+
+/** Words of the pick list, the packing list and the labels. */
+export const dispatchWords = {
+  totals: (bundles: number, products: number) => `주문 ${bundles}건 · 상품 ${products}종`,
+  printedAt: (minute: string) => `${minute} 기준`,
+  pickColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위', '주문'],
+  packingColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위'],
+  orderNumber: '주문번호',
+  store: '매장',
+  goods: (name: string, others: number) => (others > 0 ? `${name} 외 ${others}종` : name),
+} as const
+
+export const purchaseOrderFileName = (number: string, supplierName: string, type: 'pdf' | 'xlsx'): string =>
+  `발주서_${number}_${supplierName.replaceAll(/[\\/:*?"<>|\s]+/g, '')}.${type}`
+
+export const sheetName = '발주서'
+/** The supplier fills the last two in. */
+export const sheetColumns = [
+  { title: '발주번호', width: 20 },
+  { title: '구분', width: 8 },
+  { title: '주문번호', width: 20 },
+  { title: '매장', width: 24 },
+  { title: '출고 예정일', width: 12 },
+  { title: '받는 분', width: 12 },
+  { title: '연락처', width: 16 },
+  { title: '우편번호', width: 10 },
+  { title: '주소', width: 44 },
+  { title: '배송 메모', width: 24 },
+  { title: '상품명', width: 32 },
+  { title: '옵션', width: 16 },
+  { title: '수량', width: 8, isNumber: true },
+  { title: '단위', width: 8 },
+  { title: '공급가', width: 12, isNumber: true },
+  { title: '택배사', width: 14 },
+  { title: '송장번호', width: 20 },
+]
+
+type SheetRow = (string | number | null)[]
+
+/** The rows of the workbook: one for pieces asked for, one for pieces taken back, one for an address that changed alone. */
+export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): SheetRow[] {
+  return bundles.flatMap((bundle): SheetRow[] => {
+    const { orderNumber, storeName, shipsOn, receiver } = bundle
+    const head = (kind: string) => [
+      number,
+      kind,
+      orderNumber,
+      storeName,
+      shipsOn ?? '',
+      receiver.name,
+      receiver.phone,
+      receiver.postalCode,
+      `${receiver.address1} ${receiver.address2}`.trim(),
+      receiver.memo,
+    ]
+    if (bundle.lines.length === 0)
+      return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '']]
+    return bundle.lines.map((line) => [
+      ...head(kindOf(line)),
+      line.name,
+      line.option ?? '',
+      line.asked || line.takenBack,
+      line.unit,
+      line.supply,
+      '',
+      '',
+    ])
+  })
+}
+
+export const kindOf = ({ asked }: Pick<PurchaseLine, 'asked'>): string =>
+  asked > 0 ? lineKinds.ADDED.label : lineKinds.CANCELLED.label

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
+import { purchaseBundle } from './purchase-bundle.ts'
+import { mailStateCodes, purchaseOrderNumberPattern } from './purchase-order-terms.ts'
+
+const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+const spec = 'decisions: Operator console'
+const day = z.string().check(z.refine(isKoreanDay))
+
+const purchaseOrderRow = z.object({
+  number: z.string(),
+  supplierId: z.int(),
+  supplierName: z.string(),
+  /** The how manieth of the supplier. */
+  sequence: z.int(),
+  day: z.string(),
+  /** False: made by hand. */
+  isFromCutoff: z.boolean(),
+  createdAt: z.string(),
+  /** Customers' orders in it. */
+  orders: z.int(),
+  /** Pieces asked for, and pieces taken back. */
+  asked: z.int(),
+  takenBack: z.int(),
+  mailState: z.enum(mailStateCodes),
+  mailedTo: z.string(),
+  mailedAt: z.nullable(z.string()),
+})
+export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>
+
+/** Newest first. */
+export const purchaseOrdersCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder',
+  summary: 'Purchase orders of all suppliers',
+  spec,
+  policy: reads,
+  query: z.strictObject({
+    supplierId: z.optional(idParam),
+    state: z.optional(z.enum(mailStateCodes)),
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: pageOf(purchaseOrderRow),
+})
+
+const params = z.strictObject({ number: z.string().check(z.regex(purchaseOrderNumberPattern)) })
+
+const purchaseOrderDetail = z.object({
+  ...purchaseOrderRow.shape,
+  /** The purchase order before it; what it tells has changed since that one. */
+  previous: z.nullable(z.object({ number: z.string(), day: z.string() })),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  /** The supplier's link; null: revoked, expired, or the site has no public address. */
+  link: z.nullable(z.string()),
+  linkExpiresAt: z.string(),
+  isRevoked: z.boolean(),
+  bundles: z.array(purchaseBundle),
+  /** Won of the pieces asked for less those taken back. */
+  supply: z.int(),
+})
+export type PurchaseOrderDetail = z.output<typeof purchaseOrderDetail>
+
+export const purchaseOrderCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/:number',
+  summary: 'A purchase order with its lines and its link',
+  spec,
+  policy: reads,
+  params,
+  data: purchaseOrderDetail,
+})
+
+export const purchaseOrderPdfCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/:number/pdf',
+  summary: 'A purchase order as a PDF',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  params,
+  file: 'application/pdf',
+})
+
+export const purchaseOrderSheetCall = defineCall({
+  method: 'GET',
+  path: '/admin/purchaseOrder/:number/sheet',
+  summary: 'A purchase order as a workbook',
+  spec,
+  policy: { ...reads, rate: 'costly' },
+  params,
+  file: sheetType,
+})
+
+/** 지금 발주서 만들기: for one supplier, or for all that have news. */
+export const makePurchaseOrdersCall = defineCall({
+  method: 'POST',
+  path: '/admin/purchaseOrder',
+  summary: 'Make purchase orders before the cut-off',
+  spec,
+  policy: writes,
+  body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
+  data: z.object({ numbers: z.array(z.string()) }),
+})
+
+/** Mails it again to the present address, with a link that works for the whole time again. */
+export const resendPurchaseOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/purchaseOrder/:number/resend',
+  summary: 'Send a purchase order again',
+  spec,
+  policy: writes,
+  params,
+  data: z.object({ number: z.string() }),
+})
+
+export const revokeLinkCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/purchaseOrder/:number/link',
+  summary: 'Revoke the link of a purchase order',
+  spec,
+  policy: writes,
+  params,
+  data: z.object({ number: z.string() }),
+})
+
+/** Records that the supplier has it, for example by fax. */
+export const handOverCall = defineCall({
+  method: 'POST',
+  path: '/admin/purchaseOrder/:number/handedOver',
+  summary: 'A purchase order was handed over otherwise',
+  spec,
+  policy: writes,
+  params,
+  data: z.object({ number: z.string() }),
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { adminOrderSentences, shipQuestion } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
+import { purchaseBundle } from './purchase-bundle.ts'
+import { supplierLinkSentences } from './purchase-order-terms.ts'
+
+const spec = 'decisions: Orders'
+const policy = { who: 'guest', scope: 'public', rate: 'costly' } as const
+
+/** The page that a link opens; the token follows `#`, which browsers send neither to servers nor as a referrer. */
+export const supplierLinkPath = '/supplier'
+
+// Any text: an altered token gets the answer of an altered link.
+const token = z.string().check(z.minLength(1, supplierLinkSentences.altered), z.maxLength(200))
+
+const linkedPurchaseOrder = z.object({
+  number: z.string(),
+  sequence: z.int(),
+  day: z.string(),
+  supplierName: z.string(),
+  /** The ordering platform, whom the supplier asks. */
+  company: z.object({ name: z.string(), tel: z.string(), contactName: z.string() }),
+  expiresAt: z.string(),
+  bundles: z.array(purchaseBundle),
+  supply: z.int(),
+})
+export type LinkedPurchaseOrder = z.output<typeof linkedPurchaseOrder>
+
+/** A purchase order, for the supplier that has its link. 403: the link is altered; 410: it has expired or is revoked. */
+export const linkedPurchaseOrderCall = defineCall({
+  method: 'POST',
+  path: '/supplier/purchaseOrder',
+  summary: 'The purchase order behind a supplier’s link',
+  spec,
+  policy,
+  body: z.strictObject({ token }),
+  data: linkedPurchaseOrder,
+})
+
+export const linkedPdfCall = defineCall({
+  method: 'POST',
+  path: '/supplier/purchaseOrder/pdf',
+  summary: 'The PDF of the purchase order behind a supplier’s link',
+  spec,
+  policy,
+  body: z.strictObject({ token }),
+  file: 'application/pdf',
+})
+
+export const linkedSheetCall = defineCall({
+  method: 'POST',
+  path: '/supplier/purchaseOrder/sheet',
+  summary: 'The workbook of the purchase order behind a supplier’s link',
+  spec,
+  policy,
+  body: z.strictObject({ token }),
+  file: sheetType,
+})
+
+const pieces = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
+/** Sends one parcel of one order: the lines with their pieces, and how many the supplier saw as left. */
+export const shipByLinkCall = defineCall({
+  method: 'POST',
+  path: '/supplier/ship',
+  summary: 'A supplier sends a parcel',
+  spec,
+  policy,
+  body: z.strictObject({
+    token,
+    orderNumber: orderNumberParam,
+    courier: z.enum(courierCodes),
+    number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
+    lines: z
+      .array(
+        z.strictObject({
+          lineNo: z.int().check(z.positive()),
+          rowNo: z.int().check(z.positive()),
+          count: pieces,
+          left: pieces,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(400)),
+    /** The invoice number is right, although a parcel of another order has it. */
+    confirmed: z.optional(z.boolean()),
+  }),
+  data: z.object({ bundle: purchaseBundle }),
+  refusalData: shipQuestion,
+})

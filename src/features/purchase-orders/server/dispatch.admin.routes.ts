@@ -1,0 +1,37 @@
+import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { dispatchCall, dispatchPdfCall, dispatchSheets, nothingToDispatch } from '../contract/dispatch.admin.calls.ts'
+import { listDispatchBundles, listDispatchSuppliers } from './dispatch.store.ts'
+
+/** What every supplier has to send, for the operator. */
+export function dispatchAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  routes.on(dispatchCall, async ({ query: { scope, supplierId } }) => {
+    const asked = { scope, today: koreanDay(clock()) }
+    const suppliers = await listDispatchSuppliers(db, asked)
+    const chosen = supplierId ?? suppliers[0]?.supplierId ?? null
+    const bundles = chosen === null ? [] : await listDispatchBundles(db, { ...asked, supplierId: chosen })
+    return success({ suppliers, supplierId: chosen, bundles })
+  })
+
+  routes.on(dispatchPdfCall, async ({ caller, query: { scope, supplierId, sheet } }) => {
+    const at = clock()
+    const asked = { scope, today: koreanDay(at) }
+    const bundles = await listDispatchBundles(db, { ...asked, supplierId })
+    const supplier = (await listDispatchSuppliers(db, asked)).find((one) => one.supplierId === supplierId)
+    if (!supplier || bundles.length === 0) return refusal(409, nothingToDispatch)
+    // Loaded with the first PDF: the library and its fonts would make every start slower.
+    const [{ writeDrawings }, { dispatchDrawings }] = await Promise.all([
+      import('#features/documents/server/pdf/write-drawings.ts'),
+      import('./pdf/draw-dispatch.ts'),
+    ])
+    const { title } = dispatchSheets[sheet]
+    const drawings = dispatchDrawings[sheet]({ supplierName: supplier.name, bundles, at })
+    const body = await takeTurn(caller.memberId, () => writeDrawings(`${title} ${supplier.name}`, drawings))
+    const name = `${title}_${supplier.name}_${asked.today}.pdf`
+    return file(body, { type: 'application/pdf', name, plainName: `${sheet}_${asked.today}.pdf` })
+  })
+}

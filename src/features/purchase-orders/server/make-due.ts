@@ -1,0 +1,55 @@
+import { lastCutoff } from '#features/delivery/contract/ships-on.ts'
+import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
+import type { Database } from '#server/database/database.ts'
+import { makePurchaseOrder } from './make-purchase-order.ts'
+import { listCutoffTerms, updateCutoff } from './purchase-order.store.ts'
+
+interface DueContext {
+  at: Date
+  origin: string | undefined
+}
+
+/** Makes the purchase orders of all cut-offs that have passed. Returns how many were made; one failure does not stop the others. */
+export async function makeDuePurchaseOrders(db: Database, context: DueContext): Promise<number> {
+  const failures: unknown[] = []
+  let made = 0
+  for (const { id: supplierId, handledDay, ...terms } of await listCutoffTerms(db)) {
+    const day = lastCutoff(terms, context.at)
+    if (day === undefined || (handledDay !== null && handledDay >= day)) continue
+    try {
+      // A supplier that is seen for the first time begins with its next cut-off: after an update no mail goes out at once.
+      if (handledDay === null)
+        await db.transact(async (tx) => ({ ok: await updateCutoff(tx, { supplierId, day, ...context }) }))
+      else if (await makeForCutoff(db, { supplierId, day, ...context })) made++
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} purchase orders could not be made`)
+  return made
+}
+
+/**
+ * Handles one cut-off of a supplier once, whatever other processes do. Returns whether it made a purchase order: without news there
+ * is none, and the orders after the cut-off wait for the next one.
+ *
+ * @internal
+ */
+export async function makeForCutoff(
+  db: Database,
+  { supplierId, day, at, origin }: DueContext & { supplierId: number; day: string },
+  { claim = updateCutoff, lock = lockSupplier } = {},
+): Promise<boolean> {
+  const outcome = await db.transact<{ ok: boolean; isMade: boolean }>(async (tx) => {
+    // The supplier first, as an operator's purchase order does, to avoid a deadlock with it.
+    await lock(tx, supplierId)
+    if (!(await claim(tx, { supplierId, day, at }))) return { ok: true, isMade: false }
+    const making = await makePurchaseOrder(tx, { supplierId, at, createdBy: null, cutoffDay: day, origin }, lock)
+    if (!making.ok) {
+      // Without a company block nothing can be made: the cut-off stays due.
+      return { ok: making.refused !== 'no-company', isMade: false }
+    }
+    return { ok: true, isMade: true }
+  })
+  return outcome.isMade
+}

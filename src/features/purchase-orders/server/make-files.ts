@@ -1,0 +1,47 @@
+import { sheetType } from '#contract/call.ts'
+import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { getCompany } from '#features/settings/server/find-company.ts'
+import type { Db } from '#server/database/database.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import {
+  paperWords,
+  purchaseOrderFileName,
+  sheetColumns,
+  sheetName,
+  sheetRows,
+} from '../contract/purchase-order-sheet.ts'
+import { listBundles, supplyOf } from './read-purchase-order.ts'
+import { findPrevious, type FoundHead } from './read-purchase-order.store.ts'
+
+/** The purchase order as a PDF. Addresses are those of now: goods must not go to an address that is known to be wrong. */
+export async function makePdf(db: Db, head: FoundHead): Promise<Buffer> {
+  const [bundles, company] = [await listBundles(db, head), await getCompany(db, head.companyId)]
+  // Loaded with the first PDF: the library and its fonts would make every start slower.
+  const [{ writeDrawings }, { purchaseOrderDrawings }] = await Promise.all([
+    import('#features/documents/server/pdf/write-drawings.ts'),
+    import('./pdf/draw-purchase-order.ts'),
+  ])
+  const previous = await findPrevious(db, head)
+  const order = { ...head, previous, company, bundles, supply: supplyOf(bundles) }
+  return writeDrawings(`${paperWords.title} ${head.number}`, purchaseOrderDrawings(order))
+}
+
+/** The same as a workbook, with empty columns for the courier and the invoice number. */
+export async function makeSheet({ db, sheets }: { db: Db; sheets: Sheets }, head: FoundHead): Promise<Buffer> {
+  const rows = sheetRows(head.number, await listBundles(db, head))
+  return sheets.write(partsOf(rows))
+}
+
+/** The writer takes sheets as they come. */
+async function* partsOf(rows: NewSheet['rows']): AsyncGenerator<NewSheet> {
+  yield { name: sheetName, columns: sheetColumns, rows }
+}
+
+export async function makeAttachments(deps: { db: Db; sheets: Sheets }, head: FoundHead): Promise<MailAttachment[]> {
+  const nameOf = (type: 'pdf' | 'xlsx') => purchaseOrderFileName(head.number, head.supplierName, type)
+  return [
+    { name: nameOf('pdf'), type: 'application/pdf', content: await makePdf(deps.db, head) },
+    { name: nameOf('xlsx'), type: sheetType, content: await makeSheet(deps, head) },
+  ]
+}

@@ -1,0 +1,60 @@
+import { drawNumber, insertUnderFreeNumber } from '#features/payments/server/draw-number.ts'
+import { findCurrentCompany } from '#features/settings/server/find-company.ts'
+import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
+import type { Tx } from '#server/database/database.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { linkDays } from '../contract/purchase-order-terms.ts'
+import { insertContents, insertPurchaseOrder } from './purchase-order.store.ts'
+import { queueMail } from './queue-mail.ts'
+import { changeOf } from './row-change.ts'
+import { listRowStates } from './row-state.store.ts'
+
+interface Making {
+  supplierId: number
+  at: Date
+  /** The operator; null: the job at the cut-off. */
+  createdBy: number | null
+  /** The Korean day of the cut-off; null: made by hand. */
+  cutoffDay: string | null
+  /** The public address of this site; undefined: the mail goes without a link. */
+  origin: string | undefined
+  /** Instead of a random one, for tests. */
+  draw?: () => string
+}
+
+export type MakeOutcome =
+  | { ok: true; made: { id: number; number: string } }
+  | { ok: false; refused: 'no-supplier' | 'no-company' | 'nothing' }
+
+/**
+ * Makes a purchase order of what changed for a supplier since its last one, and queues its mail. The lock lets one process at a time
+ * do so for a supplier: the next one finds nothing new.
+ */
+export async function makePurchaseOrder(tx: Tx, making: Making, lock = lockSupplier): Promise<MakeOutcome> {
+  const { supplierId, at, createdBy, cutoffDay, origin } = making
+  const supplier = await lock(tx, supplierId)
+  if (!supplier) return { ok: false, refused: 'no-supplier' }
+  const company = await findCurrentCompany(tx)
+  if (!company) return { ok: false, refused: 'no-company' }
+
+  const rows = await listRowStates(tx, { supplierId, at })
+  const lines = rows.flatMap((row) => changeOf(row) ?? [])
+  const changed = new Set(lines.map(({ orderId }) => orderId))
+  for (const row of rows) if (row.awaits && row.isMoved) changed.add(row.orderId)
+  if (changed.size === 0) return { ok: false, refused: 'nothing' }
+
+  const linkExpiresAt = linkEnd(at)
+  const from = { supplierId, supplierName: supplier.name, companyId: company.id }
+  const columns = { ...from, day: koreanDay(at), cutoffDay, createdAt: at, createdBy, linkExpiresAt }
+  const draw = making.draw ?? (() => `P${drawNumber(at)}`)
+  const made = await insertUnderFreeNumber(draw, (number) => insertPurchaseOrder(tx, { number, ...columns }))
+  const bundles = [...changed].map((orderId) => {
+    const { receiver, isMoved } = rows.find((row) => row.orderId === orderId)! // each comes from one of the rows
+    return { orderId, receiver, isMoved }
+  })
+  await insertContents(tx, { purchaseOrderId: made.id, bundles, lines })
+  await queueMail(tx, { id: made.id, origin, at })
+  return { ok: true, made }
+}
+
+export const linkEnd = (at: Date): Date => new Date(at.getTime() + linkDays * 24 * 60 * 60 * 1000)

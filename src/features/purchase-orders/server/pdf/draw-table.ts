@@ -1,0 +1,69 @@
+import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
+import { paper, px, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+
+export interface TableColumn {
+  title: string
+  /** Pixels; null: the rest of the page. */
+  width: number | null
+  align?: 'left' | 'center' | 'right'
+}
+
+/** Where the next thing on the page goes. */
+export interface Cursor {
+  y: number
+}
+
+export const whole = { x: paper.left, width: paper.width }
+
+/** Begins a new page unless so many points are left on this one. */
+export function makeRoom(pdf: Pdf, cursor: Cursor, height: number): boolean {
+  if (cursor.y + height <= paper.bottom) return false
+  pdf.addPage()
+  pdf.fillColor('#000')
+  cursor.y = paper.top
+  return true
+}
+
+/** Writes one line or paragraph of the page's width. */
+export function writeLine(
+  pdf: Pdf,
+  cursor: Cursor,
+  { text, height, ...style }: { text: string; height: number; size?: number; bold?: boolean; align?: 'left' | 'right' },
+): void {
+  makeRoom(pdf, cursor, px(height))
+  pdf.fillColor('#000')
+  write(pdf, text, { ...whole, ...style, y: cursor.y })
+  cursor.y += px(height)
+}
+
+/** Draws a table; its titles repeat on every page, and a row is never cut. */
+export function drawTable(
+  pdf: Pdf,
+  cursor: Cursor,
+  {
+    columns,
+    rows,
+    bold,
+  }: { columns: readonly TableColumn[]; rows: readonly string[][]; bold?: (row: number) => boolean },
+): void {
+  const fixed = columns.reduce((sum, { width }) => sum + px(width ?? 0), 0)
+  const widthOf = ({ width }: TableColumn) => (width === null ? paper.width - fixed : px(width))
+  const heads = columns.map((column): Cell => ({ text: column.title, width: widthOf(column), isHead: true, size: 11 }))
+  const headHeight = rowHeight(pdf, heads)
+  const drawHeads = () => {
+    cursor.y = drawRow(pdf, heads, { x: paper.left, y: cursor.y, height: headHeight })
+  }
+  rows.forEach((row, at) => {
+    const cells = columns.map((column, index): Cell => ({
+      text: row[index] ?? '',
+      width: widthOf(column),
+      align: column.align ?? 'left',
+      size: 11,
+      bold: bold?.(at) ?? false,
+    }))
+    const height = rowHeight(pdf, cells, px(26))
+    const isNewPage = makeRoom(pdf, cursor, at === 0 ? headHeight + height : height)
+    if (at === 0 || isNewPage) drawHeads()
+    cursor.y = drawRow(pdf, cells, { x: paper.left, y: cursor.y, height })
+  })
+}

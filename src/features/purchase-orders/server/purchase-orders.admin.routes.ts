@@ -1,0 +1,101 @@
+import { sheetType } from '#contract/call.ts'
+import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
+import { originOf } from '#features/teams/server/origin-of.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
+import { purchaseOrderSentences as sentences } from '../contract/purchase-order-terms.ts'
+import {
+  handOverCall,
+  makePurchaseOrdersCall,
+  purchaseOrderCall,
+  purchaseOrderPdfCall,
+  purchaseOrdersCall,
+  purchaseOrderSheetCall,
+  resendPurchaseOrderCall,
+  revokeLinkCall,
+} from '../contract/purchase-orders.admin.calls.ts'
+import { handOver, revokeLink, sendAgain } from './change-purchase-order.ts'
+import { makePdf, makeSheet } from './make-files.ts'
+import { makeNow } from './make-now.ts'
+import { linkUrl } from './purchase-order-mail.ts'
+import { findPurchaseOrder, listPurchaseOrders } from './read-purchase-order.ts'
+import { findHead } from './read-purchase-order.store.ts'
+import { namesOf } from './supplier-link.routes.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+  sessionSecret: string
+  triggerJob: TriggerJob
+  publicUrl: string | undefined
+  isDemo: boolean
+}
+
+export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, sheets, sessionSecret, triggerJob } = deps
+  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+
+  routes.on(purchaseOrdersCall, async ({ query }) => success(await listPurchaseOrders(db, query)))
+
+  routes.on(purchaseOrderCall, async ({ params: { number }, http }) => {
+    const origin = originOf(deps, http)
+    const found = await findPurchaseOrder(db, {
+      number,
+      at: clock(),
+      linkOf: ({ id, linkNo }) =>
+        origin === undefined ? undefined : linkUrl(sessionSecret, origin, { purchaseOrderId: id, linkNo }),
+    })
+    return found ? success(found) : notFound()
+  })
+
+  routes.on(purchaseOrderPdfCall, async ({ caller, params }) => {
+    const head = await findHead(db, params)
+    if (!head) return notFound()
+    const body = await takeTurn(caller.memberId, () => makePdf(db, head))
+    return file(body, { type: 'application/pdf', ...namesOf(head, 'pdf') })
+  })
+
+  routes.on(purchaseOrderSheetCall, async ({ params }) => {
+    const head = await findHead(db, params)
+    if (!head) return notFound()
+    return file(await makeSheet({ db, sheets }, head), { type: sheetType, ...namesOf(head, 'xlsx') })
+  })
+
+  routes.on(makePurchaseOrdersCall, async ({ body: { supplierId }, http }) => {
+    const outcome = await makeNow(db, { supplierId, origin: originOf(deps, http), ...contextOf(http) })
+    if (!outcome.ok) return refusal(409, makeRefusals[outcome.refused])
+    triggerJob(sendMessagesJob)
+    return success({ numbers: outcome.numbers })
+  })
+
+  routes.on(resendPurchaseOrderCall, async ({ params: { number }, http }) => {
+    const outcome = await sendAgain(db, { number, origin: originOf(deps, http), ...contextOf(http) })
+    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.noAddress)
+    triggerJob(sendMessagesJob)
+    return success({ number })
+  })
+
+  routes.on(revokeLinkCall, async ({ params: { number }, http }) => {
+    const outcome = await revokeLink(db, { number, ...contextOf(http) })
+    if (outcome.ok) return success({ number })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.alreadyRevoked)
+  })
+
+  routes.on(handOverCall, async ({ params: { number }, http }) => {
+    const outcome = await handOver(db, { number, ...contextOf(http) })
+    if (outcome.ok) return success({ number })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, sentences.alreadyThere)
+  })
+}
+
+const makeRefusals = {
+  nothing: sentences.nothingToOrder,
+  'no-supplier': sentences.noSupplier,
+  'no-company': sentences.noCompany,
+} as const

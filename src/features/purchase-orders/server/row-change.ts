@@ -1,0 +1,41 @@
+/** An order's row as a new purchase order finds it. */
+export interface RowState {
+  orderId: number
+  lineNo: number
+  rowNo: number
+  /** Pieces that are neither cancelled; sent ones count. */
+  live: number
+  sent: number
+  /** Pieces asked for by all earlier purchase orders, less those taken back. */
+  standing: number
+  isKnown: boolean
+  isOpen: boolean
+}
+
+export interface RowChange {
+  orderId: number
+  lineNo: number
+  rowNo: number
+  asked: number
+  takenBack: number
+  sent: number
+}
+
+/**
+ * What the supplier has to be told about a row: afterwards the pieces asked for, less those taken back, are the live ones. A row that
+ * no purchase order has named is news only while pieces of it are to be sent.
+ */
+export function changeOf(row: RowState): RowChange | undefined {
+  const { orderId, lineNo, rowNo, live, sent, standing, isKnown, isOpen } = row
+  if (!isKnown && (!isOpen || live - sent <= 0)) return undefined
+  const difference = live - standing
+  if (difference === 0) return undefined
+  return {
+    orderId,
+    lineNo,
+    rowNo,
+    asked: Math.max(0, difference),
+    takenBack: Math.max(0, -difference),
+    sent: isKnown ? 0 : sent,
+  }
+}

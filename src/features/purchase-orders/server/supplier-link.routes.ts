@@ -1,0 +1,112 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { sheetType } from '#contract/call.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { getCompany } from '#features/settings/server/find-company.ts'
+import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { denied, file, notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { purchaseOrderFileName } from '../contract/purchase-order-sheet.ts'
+import { supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
+import {
+  linkedPdfCall,
+  linkedPurchaseOrderCall,
+  linkedSheetCall,
+  shipByLinkCall,
+} from '../contract/supplier-link.calls.ts'
+import { makePdf, makeSheet } from './make-files.ts'
+import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
+import { listBundles, supplyOf } from './read-purchase-order.ts'
+import type { FoundHead } from './read-purchase-order.store.ts'
+import { shipByLink, type ShipByLinkOutcome } from './ship-by-link.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+  sessionSecret: string
+}
+
+/** What a supplier reads and enters by its link, without an account. */
+export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionSecret }: Deps): void {
+  /** Answers by a valid link, or with the reason why it is none. */
+  const withLink = async (token: string, http: Incoming, answer: (head: FoundHead) => Promise<Answer>) => {
+    const opened = await openLink({ db, sessionSecret, at: clock() }, { token, address: http.address })
+    return opened.ok ? answer(opened.head) : linkRefusal(opened)
+  }
+
+  routes.on(linkedPurchaseOrderCall, ({ body: { token }, http }) =>
+    withLink(token, http, async (head) => {
+      const [bundles, company] = [await listBundles(db, head), await getCompany(db, head.companyId)]
+      const { number, sequence, day, supplierName } = head
+      const { companyName: name, tel, contactName } = company
+      return success({
+        number,
+        sequence,
+        day,
+        supplierName,
+        company: { name, tel, contactName },
+        expiresAt: head.linkExpiresAt.toISOString(),
+        bundles,
+        supply: supplyOf(bundles),
+      })
+    }),
+  )
+
+  routes.on(linkedPdfCall, ({ body: { token }, http }) =>
+    withLink(token, http, async (head) => {
+      // Suppliers have no member id; they share the turns of nobody.
+      const body = await takeTurn(0, () => makePdf(db, head))
+      return file(body, { type: 'application/pdf', ...namesOf(head, 'pdf') })
+    }),
+  )
+
+  routes.on(linkedSheetCall, ({ body: { token }, http }) =>
+    withLink(token, http, async (head) =>
+      file(await makeSheet({ db, sheets }, head), { type: sheetType, ...namesOf(head, 'xlsx') }),
+    ),
+  )
+
+  routes.on(shipByLinkCall, ({ body: { token, ...parcel }, http }) =>
+    withLink(token, http, async (head) => {
+      const at = clock()
+      const counted = await consumeParcel(db, head, at)
+      if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
+      const { address, requestId } = http
+      const outcome = await shipByLink(db, { head, at, address, requestId }, parcel)
+      return outcome.ok ? success({ bundle: outcome.bundle }) : shipRefusal(outcome)
+    }),
+  )
+}
+
+export const namesOf = ({ number, supplierName }: FoundHead, type: 'pdf' | 'xlsx') => ({
+  name: purchaseOrderFileName(number, supplierName, type),
+  plainName: `purchase_order_${number}.${type}`,
+})
+
+function linkRefusal(refused: Extract<OpenLinkOutcome, { ok: false }>): Answer {
+  if (refused.refused === 'too-many') return tooMany(refused.seconds, sentences.tooManyTries)
+  if (refused.refused === 'altered') return denied('forbidden', sentences.altered)
+  return refusal(410, sentences[refused.refused])
+}
+
+const shipRefusals = {
+  'not-in-order': sentences.notInOrder,
+  'not-shippable': sentences.notShippable,
+  'too-many': adminOrderSentences.tooMany,
+  'one-supplier': sentences.notInOrder,
+  changed: sentences.changed,
+  'key-reused': generalSentences.keyReused,
+} as const
+
+function shipRefusal({ refused }: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
+  if (refused === 'unknown') return notFound()
+  if (refused === 'number-taken') return refusal(409, sentences.numberTaken, { data: { asks: 'number-taken' } })
+  if (refused === 'invoice') {
+    const message = adminOrderSentences.invoice
+    return refusal(400, message, { errors: [{ path: 'number', message }] })
+  }
+  return refusal(409, shipRefusals[refused])
+}

@@ -1,0 +1,230 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { adminOrderSentences, shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { marginEntry } from '#features/ordering/server/margin.tables.ts'
+import { orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { addProduct, addSupplier } from '#testing/goods.ts'
+import { openWorkbook } from '#testing/open-workbook.ts'
+import { placed } from '#testing/ordering.ts'
+import { coffee } from '#testing/people.ts'
+import { openPurchasing } from '#testing/purchase-orders.ts'
+import { testSecret, useWorld } from '#testing/world.ts'
+import { supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
+import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
+import { linkTokens } from './link-token.ts'
+
+const world = useWorld({ env: { PUBLIC_URL: 'https://balju.test' } })
+
+/** A mailed purchase order for three pieces of one order. */
+async function openMailed() {
+  const desk = await openPurchasing(world)
+  const orderNumber = await desk.order(3)
+  await desk.make()
+  await world.runJob('send-messages')
+  const token = desk.mailedToken()
+  const [{ number } = { number: '' }] = await desk.list()
+  const read = (by = token) => desk.guest.post('/supplier/purchaseOrder', { token: by })
+  const parcel = { orderNumber, courier: 'CJGLS', number: '123456789012' }
+  const line = { lineNo: 1, rowNo: 1, count: 3, left: 3 }
+  const ship = (part: object = {}) => desk.guest.post('/supplier/ship', { token, ...parcel, lines: [line], ...part })
+  const status = async () =>
+    (await world.db.select({ status: orders.status }).from(orders).where(eq(orders.orderNumber, orderNumber)))[0]
+      ?.status
+  return { ...desk, orderNumber, number, token, line, read, ship, status }
+}
+
+describe('the link of a supplier', () => {
+  it('shows the lines of its own purchase order with the receivers, to somebody without an account', async () => {
+    const { read, orderNumber, number } = await openMailed()
+    const reply = await read()
+    expect(reply.status).toBe(200)
+    expect(reply.data).toMatchObject({
+      number,
+      supplierName: '누리인쇄(데모)',
+      bundles: [{ orderNumber, receiver: { name: '김하늘' }, lines: [{ asked: 3, left: 3 }] }],
+    })
+  })
+
+  it('is refused with the reason when it is altered, expired or revoked, and changes nothing', async () => {
+    const { read, ship, token, status, api, number } = await openMailed()
+    const refused = async (by: string, code: number, message: string) => {
+      expect(await read(by)).toMatchObject({ status: code, message, data: undefined })
+      expect(await ship({ token: by })).toMatchObject({ status: code, message })
+      expect((await api.get(`/admin/purchaseOrder/${number}`)).status).toBe(200)
+      expect(await status()).toBe('PC')
+    }
+    const { sign } = linkTokens(testSecret)
+    const other = token.endsWith('A') ? 'B' : 'A'
+    for (const altered of [
+      token.slice(0, -1) + other,
+      token.replace(/^\d+/, '999'),
+      token.replace(/\.1\./, '.2.'),
+      linkTokens('another secret').sign({ purchaseOrderId: 1, linkNo: 1 }),
+      sign({ purchaseOrderId: 999_999, linkNo: 1 }),
+      `${token}A`,
+      'x',
+    ])
+      await refused(altered, 403, sentences.altered)
+    await api.delete(`/admin/purchaseOrder/${number}/link`)
+    await refused(token, 410, sentences.revoked)
+    await api.post(`/admin/purchaseOrder/${number}/resend`)
+    await refused(token, 410, sentences.revoked)
+    world.now = new Date(world.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    await refused(
+      token.replace(/.*/, sign({ purchaseOrderId: Number(token.split('.')[0]), linkNo: 2 })),
+      410,
+      sentences.expired,
+    )
+  })
+
+  it('works for the whole time again after it is sent again', async () => {
+    const { read, api, number } = await openMailed()
+    world.now = new Date(world.now.getTime() + 15 * 24 * 60 * 60 * 1000)
+    expect((await read()).status).toBe(410)
+    await api.post(`/admin/purchaseOrder/${number}/resend`)
+    expect((await read()).status).toBe(200)
+  })
+
+  it('is refused for a while after many wrong ones', async () => {
+    const { read } = await openMailed()
+    for (let tries = 0; tries < 30; tries++) expect((await read('x')).status).toBe(403)
+    expect(await read('x')).toMatchObject({ status: 429, message: sentences.tooManyTries })
+    expect((await read()).status).toBe(200)
+  })
+
+  it('sends what the operator would send: status, message, margin, timeline and audit name the supplier', async () => {
+    const { ship, status, orderNumber } = await openMailed()
+    const reply = await ship()
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { bundle: { lines: [{ left: 0, shipped: 3 }], parcels: [{ number: '123456789012', pieces: 3 }] } },
+    })
+    expect(await status()).toBe('RC')
+    const [event] = await world.db.select().from(orderEvent).orderBy(desc(orderEvent.id)).limit(1)
+    expect(event).toMatchObject({
+      type: 'SHIPPED',
+      actor: 'SUPPLIER',
+      actorId: null,
+      note: '누리인쇄(데모) · CJ대한통운 123456789012',
+    })
+    const [audit] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(audit).toMatchObject({
+      actorId: null,
+      actorName: '누리인쇄(데모)',
+      subject: orderNumber,
+      call: 'POST /supplier/ship',
+    })
+    expect(await world.db.select().from(marginEntry)).toHaveLength(1)
+    world.mails.length = 0
+    await world.runJob('send-messages')
+    expect(world.mails.some(({ subject }) => subject.includes('출고'))).toBe(true)
+  })
+
+  it('sends a part, and the rest later; more than is left is refused', async () => {
+    const { ship, status, line } = await openMailed()
+    expect(await ship({ lines: [{ ...line, count: 4 }] })).toMatchObject({
+      status: 409,
+      message: adminOrderSentences.tooMany,
+    })
+    expect((await ship({ lines: [{ ...line, count: 2 }] })).status).toBe(200)
+    expect(await status()).toBe('RP')
+    // The second tap, or a colleague who still sees three.
+    expect(await ship({ lines: [{ ...line, count: 1 }] })).toMatchObject({ status: 409, message: sentences.changed })
+    expect((await ship({ lines: [{ ...line, count: 1, left: 1 }], number: '123456789013' })).status).toBe(200)
+    expect(await status()).toBe('RC')
+  })
+
+  it('asks about an invoice number that another order has, and takes it when it is confirmed', async () => {
+    const { ship, status, order, deskFor, supplierId } = await openMailed()
+    const other = await order(1)
+    await deskFor(other).prepare()
+    await deskFor(other).ship(supplierId)
+    const asked = await ship()
+    expect(asked).toMatchObject({ status: 409, message: sentences.numberTaken, data: { asks: 'number-taken' } })
+    expect(asked.body).not.toContain(other)
+    expect(await status()).toBe('PC')
+    expect((await ship({ confirmed: true })).status).toBe(200)
+  })
+
+  it('refuses a wrong invoice number, and names the field', async () => {
+    const { ship } = await openMailed()
+    expect(await ship({ number: '12' })).toMatchObject({ status: 400, errors: [{ path: 'number' }] })
+  })
+
+  it('reaches neither lines of other suppliers nor orders of other purchase orders', async () => {
+    const mailed = await openMailed()
+    const { partnerProductId } = await addProduct(world, {
+      brand: coffee,
+      product: { supplierId: await addSupplier(world, {}, '담다패키지(데모)') },
+    })
+    const items = [mailed.partnerProductId, partnerProductId].map((id) => ({ partnerProductId: id, count: 1 }))
+    const both = await placed(world, mailed.store, { items })
+    const foreign = { ...mailed.line, count: 1, left: 1 }
+    expect(await mailed.ship({ orderNumber: both, lines: [foreign] })).toMatchObject({
+      status: 409,
+      message: sentences.notInOrder,
+    })
+    await mailed.make()
+    const mine = (await mailed.list()).find(
+      ({ supplierName, sequence }) => sequence === 2 && supplierName.startsWith('누리'),
+    )
+    const { link } = await mailed.detail(mine?.number ?? '')
+    const token = link?.split('#')[1] ?? ''
+    const own = (await mailed.read(token)).data as LinkedPurchaseOrder
+    expect(own.bundles).toMatchObject([{ orderNumber: both, lines: [{ lineNo: 1 }] }])
+    expect(own.bundles[0]?.lines).toHaveLength(1)
+    const lines = [{ ...foreign, lineNo: 2 }]
+    expect(await mailed.ship({ token, orderNumber: both, lines })).toMatchObject({
+      status: 409,
+      message: sentences.notInOrder,
+    })
+  })
+
+  it('refuses a cancelled order', async () => {
+    const { ship, deskFor, orderNumber } = await openMailed()
+    await deskFor(orderNumber).cancel()
+    expect(await ship()).toMatchObject({ status: 409, message: sentences.notShippable })
+  })
+
+  it('downloads the PDF, and the workbook with typed numbers, two empty columns and no formula', async () => {
+    const { token, guest, number, orderNumber } = await openMailed()
+    const memo = JSON.stringify({ memo: '=HYPERLINK("https://evil.example")' })
+    await world.db.update(orders).set({ receiver: sql`${orders.receiver} || ${memo}::jsonb` })
+    expect((await guest.post('/supplier/purchaseOrder/pdf', { token })).headers['content-type']).toBe('application/pdf')
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/supplier/purchaseOrder/sheet',
+      payload: { token },
+    })
+    const { rows, formulas } = openWorkbook(response.rawPayload)
+    expect(formulas).toBe(0)
+    const [heads = [], row = []] = rows
+    const cellOf = (title: string) => row[heads.indexOf(title)] ?? null
+    expect(['발주번호', '주문번호', '배송 메모', '수량', '공급가', '택배사', '송장번호'].map(cellOf)).toEqual([
+      number,
+      orderNumber,
+      '=HYPERLINK("https://evil.example")',
+      3,
+      30_000,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('an operator', () => {
+  it('is asked about an invoice number of another order, too', async () => {
+    const { order, deskFor, supplierId, api } = await openPurchasing(world)
+    const [first, second] = [await order(1), await order(1)]
+    for (const orderNumber of [first, second]) await deskFor(orderNumber).prepare()
+    await deskFor(first).ship(supplierId)
+    const body = { supplierId, courier: 'CJGLS', number: '123456789012' }
+    expect(await api.post(`/admin/order/${second}/ship`, body)).toMatchObject({
+      status: 409,
+      message: shipSentences.numberTaken(first),
+      data: { asks: 'number-taken' },
+    })
+    expect((await api.post(`/admin/order/${second}/ship`, { ...body, confirmed: true })).status).toBe(200)
+  })
+})

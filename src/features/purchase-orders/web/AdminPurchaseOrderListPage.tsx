@@ -1,0 +1,135 @@
+import { useOutlet, useParams } from 'react-router'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
+import { anyOf, recordId } from '#web/list/list-parameters.ts'
+import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { daysOfValues, periodKeys, periodParameters, periods } from '#web/list/periods.ts'
+import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useOpenBeside } from '#web/list/use-open-beside.ts'
+import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { TextField } from '#web/ui/form/text-fields.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { SplitView } from '#web/ui/layout/SplitView.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { ListTop } from '#web/ui/table/ListFrame.tsx'
+import { mailStateCodes, mailStates } from '../contract/purchase-order-terms.ts'
+import { makePurchaseOrdersCall } from '../contract/purchase-orders.admin.calls.ts'
+import { MakeButton } from './MakeButton.tsx'
+import { besideColumns, wholeColumns } from './purchase-order-columns.tsx'
+import { usePurchaseOrdersQuery } from './purchase-orders.admin.api.ts'
+
+/** /admin/purchaseOrder: the purchase orders of all suppliers, with the opened one beside the list. */
+export const AdminPurchaseOrderListPage = () => <SplitView list={<PurchaseOrders />} detail={useOutlet()} />
+
+const parameters = { supplierId: recordId, state: anyOf(mailStateCodes), ...periodParameters('30d') }
+
+function PurchaseOrders() {
+  const { number } = useParams()
+  const filter = useListFilter(parameters)
+  const { values, page, isFiltered, reset } = filter
+  const { supplierId, state } = values
+  const list = usePurchaseOrdersQuery(
+    {
+      page: String(page),
+      ...daysOfValues(values, new Date()),
+      ...(supplierId && { supplierId }),
+      ...(state && { state }),
+    },
+    { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
+  )
+  const open = useOpenBeside('/admin/purchaseOrder')
+  const may = useMay()(makePurchaseOrdersCall)
+  return (
+    <>
+      <PageTitle
+        title={number ? `발주서 ${number}` : '발주서'}
+        sub="공급사의 주문 마감 시각에 자동으로 만들어 메일로 보냅니다."
+        action={
+          <>
+            <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
+            {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}
+          </>
+        }
+      >
+        발주서
+      </PageTitle>
+      <Filters {...filter} />
+      <PagedList
+        list={list}
+        unit="건"
+        label="발주서 목록"
+        columns={number === undefined ? wholeColumns : besideColumns}
+        rowKey={(row) => row.number}
+        onOpen={(row) => open(row.number)}
+        isActive={(row) => row.number === number}
+        empty={
+          isFiltered ? (
+            <EmptyState title="조회 결과가 없습니다." action={<Button onClick={reset}>최근 발주서 보기</Button>} />
+          ) : (
+            <EmptyState
+              title="최근 발주서가 없습니다."
+              text="결제된 주문이 있으면 공급사의 마감 시각에 만들어집니다."
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+type FilterProps = Pick<
+  ReturnType<typeof useListFilter<typeof parameters>>,
+  'values' | 'isFiltered' | 'change' | 'reset'
+>
+
+function Filters({ values, isFiltered, change, reset }: FilterProps) {
+  const { supplierId, state, period, from, to } = values
+  return (
+    <ListTop>
+      <ResettableFilters label="발주서 필터" isFiltered={isFiltered} reset={reset}>
+        <SupplierPicker
+          label="공급사"
+          labelHidden
+          placeholder="공급사 전체"
+          clearable
+          value={supplierId || null}
+          onChange={(chosen) => change({ supplierId: chosen ?? '' })}
+        />
+        <SelectField
+          label="메일 상태"
+          labelHidden
+          placeholder="메일 상태 전체"
+          options={mailStateCodes.map((code) => ({ value: code, label: mailStates[code].label }))}
+          value={state}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof state })} // one of the options
+        />
+        <SelectField
+          label="발주 기간"
+          labelHidden
+          options={periodKeys.map((key) => ({ value: key, label: periods[key].label }))}
+          value={period}
+          onChange={({ currentTarget }) => change({ period: currentTarget.value as typeof period, from: '', to: '' })} // one of the options
+        />
+        {period === 'custom' && (
+          <>
+            <TextField
+              type="date"
+              label="시작일"
+              labelHidden
+              value={from}
+              onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+            />
+            <TextField
+              type="date"
+              label="종료일"
+              labelHidden
+              value={to}
+              onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+            />
+          </>
+        )}
+      </ResettableFilters>
+    </ListTop>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '#values/won.ts'
+import type { PurchaseLine } from '../contract/purchase-bundle.ts'
+import { kindOf } from '../contract/purchase-order-sheet.ts'
+import { lineKey } from './purchase-lines.ts'
+import css from './PurchaseLines.module.css'
+
+/** The lines of one order in a purchase order. */
+export const PurchaseLines = ({ lines }: { lines: readonly PurchaseLine[] }) =>
+  lines.length === 0 ? (
+    <p className={css['none']}>상품은 그대로이며 받는 곳만 바뀌었습니다.</p>
+  ) : (
+    <ul className={css['lines']}>
+      {lines.map((line) => (
+        <li key={lineKey(line)} data-cancelled={line.takenBack > 0 || undefined}>
+          <span className={css['kind']}>{kindOf(line)}</span>
+          <span>
+            {line.name}
+            <small>{[line.option, line.spec, progressOf(line)].filter(Boolean).join(' · ')}</small>
+          </span>
+          <b className={css['count']}>
+            {formatNumber(line.asked || line.takenBack)}
+            {line.unit}
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+
+function progressOf({ asked, left, shipped, unit }: PurchaseLine): string {
+  if (asked === 0 || shipped === 0) return ''
+  return left === 0 ? '출고 완료' : `남은 ${formatNumber(left)}${unit}`
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
+import { Facts } from '#web/ui/layout/Facts.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { Chips } from '#web/ui/layout/Tabs.tsx'
+import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
+import { SupplierBundle } from './SupplierBundle.tsx'
+import css from './SupplierLinkPage.module.css'
+import { linkedPdf, linkedSheet, useLinkedPurchaseOrderQuery } from './supplier-link.api.ts'
+import { isDone } from './purchase-lines.ts'
+
+/** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
+export function SupplierLinkPage() {
+  // Read once: the page removes nothing from the address, so that a reload keeps working.
+  const [token] = useState(useLocation().hash.slice(1))
+  const { data, error, refetch } = useLinkedPurchaseOrderQuery(token, {
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  })
+  const isRefused = isApiError(error) && [400, 403, 410, 429].includes(error.status)
+  return (
+    <PlainPage title="발주서" width="none">
+      <div className={css['page']}>
+        {isRefused ? (
+          <EmptyState title={sentenceOf(error)} />
+        ) : (
+          <Loaded data={data} error={error} onRetry={() => void refetch()}>
+            {(order) => <Opened token={token} order={order} />}
+          </Loaded>
+        )}
+      </div>
+    </PlainPage>
+  )
+}
+
+function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder }) {
+  const left = order.bundles.filter((bundle) => !isDone(bundle))
+  const [show, setShow] = useState<'left' | 'all'>(left.length > 0 ? 'left' : 'all')
+  const lastParcel = order.bundles
+    .flatMap(({ parcels }) => parcels)
+    .toSorted((one, other) => one.shippedAt.localeCompare(other.shippedAt))
+    .at(-1)
+  const [usualCourier, setUsual] = useState<CourierCode | ''>(lastParcel?.courier ?? '')
+  const shown = show === 'left' ? left : order.bundles
+  return (
+    <>
+      <Head token={token} order={order} />
+      <Chips
+        label="주문 보기"
+        items={[
+          { key: 'left', label: '보낼 주문', count: left.length },
+          { key: 'all', label: '전체', count: order.bundles.length },
+        ]}
+        value={show}
+        onChange={setShow}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="보낼 주문이 없습니다." text="이 발주서의 상품을 모두 출고하셨습니다." />
+      ) : (
+        <ul className={css['bundles']}>
+          {shown.map((bundle) => (
+            <li key={bundle.orderNumber}>
+              <SupplierBundle
+                token={token}
+                bundle={bundle}
+                purchaseOrder={order.number}
+                usualCourier={usualCourier}
+                onShipped={setUsual}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Head({ token, order }: { token: string; order: LinkedPurchaseOrder }) {
+  const { company } = order
+  return (
+    <section className={css['head']} aria-label="발주 정보">
+      <h2>{order.supplierName}</h2>
+      <Facts
+        rows={[
+          ['발주번호', order.number],
+          ['발주일', `${order.day} (제${formatNumber(order.sequence)}차)`],
+          ['발주처', company.name],
+          ['문의', [company.contactName, company.tel].filter(Boolean).join(' ')],
+          ['공급가 합계', formatWon(order.supply)],
+          ['링크 사용 기한', formatKoreanMinute(new Date(order.expiresAt))],
+        ]}
+      />
+      <div className={css['files']}>
+        <DownloadButton label="PDF" request={() => linkedPdf(token)} />
+        <DownloadButton label="엑셀" request={() => linkedSheet(token)} />
+      </div>
+    </section>
+  )
+}

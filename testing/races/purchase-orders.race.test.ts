@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
+import { updateProgress } from '#features/ordering/server/order/order-rows.store.ts'
+import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
+import { shipmentLine } from '#features/ordering/server/shipment.tables.ts'
+import { supplierLinkSentences } from '#features/purchase-orders/contract/purchase-order-terms.ts'
+import { makeForCutoff } from '#features/purchase-orders/server/make-due.ts'
+import { makePurchaseOrder } from '#features/purchase-orders/server/make-purchase-order.ts'
+import { purchaseOrder, purchaseOrderLine } from '#features/purchase-orders/server/purchase-orders.tables.ts'
+import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
+import type { Tx } from '#server/database/database.ts'
+import { success } from '#server/http/answers.ts'
+import { whileBroken } from '../broken-route.ts'
+import { openPurchasing } from '../purchase-orders.ts'
+import { onPostgres } from '../test-database.ts'
+import { useWorld } from '../world.ts'
+import { barrier, tallyReplies } from './outcomes.ts'
+
+const world = useWorld({ connections: 20, env: { PUBLIC_URL: 'https://balju.test' } })
+const processes = 8
+const all = <Result>(run: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: processes }, (_, index) => run(index)))
+const day = '2026-05-15'
+
+const asked = async () => {
+  const [sum] = await world.db
+    .select({ pieces: sql<number>`coalesce(sum(${purchaseOrderLine.asked}), 0)::int` })
+    .from(purchaseOrderLine)
+  return sum?.pieces
+}
+/** Reads the supplier without a lock. */
+const readSupplier = async (tx: Tx, supplierId: number) =>
+  (await tx.select().from(supplier).where(eq(supplier.id, supplierId)))[0]
+
+describe('the cut-off', () => {
+  it('of a supplier makes one purchase order, whichever of many processes comes first', async () => {
+    const { supplierId, order } = await openPurchasing(world)
+    await order(3)
+    const made = await all(() => makeForCutoff(world.db, { supplierId, day, at: world.now, origin: undefined }))
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await world.db.$count(purchaseOrder)).toBe(1)
+    expect(await asked()).toBe(3)
+  })
+
+  it('and operators who make one at once ask for every piece once', async () => {
+    const { supplierId, order, operator } = await openPurchasing(world)
+    await order(3)
+    await all<unknown>((index) =>
+      index % 2 === 0
+        ? makeForCutoff(world.db, { supplierId, day, at: world.now, origin: undefined })
+        : world.db.transact((tx) =>
+            makePurchaseOrder(tx, {
+              supplierId,
+              at: world.now,
+              createdBy: operator.memberId,
+              cutoffDay: null,
+              origin: undefined,
+            }),
+          ),
+    )
+    expect(await world.db.$count(purchaseOrder)).toBe(1)
+    expect(await asked()).toBe(3)
+  })
+
+  // The embedded database runs transactions one after the other, so only PostgreSQL shows the race of naive code.
+  it.runIf(onPostgres)('would try to ask twice without the lock', async () => {
+    const { supplierId, order, operator } = await openPurchasing(world)
+    await order(3)
+    const together = barrier(processes)
+    const readTogether = async (tx: Tx, id: number) => {
+      await together()
+      return readSupplier(tx, id)
+    }
+    const ended = await Promise.allSettled(
+      Array.from({ length: processes }, (_, sequence) =>
+        world.db.transact((tx) =>
+          makePurchaseOrder(
+            tx,
+            {
+              supplierId,
+              at: world.now,
+              createdBy: operator.memberId,
+              cutoffDay: null,
+              origin: undefined,
+              draw: () => `P20260515-${1_000_000 + sequence}`,
+            },
+            readTogether,
+          ),
+        ),
+      ),
+    )
+    // Several did not see the first one. Only the unique sequence stops them, with an error instead of "nothing new".
+    expect(ended.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  })
+
+  it('is handled again after a process that died in it', async () => {
+    const { supplierId, order } = await openPurchasing(world)
+    await order(3)
+    const cutoff = { supplierId, day, at: world.now, origin: undefined }
+    let locks = 0
+    const dies = async (tx: Tx, id: number) => {
+      if (++locks > 1) throw new Error('the process died')
+      return readSupplier(tx, id)
+    }
+    await expect(makeForCutoff(world.db, cutoff, { lock: dies })).rejects.toThrow('died')
+    expect(await world.db.$count(purchaseOrder)).toBe(0)
+    expect(await makeForCutoff(world.db, cutoff)).toBe(true)
+    expect(await makeForCutoff(world.db, cutoff)).toBe(false)
+    expect(await asked()).toBe(3)
+  })
+
+  it('would make a second one without the claim', async () => {
+    const { supplierId, order } = await openPurchasing(world)
+    await order(3)
+    const unclaimed = { claim: async () => true }
+    const cutoff = { supplierId, day, at: world.now, origin: undefined }
+    expect(await makeForCutoff(world.db, cutoff, unclaimed)).toBe(true)
+    await order(2)
+    // The orders after the cut-off would not wait for the next one; the unique key of the cut-off stops even this twin.
+    await expect(makeForCutoff(world.db, cutoff, unclaimed)).rejects.toThrow()
+    expect(await asked()).toBe(3)
+  })
+})
+
+/** A mailed purchase order for five pieces; everybody who has its link sends two of them. */
+async function openLinked() {
+  const desk = await openPurchasing(world)
+  const orderNumber = await desk.order(5)
+  await desk.make()
+  await world.runJob('send-messages')
+  const body = {
+    token: desk.mailedToken(),
+    orderNumber,
+    courier: 'CJGLS',
+    lines: [{ lineNo: 1, rowNo: 1, count: 2, left: 5 }],
+  }
+  const ship = (index: number) => desk.guest.post('/supplier/ship', { ...body, number: `12345678901${index}` })
+  const sent = async () => {
+    const [row] = await world.db.select({ shipped: orderOption.shipped }).from(orderOption)
+    const [parcels] = await world.db
+      .select({ pieces: sql<number>`coalesce(sum(${shipmentLine.count}), 0)::int` })
+      .from(shipmentLine)
+    return [row?.shipped, parcels?.pieces]
+  }
+  return { ...desk, ship, sent }
+}
+
+describe('people with one link', () => {
+  it('who enter at once never send a piece twice', async () => {
+    const { ship, sent } = await openLinked()
+    expect(tallyReplies(await all(ship))).toEqual({
+      ok: 1,
+      [`409 ${supplierLinkSentences.changed}`]: processes - 1,
+    })
+    expect(await sent()).toEqual([2, 2])
+  })
+
+  it('and an operator who send everything at once send it once', async () => {
+    const { ship, sent, api, supplierId } = await openLinked()
+    const [{ number } = { number: '' }] = await world.db.select({ number: orders.orderNumber }).from(orders)
+    await api.post(`/admin/order/${number}/prepare`, {})
+    const replies = await all((index) =>
+      index === 0
+        ? api.post(`/admin/order/${number}/ship`, { supplierId, courier: 'CJGLS', number: '999999999999' })
+        : ship(index),
+    )
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const [shipped = 0, pieces] = await sent()
+    expect(pieces).toBe(shipped)
+    expect(shipped).toBeLessThanOrEqual(5)
+    expect(
+      replies.filter(({ status }) => status === 409).every(({ message }) => message !== adminOrderSentences.invoice),
+    ).toBe(true)
+  })
+
+  it('would send pieces twice by a route that reads and then writes', async () => {
+    const { ship, sent, supplierId } = await openLinked()
+    const together = barrier(2)
+    const naive = async () => {
+      const [order] = await world.db.select({ id: orders.id, partnerId: orders.partnerId }).from(orders)
+      const [row] = await world.db.select({ shipped: orderOption.shipped }).from(orderOption)
+      await together()
+      if (!order || row?.shipped !== 0) return success()
+      const lines = [{ lineNo: 1, rowNo: 1, count: 2 }]
+      await world.db.transact(async (tx) => {
+        const parcel = {
+          courier: 'CJGLS',
+          number: '123456789012',
+          shippedAt: world.now,
+          supplierId,
+          kind: 'ORDER',
+        } as const
+        await recordShipment(tx, { partnerId: order.partnerId, orderId: order.id, ...parcel, lines })
+        await updateProgress(tx, { orderId: order.id, lines, become: 'shipped' })
+        return { ok: true }
+      })
+      return success()
+    }
+    await whileBroken(world, 'POST /supplier/ship', {
+      broken: () => ({ handler: naive }),
+      run: () => Promise.all([ship(0), ship(1)]),
+    })
+    expect(await sent()).toEqual([4, 4])
+  })
+})
