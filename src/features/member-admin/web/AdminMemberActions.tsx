@@ -15,7 +15,12 @@ import { AdminArrearsDialog } from './AdminArrearsDialog.tsx'
 import { AdminContactDialog } from './AdminContactDialog.tsx'
 import { AdminLockDialog } from './AdminLockDialog.tsx'
 import type { RefusalSlot } from './refusal-slot.ts'
-import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+
+// Few members need one, and it knows the calls of accounts.
+const TemporaryPasswordDialog = optionalPart(
+  async () => (await import('./TemporaryPasswordDialog.tsx')).TemporaryPasswordDialog,
+)
 
 /** Shows contacts, sets a temporary password, locks or unlocks. */
 export function AdminMemberActions({ member, refusal }: { member: AdminMember; refusal: RefusalSlot }) {

@@ -1,11 +1,9 @@
 import { type ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AdminBankAccountPage } from '#features/settings/web/AdminBankAccountPage.tsx'
-import { AdminCardSettingsPage } from '#features/settings/web/AdminCardSettingsPage.tsx'
 import { AdminCompanyPage } from '#features/settings/web/AdminCompanyPage.tsx'
 import { AdminDefaultsPage } from '#features/settings/web/AdminDefaultsPage.tsx'
 import { AdminMailSettingsPage } from '#features/settings/web/AdminMailSettingsPage.tsx'
-import { AdminMessageSettingsPage } from '#features/settings/web/AdminMessageSettingsPage.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -22,13 +20,19 @@ import { useMarkSetupStepMutation, useSetupQuery } from './setup.api.ts'
 import { SetupEnd } from './SetupEnd.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
 
-// The last step, with an editor of its own.
-const AdminTermsPage = latePart<{ onSaved?: () => void }>(
-  async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage,
-  {
+const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) =>
+  latePart(load, {
     loading: () => <SkeletonRows rows={4} height={72} />,
     failed: () => <EmptyState title={generalSentences.network} />,
-  },
+  })
+
+// Later steps with large parts of their own: an editor, and the texts of all messages.
+const AdminTermsPage = lateStep(async () => (await import('#features/terms/web/AdminTermsPage.tsx')).AdminTermsPage)
+const AdminCardSettingsPage = lateStep(
+  async () => (await import('#features/settings/web/AdminCardSettingsPage.tsx')).AdminCardSettingsPage,
+)
+const AdminMessageSettingsPage = lateStep(
+  async () => (await import('#features/settings/web/AdminMessageSettingsPage.tsx')).AdminMessageSettingsPage,
 )
 
 /** The page of each step; the forms call `onSaved`, the lists have a button of their own. */

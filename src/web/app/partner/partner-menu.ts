@@ -14,7 +14,7 @@ import {
   IconMessage,
   IconMessages,
   IconPalette,
-  IconReportMoney,
+  IconWallet,
   IconStairsUp,
   IconPercentage,
   IconGavel,
@@ -47,7 +47,7 @@ export const partnerMenu = (
       { to: `${base}/product`, label: '상품 관리', Icon: IconBox },
       { to: `${base}/makeProduct`, label: '상품 만들기', Icon: IconBulb, count: waiting.requests },
       { to: `${base}/margin`, label: '마진 관리', Icon: IconPercentage },
-      { to: `${base}/settlement`, label: '정산', Icon: IconReportMoney },
+      { to: `${base}/settlement`, label: '정산', Icon: IconWallet },
     ],
   },
   {

@@ -10,17 +10,19 @@ import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
-import { AdminPrintLink } from './AdminPrintLink.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
+
+const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
