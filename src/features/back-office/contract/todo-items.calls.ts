@@ -25,7 +25,6 @@ const claim = z.object({
   claimedAt: z.string(),
   isOwn: z.boolean(),
 })
-export type TodoClaim = z.output<typeof claim>
 
 /** The oldest items of each kind that the role may see, oldest first, and who works on what. The orders are in the list of orders. */
 export const todoItemsCall = defineCall({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { DataOf } from '#contract/call.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addDraw } from '#testing/charges.ts'
@@ -8,11 +9,11 @@ import { createFixture } from '#testing/matrix/fixture.ts'
 import { addMember, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { claimMinutes, todoItemKinds, type TodoItemKind } from '../contract/todo-items.ts'
-import type { TodoClaim, TodoItem } from '../contract/todo-items.calls.ts'
+import type { todoItemsCall } from '../contract/todo-items.calls.ts'
 
 const world = useWorld()
 const path = '/admin/todo/item'
-type Answer = { items: TodoItem[]; complete: boolean; claims: TodoClaim[] }
+type Answer = DataOf<typeof todoItemsCall>
 
 /** Two operators of a platform with an item of many kinds. */
 async function busyConsole() {

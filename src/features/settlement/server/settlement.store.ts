@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -186,15 +186,3 @@ export async function countOpenSettlements(
   const [found] = (result as { rows: { count: number; oldestMonth: string | null }[] }).rows // both drivers answer in this shape
   return found ?? { count: 0, oldestMonth: null }
 }
-
-/** Lists records of a brand before a month, newest first. */
-export const listBrandRecords = (
-  db: Db,
-  { partnerId, before, most }: { partnerId: number; before: string; most: number },
-) =>
-  db
-    .select()
-    .from(settlement)
-    .where(and(eq(settlement.partnerId, partnerId), lt(settlement.month, before)))
-    .orderBy(desc(settlement.month))
-    .limit(most)
