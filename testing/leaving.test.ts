@@ -118,6 +118,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     review: ['content', 'pictures'],
     review_comment: ['content'],
   },
+  'a hold proves why a record is kept beyond its time': { retention_hold: ['orderNumber', 'reason', 'liftReason'] },
   'the audit log proves what was done, and by whom [R33]': {
     audit_log: ['call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
   },
@@ -176,6 +177,7 @@ const noMembers = new Set([
   'partner_former_uri',
   'setup_step',
   'push_key',
+  'retention_run',
   // Texts of a headquarters.
   'notice',
   'campaign',

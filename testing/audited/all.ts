@@ -22,6 +22,7 @@ import { auditedTerritories } from './territories.ts'
 import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
+import { auditedRetention } from './retention.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedQuestions } from './questions.ts'
@@ -55,6 +56,7 @@ export const audited: AuditedRequests = {
   ...auditedOperators,
   ...auditedCompany,
   ...auditedCommunity,
+  ...auditedRetention,
   ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,

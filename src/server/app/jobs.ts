@@ -21,6 +21,7 @@ import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { retentionJobs } from '#features/retention/server/retention.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
@@ -64,6 +65,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewsJobs(deps),
     newsJobs(deps),
     productRequestsJobs(deps),
+    retentionJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),
     partnerProductsJobs(deps),

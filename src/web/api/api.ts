@@ -54,6 +54,7 @@ export const tagNames = [
   'BankStatement',
   'TaxDocument',
   'Settlement',
+  'Retention',
   'ReceiptNumber',
   'Setup',
   'Terms',

@@ -30,6 +30,7 @@ import { partnerProductsWords } from '#features/partner-products/web/partner-pro
 import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
+import { retentionWords } from '#features/retention/web/retention.audit.ts'
 import { settlementWords } from '#features/settlement/web/settlement.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
 import { categoryWords } from '#features/product-admin/web/category/category.audit.ts'
@@ -53,6 +54,7 @@ const features = [
   cashDrawsWords,
   monthEndWords,
   settlementWords,
+  retentionWords,
   taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,

@@ -50,6 +50,7 @@ describe('the operator console', () => {
       '/admin/charge',
       '/admin/draw',
       '/admin/taxDocument',
+      '/admin/settlement',
       '/admin/integrity',
       '/admin/bankStatement',
       '/admin/product',
@@ -69,6 +70,7 @@ describe('the operator console', () => {
       '/admin/message',
       '/admin/settings',
       '/admin/operator',
+      '/admin/retention',
       '/admin/audit',
     ])
     expect(await menu.findByText('19')).toBeTruthy()

@@ -46,6 +46,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
   },
   {
+    path: 'retention',
+    lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
+  },
+  {
     path: 'draw',
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
