@@ -7,6 +7,7 @@ import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts'
+import { attachDocument } from '#features/documents/server/mail/attach-document.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { questionsJobs } from '#features/questions/server/questions.jobs.ts'
@@ -45,6 +46,9 @@ export function collectJobs(deps: FeatureDeps): Job[] {
       alimtalk: liveAlimtalk(live.now, clock),
       partnerUriOf,
       contact: () => pushContact(live.now()),
+      attachments: {
+        DOCUMENT_MAILED: (facts) => attachDocument({ ...deps, publicUrl: deps.config.PUBLIC_URL }, facts),
+      },
       links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts) },
     }),
     orderingJobs(deps),

@@ -40,6 +40,7 @@ import { setupWords } from '#features/setup/web/setup.audit.ts'
 import { signupWords } from '#features/signup/web/signup.audit.ts'
 import { storeInvitationsWords } from '#features/store-invitations/web/store-invitations.audit.ts'
 import { teamsWords } from '#features/teams/web/teams.audit.ts'
+import { documentsWords } from '#features/documents/web/documents.audit.ts'
 import { monthEndWords } from '#features/month-end/web/month-end.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { auditWords } from './audit.audit.ts'
@@ -53,6 +54,7 @@ const features = [
   cashChargesWords,
   cashDrawsWords,
   monthEndWords,
+  documentsWords,
   settlementWords,
   retentionWords,
   taxDocumentsWords,

@@ -10,6 +10,7 @@ export const messageEventCodes = [
   'ORDER_REFUNDED',
   'ORDER_EXPIRED',
   'CARD_REFUNDED',
+  'DOCUMENT_MAILED',
   'CASH_CHARGED',
   'CASH_CHARGE_PLANNED',
   'CASH_CHARGE_FAILED',

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
@@ -17,6 +17,8 @@ export interface SendDeps {
   sendsMail?: () => boolean
   /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
+  /** Makes the files of an event's mail when the mail is sent; undefined: there is nothing to send any more. */
+  attachments?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<MailAttachment[] | undefined>>>
   /** Sends notices to devices; undefined: they wait. */
   push?: PushSender
   /** Milliseconds that a provider has for one message. */
@@ -108,17 +110,23 @@ const senders = {
     const before = wasAttempted(row) ? { mayBeOutSince: row.createdAt } : {}
     return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
   },
-  MAIL: async ({ mailer, links }: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
+  MAIL: async (
+    { mailer, links, ...files }: SendContext,
+    { event, address, attempts, ...row }: Outgoing,
+  ): Promise<string> => {
     const template = messageTemplates[event].MAIL
     if (!template) throw new NotSent('no mail template', { isFinal: true })
     const { subject, text } = template
     const makeLink = links?.[event]
     const link = await makeLink?.(row.facts)
     if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
+    const attachments = await files.attachments?.[event]?.(row.facts)
+    if (files.attachments?.[event] && !attachments) throw new NotSent('over', { isFinal: true })
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
-    await mailer.send({ to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key })
+    const mail = { to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key }
+    await mailer.send({ ...mail, ...(attachments && { attachments }) })
     return ''
   },
   PUSH: async ({ push }: SendContext, { id, event, address, createdAt }: Outgoing, signal: AbortSignal) => {

@@ -15,6 +15,9 @@ const AdminOrderMessages = optionalPart(
   async () => (await import('#features/messages/web/AdminOrderMessages.tsx')).AdminOrderMessages,
 )
 
+// Few documents are mailed.
+const MailDocument = optionalPart(async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument)
+
 // The words of all features are large, and the audit entries can be read without them.
 const CallName = optionalPart(async () => (await import('#features/audit/web/CallName.tsx')).CallName)
 
@@ -40,6 +43,7 @@ export function AdminOrderPage() {
           order={order}
           beside={beside}
           CallName={CallName}
+          mailDocument={<MailDocument orderNumber={orderNumber} types={order.may.print} size="small" />}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

@@ -23,6 +23,8 @@ interface AdminOrderPanelProps {
   beside: boolean
   /** Label of an audited call. */
   CallName: ComponentType<{ call: string }>
+  /** Mails a document. */
+  mailDocument: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
@@ -41,7 +43,7 @@ const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.t
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, CallName, mailDocument, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -83,7 +85,7 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
         </Part>
       )}
       <Part beside={beside} title="문서">
-        <Documents order={order} />
+        <Documents order={order} mail={mailDocument} />
       </Part>
       <Part beside={beside} title="메시지">
         {messages}
@@ -102,7 +104,7 @@ export function AdminOrderPanel({ order, beside, CallName, messages }: AdminOrde
 }
 
 /** Links to the printable documents, for the roles that may read them. */
-function Documents({ order }: { order: AdminOrder }) {
+function Documents({ order, mail }: { order: AdminOrder; mail: ReactNode }) {
   const may = useMay()
   if (!may(documentCall)) return <RoleNote call={documentCall} can="볼 수 있습니다" />
   return (
@@ -120,6 +122,7 @@ function Documents({ order }: { order: AdminOrder }) {
           <span className="visually-hidden"> (새 창)</span>
         </ButtonLink>
       ))}
+      {mail}
     </p>
   )
 }
