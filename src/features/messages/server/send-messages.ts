@@ -120,19 +120,30 @@ const senders = {
     const makeLink = links?.[event]
     const link = await makeLink?.(row.facts)
     if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
-    const attachments = await files.attachments?.[event]?.(row.facts)
-    if (files.attachments?.[event] && !attachments) throw new NotSent('over', { isFinal: true })
+    const attachments = await filesOf(files, event, row.facts)
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
     const mail = { to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key }
-    await mailer.send({ ...mail, ...(attachments && { attachments }) })
+    await mailer.send({ ...mail, ...attachments })
     return ''
   },
   PUSH: async ({ push }: SendContext, { id, event, address, createdAt }: Outgoing, signal: AbortSignal) => {
     await push?.send({ id, event, subscriptionId: Number(address), createdAt }, signal)
     return ''
   },
+}
+
+async function filesOf(
+  { attachments }: Pick<SendContext, 'attachments'>,
+  event: MessageEvent,
+  facts: MessageFacts,
+): Promise<{ attachments?: MailAttachment[] }> {
+  const make = attachments?.[event]
+  if (!make) return {}
+  const made = await make(facts)
+  if (!made) throw new NotSent('over', { isFinal: true })
+  return { attachments: made }
 }
 
 /** Also after a resend by the operator, which resets the attempts but not the last error. */
