@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { depositorAlias } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { accountantMail } from '#features/month-end/server/month-end.tables.ts'
+import { notificationChoice } from '#features/notification-choices/server/notification-choices.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { receiptIdentity } from '#features/tax-documents/server/tax-documents.tables.ts'
@@ -53,6 +54,7 @@ const erased: Record<string, readonly string[]> = {
     'refusalReason',
     'correctedFrom',
   ],
+  notification_choice: ['topic', 'choice'],
   accountant_mail: ['requestKey', 'bodyHash', 'email'],
   known_device: ['hash'],
   store_invitation: ['storeName', 'ownerName', 'email', 'phone', 'tokenHash', 'mailDay'],
@@ -178,6 +180,8 @@ const noMembers = new Set([
   'setup_step',
   'push_key',
   'retention_run',
+  'notified_up_to',
+  'sold_out_notified',
   // Texts of a headquarters.
   'notice',
   'campaign',
@@ -313,6 +317,7 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     proposedBy: memberId,
     createdAt: world.now,
   })
+  await world.db.insert(notificationChoice).values({ memberId, topic: 'SETTLEMENT', choice: 'NOW' })
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   const sent = { email: '', requestKey: '', bodyHash: '', createdAt: world.now }
   await world.db.insert(accountantMail).values({ memberId, ...sent })

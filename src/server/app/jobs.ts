@@ -25,6 +25,7 @@ import { regularChargesJobs } from '#features/regular-charges/server/regular-cha
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { staffNotificationsJobs } from '#features/staff-notifications/server/staff-notifications.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
 import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
 import { taxDocumentsJobs } from '#features/tax-documents/server/tax-documents.jobs.ts'
@@ -76,6 +77,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     campaignsJobs(deps),
     storeTransfersJobs(deps),
     teamsJobs(deps),
+    staffNotificationsJobs(deps),
     storeInvitationsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),

@@ -55,6 +55,7 @@ export const tagNames = [
   'TaxDocument',
   'Settlement',
   'Retention',
+  'NotificationChoice',
   'ReceiptNumber',
   'Setup',
   'Terms',

@@ -4,11 +4,13 @@ import { settlementMessageTemplates } from './settlement-message-templates.ts'
 import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
+import { staffMessageTemplates } from './staff-message-templates.ts'
 import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
 
 export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> = {
+  ...staffMessageTemplates,
   PRODUCT_RESTOCKED: {
     name: '재입고',
     ALIM: lines(

@@ -68,6 +68,7 @@ describe('the operator console', () => {
       '/admin/popup',
       '/admin/faq',
       '/admin/message',
+      '/admin/notifications',
       '/admin/settings',
       '/admin/operator',
       '/admin/retention',

@@ -7,6 +7,7 @@ import {
   IconCategory,
   IconCoins,
   IconHourglass,
+  IconBell,
   IconClipboardList,
   IconHelp,
   IconHome,
@@ -114,6 +115,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '시스템',
     items: [
       { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
+      { to: '/admin/notifications', label: '알림 설정', Icon: IconBell },
       ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
       { to: '/admin/settings', label: '설정', Icon: IconSettings },
       { to: '/admin/operator', label: '운영자', Icon: IconUserShield },

@@ -50,6 +50,13 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
   },
   {
+    path: 'notifications',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
+    ),
+  },
+  {
     path: 'draw',
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },
