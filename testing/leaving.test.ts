@@ -180,6 +180,7 @@ const noMembers = new Set([
   'setup_step',
   'push_key',
   'retention_run',
+  'message_stop',
   'notified_up_to',
   'sold_out_notified',
   // Texts of a headquarters.

@@ -38,6 +38,7 @@ export const tagNames = [
   'OwnFactor',
   'Message',
   'AdminMessage',
+  'MessageTemplate',
   'Community',
   'Review',
   'ProductRequest',
