@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { depositorAlias } from '#features/bank-statements/server/bank-statements.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { accountantMail } from '#features/month-end/server/month-end.tables.ts'
+import { notificationChoice } from '#features/notification-choices/server/notification-choices.tables.ts'
 import { savedView } from '#features/saved-views/server/saved-views.tables.ts'
 import { recoveryCode } from '#features/second-factor/server/second-factor.tables.ts'
 import { receiptIdentity } from '#features/tax-documents/server/tax-documents.tables.ts'
@@ -53,6 +54,7 @@ const erased: Record<string, readonly string[]> = {
     'refusalReason',
     'correctedFrom',
   ],
+  notification_choice: ['topic', 'choice'],
   accountant_mail: ['requestKey', 'bodyHash', 'email'],
   known_device: ['hash'],
   store_invitation: ['storeName', 'ownerName', 'email', 'phone', 'tokenHash', 'mailDay'],
@@ -121,6 +123,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     review: ['content', 'pictures'],
     review_comment: ['content'],
   },
+  'a hold proves why a record is kept beyond its time': { retention_hold: ['orderNumber', 'reason', 'liftReason'] },
   'the audit log proves what was done, and by whom [R33]': {
     audit_log: ['actorName', 'call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
   },
@@ -183,6 +186,10 @@ const noMembers = new Set([
   'partner_former_uri',
   'setup_step',
   'push_key',
+  'retention_run',
+  'message_stop',
+  'notified_up_to',
+  'sold_out_notified',
   // Texts of a headquarters.
   'notice',
   'campaign',
@@ -321,6 +328,7 @@ async function plantRows(memberId: number, chainStoreId: number): Promise<void> 
     proposedBy: memberId,
     createdAt: world.now,
   })
+  await world.db.insert(notificationChoice).values({ memberId, topic: 'SETTLEMENT', choice: 'NOW' })
   await world.db.insert(savedView).values({ memberId, list: 'partner-order', name: '', query: '' })
   const sent = { email: '', requestKey: '', bodyHash: '', createdAt: world.now }
   await world.db.insert(accountantMail).values({ memberId, ...sent })

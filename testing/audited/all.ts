@@ -23,6 +23,7 @@ import { auditedPartnerProducts } from './partner-products.ts'
 import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedReturns } from './returns.ts'
+import { auditedRetention } from './retention.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedPurchaseOrders } from './purchase-orders.ts'
@@ -58,6 +59,7 @@ export const audited: AuditedRequests = {
   ...auditedOperators,
   ...auditedCompany,
   ...auditedCommunity,
+  ...auditedRetention,
   ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,

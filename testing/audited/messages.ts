@@ -7,6 +7,19 @@ export const auditedMessages: AuditedRequests = {
     before: { messageState: 'FAILED' },
     after: { messageState: 'PENDING' },
   }),
+  'POST /admin/message/template/:event/:channel/stop': () => ({
+    path: '/admin/message/template/ORDER_PAID/ALIM/stop',
+    body: { reason: '문구 심사 중' },
+    subject: 'messageTemplate/ORDER_PAID/ALIM',
+    before: { isStopped: false },
+    after: { isStopped: true, event: 'ORDER_PAID', channel: 'ALIM' },
+  }),
+  'POST /admin/message/template/:event/:channel/resume': () => ({
+    path: '/admin/message/template/ORDER_PAID/ALIM/resume',
+    subject: 'messageTemplate/ORDER_PAID/ALIM',
+    before: { isStopped: true },
+    after: { isStopped: false, event: 'ORDER_PAID', channel: 'ALIM' },
+  }),
   'DELETE /community/comment/:id': ({ records: { commentId, postId } }) => ({
     path: `/community/comment/${commentId}`,
     by: 'admin A',

@@ -33,6 +33,13 @@ export const auditedOrders: AuditedRequests = {
     before: { status: 'PC' },
     after: { status: 'CC' },
   }),
+  'POST /order/:orderNumber/document/:type/mail': ({ records: { orderNumber } }) => ({
+    path: `/order/${orderNumber}/document/estimate/mail`,
+    body: { email: 'tax@example.com' },
+    subject: orderNumber,
+    before: {},
+    after: { mailedDocument: 'estimate', mailedTo: 'tax@example.com' },
+  }),
   'POST /admin/cardRefund/:id/retry': ({ records: { cardRefundId, orderNumber } }) => ({
     path: `/admin/cardRefund/${cardRefundId}/retry`,
     subject: orderNumber,

@@ -21,6 +21,12 @@ export const levelRows = [0, 1, 2, 3, 5].map((discount, index) => ({
 
 /** Looks of a brand, its pictures and its levels. */
 export const brandDesignRequests: Record<string, CallRequest> = {
+  'GET /mypage/notification': { about: 'nothing', path: () => '/mypage/notification' },
+  'PUT /mypage/notification': {
+    about: 'nothing',
+    path: () => '/mypage/notification',
+    body: () => ({ topic: 'SETTLEMENT', choice: 'NOW' }),
+  },
   'GET /partnerAdmin/orderRule': { about: 'shop', path: () => '/partnerAdmin/orderRule', headers },
   'PUT /partnerAdmin/orderRule': {
     about: 'shop',

@@ -83,6 +83,18 @@ export const cashRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/charge/${t.chargeNumber}/cancel`,
     body: () => ({ reason: '시험 취소' }),
   },
+  'GET /admin/retention': { about: 'nothing', path: () => '/admin/retention' },
+  'GET /admin/retention/dryRun': { about: 'nothing', path: () => '/admin/retention/dryRun' },
+  'POST /admin/retention/hold': {
+    about: 'nothing',
+    path: () => '/admin/retention/hold',
+    body: () => ({ subject: 'MEMBER', key: 'nobody', reason: '시험' }),
+  },
+  'POST /admin/retention/hold/:holdId/lift': {
+    about: 'missing',
+    path: () => '/admin/retention/hold/999999999/lift',
+    body: () => ({ reason: '시험' }),
+  },
   'GET /admin/integrity': { about: 'nothing', path: () => '/admin/integrity' },
   'GET /admin/draw': { about: 'nothing', path: () => '/admin/draw' },
   'POST /admin/member/:memberId/draw': {

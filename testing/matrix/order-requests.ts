@@ -102,6 +102,11 @@ export const orderRequests: Record<string, CallRequest> = {
     about: 'member',
     path: (t) => `/order/${t.orderNumber}/document/receipt/pdf`,
   },
+  'POST /order/:orderNumber/document/:type/mail': {
+    about: 'member',
+    path: (t) => `/order/${t.orderNumber}/document/estimate/mail`,
+    body: () => ({ email: 'tax@example.com' }),
+  },
   'GET /order/document/:type/pdf': {
     about: 'nothing',
     path: () => '/order/document/estimate/pdf?startDate=2026-05-15&endDate=2026-05-15',

@@ -148,6 +148,15 @@ export const requests: Record<string, CallRequest> = {
   'POST /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
   'GET /admin/message': { about: 'nothing', path: () => '/admin/message' },
   'POST /admin/message/:id/resend': { about: 'member', path: (t) => `/admin/message/${t.failedMessage}/resend` },
+  'POST /admin/message/template/:event/:channel/stop': {
+    about: 'nothing',
+    path: () => '/admin/message/template/POST_SHOWN/INBOX/stop',
+    body: () => ({ reason: '시험 중지' }),
+  },
+  'POST /admin/message/template/:event/:channel/resume': {
+    about: 'nothing',
+    path: () => '/admin/message/template/POST_SHOWN/INBOX/resume',
+  },
   'GET /admin/alimtalk/template': { about: 'nothing', path: () => '/admin/alimtalk/template' },
   'GET /admin/alimtalk/template/:id': { about: 'nothing', path: () => '/admin/alimtalk/template/ORDER_PAID' },
   'GET /partner/:id': { about: 'shop', path: (t) => `/partner/${t.partnerUri}` },

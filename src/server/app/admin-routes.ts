@@ -30,6 +30,7 @@ import { questionsAdminRoutes } from '#features/questions/server/questions.admin
 import { inquiriesAdminRoutes } from '#features/inquiries/server/inquiries.admin.routes.ts'
 import { productRequestsAdminRoutes } from '#features/product-requests/server/product-requests.admin.routes.ts'
 import { regularChargesAdminRoutes } from '#features/regular-charges/server/regular-charges.admin.routes.ts'
+import { retentionAdminRoutes } from '#features/retention/server/retention.admin.routes.ts'
 import { reviewsAdminRoutes } from '#features/reviews/server/reviews.admin.routes.ts'
 import { companyAdminRoutes } from '#features/settings/server/company.admin.routes.ts'
 import { settlementAdminRoutes } from '#features/settlement/server/settlement.admin.routes.ts'
@@ -57,6 +58,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   settlementAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
   bankStatementsAdminRoutes(routes, deps)
+  retentionAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)
   productRequestsAdminRoutes(routes, deps)

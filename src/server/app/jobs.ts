@@ -7,6 +7,7 @@ import { cashDrawsJobs } from '#features/cash-draws/server/cash-draws.jobs.ts'
 import { campaignsJobs } from '#features/campaigns/server/campaigns.jobs.ts'
 import { communityJobs } from '#features/community/server/community.jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts'
+import { attachDocument } from '#features/documents/server/mail/attach-document.ts'
 import { deliveryJobs } from '#features/delivery/server/delivery.jobs.ts'
 import { filesJobs } from '#features/files/server/files.jobs.ts'
 import { purchaseOrderMail } from '#features/purchase-orders/server/purchase-order-mail.ts'
@@ -23,8 +24,10 @@ import { paymentsJobs } from '#features/payments/server/payments.jobs.ts'
 import { productRequestsJobs } from '#features/product-requests/server/product-requests.jobs.ts'
 import { recoveryJobs } from '#features/recovery/server/recovery.jobs.ts'
 import { regularChargesJobs } from '#features/regular-charges/server/regular-charges.jobs.ts'
+import { retentionJobs } from '#features/retention/server/retention.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { staffNotificationsJobs } from '#features/staff-notifications/server/staff-notifications.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
 import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
 import { taxDocumentsJobs } from '#features/tax-documents/server/tax-documents.jobs.ts'
@@ -48,7 +51,10 @@ export function collectJobs(deps: FeatureDeps): Job[] {
       partnerUriOf,
       contact: () => pushContact(live.now()),
       links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts), PURCHASE_ORDER: link },
-      attachments: { PURCHASE_ORDER: attachments },
+      attachments: {
+        PURCHASE_ORDER: attachments,
+        DOCUMENT_MAILED: (facts) => attachDocument({ ...deps, publicUrl: deps.config.PUBLIC_URL }, facts),
+      },
       onMailed: { PURCHASE_ORDER: onMailed },
     }),
     orderingJobs(deps),
@@ -70,12 +76,14 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     reviewsJobs(deps),
     newsJobs(deps),
     productRequestsJobs(deps),
+    retentionJobs(deps),
     inquiriesJobs(deps),
     questionsJobs(deps),
     partnerProductsJobs(deps),
     campaignsJobs(deps),
     storeTransfersJobs(deps),
     teamsJobs(deps),
+    staffNotificationsJobs(deps),
     storeInvitationsJobs(deps),
     assortmentJobs(deps),
     idempotencyJobs(deps),

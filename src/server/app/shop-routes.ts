@@ -15,6 +15,7 @@ import { wishRoutes } from '#features/catalog/server/wish.routes.ts'
 import { chainStoresRoutes } from '#features/chain-stores/server/chain-stores.routes.ts'
 import { communityReactionRoutes } from '#features/community/server/community-reactions.routes.ts'
 import { communityRoutes } from '#features/community/server/community.routes.ts'
+import { notificationChoicesRoutes } from '#features/notification-choices/server/notification-choices.routes.ts'
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { filesRoutes } from '#features/files/server/files.routes.ts'
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts'
@@ -59,6 +60,7 @@ export function shopRoutes(routes: Routes, deps: FeatureDeps): void {
   cashChargesRoutes(routes, { ...deps, startRegular: startPlan })
   regularChargesRoutes(routes, deps)
   cashDrawsRoutes(routes, deps)
+  notificationChoicesRoutes(routes, deps)
   documentsRoutes(routes, { ...deps, publicUrl: deps.config.PUBLIC_URL, isDemo: deps.config.isDemo })
   taxDocumentsRoutes(routes, deps)
   trackingRoutes(routes, deps)

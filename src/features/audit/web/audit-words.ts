@@ -31,6 +31,7 @@ import { storeTransfersWords } from '#features/store-transfers/web/store-transfe
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { returnsWords } from '#features/returns/web/returns.audit.ts'
+import { retentionWords } from '#features/retention/web/retention.audit.ts'
 import { settlementWords } from '#features/settlement/web/settlement.audit.ts'
 import { purchaseOrdersWords } from '#features/purchase-orders/web/purchase-orders.audit.ts'
 import { settingsWords } from '#features/settings/web/settings.audit.ts'
@@ -41,6 +42,7 @@ import { setupWords } from '#features/setup/web/setup.audit.ts'
 import { signupWords } from '#features/signup/web/signup.audit.ts'
 import { storeInvitationsWords } from '#features/store-invitations/web/store-invitations.audit.ts'
 import { teamsWords } from '#features/teams/web/teams.audit.ts'
+import { documentsWords } from '#features/documents/web/documents.audit.ts'
 import { monthEndWords } from '#features/month-end/web/month-end.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
 import { auditWords } from './audit.audit.ts'
@@ -55,7 +57,9 @@ const features = [
   cashChargesWords,
   cashDrawsWords,
   monthEndWords,
+  documentsWords,
   settlementWords,
+  retentionWords,
   taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,

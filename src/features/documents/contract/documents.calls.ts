@@ -96,7 +96,7 @@ export const orderDocument = z.object({
 })
 export type OrderDocument = z.output<typeof orderDocument>
 
-const documentParams = z.strictObject({
+export const documentParams = z.strictObject({
   orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)),
   type: z.enum(documentTypeCodes),
 })

@@ -1,8 +1,7 @@
 import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { generalSentences } from '#contract/sentences.ts'
+import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import {
   documentCall,
@@ -12,18 +11,20 @@ import {
   noDocuments,
   tooManyDocuments,
 } from '../contract/documents.calls.ts'
+import { documentMailSentences, documentMailText } from '../contract/document-mail.ts'
+import { mailDocumentCall } from '../contract/document-mail.calls.ts'
+import { mailDocument, type DocumentMailDeps } from './mail/mail-document.ts'
 import { makeDocument, type DocumentOutcome } from './make-document.ts'
 import { makeDocuments } from './make-documents.ts'
 import { documentFile, periodFile } from './pdf/document-file.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
+interface Deps extends DocumentMailDeps {
   publicUrl: string | undefined
   isDemo: boolean
 }
 
-export function documentsRoutes(routes: Routes, { db, clock, publicUrl, isDemo }: Deps): void {
+export function documentsRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, publicUrl, isDemo } = deps
   const addressOf = (http: Incoming) => originOf({ publicUrl, isDemo }, http)
 
   routes.on(documentCall, async ({ caller, params }) => {
@@ -36,6 +37,22 @@ export function documentsRoutes(routes: Routes, { db, clock, publicUrl, isDemo }
     return outcome.ok
       ? documentFile(outcome.document, { memberId: caller.memberId, origin: addressOf(http) })
       : refusalOf(outcome)
+  })
+
+  routes.on(mailDocumentCall, async ({ caller, params, body: { email }, http }) => {
+    const outcome = await mailDocument(deps, caller, { ...params, email, once: http.once, audit: http.audit! }) // the policy says audit
+    if (outcome.ok) return success()
+    switch (outcome.refused) {
+      case 'too-many':
+        return tooMany(outcome.seconds, documentMailSentences.tooMany)
+      case 'key-reused':
+        return refusal(409, generalSentences.keyReused)
+      case 'mail-not-set':
+      case 'no-address':
+        return refusal(409, documentMailText[outcome.refused])
+      default:
+        return refusalOf({ ok: false, refused: outcome.refused })
+    }
   })
 
   routes.on(documentsCall, async ({ caller, params, query }) => {

@@ -24,7 +24,15 @@ export async function makeDocument(
   caller: Caller,
   { orderNumber, type, at }: { orderNumber: string; type: DocumentType; at: Date },
 ): Promise<DocumentOutcome> {
-  const order = await findReadableOrder(db, caller, orderNumber)
+  return makeDocumentOf(db, await findReadableOrder(db, caller, orderNumber), { type, at })
+}
+
+/** The same of an order that was read for an authorised caller. */
+export async function makeDocumentOf(
+  db: Db,
+  order: WholeOrder | undefined,
+  { type, at }: { type: DocumentType; at: Date },
+): Promise<DocumentOutcome> {
   if (!order) return { ok: false, refused: 'unknown' }
   if (!printableDocuments(order).includes(type)) {
     return { ok: false, refused: order.status === 'BD' ? 'too-early' : 'cancelled' }

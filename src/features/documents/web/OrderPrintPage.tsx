@@ -10,6 +10,7 @@ import { DocumentSheet } from './DocumentSheet.tsx'
 import css from './OrderPrintPage.module.css'
 import { DocumentViewport } from './DocumentViewport.tsx'
 import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
+import { MailDocument } from './MailDocument.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { useOrderDocumentQuery } from './documents.api.ts'
 
@@ -46,6 +47,7 @@ function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentTy
       <PrintBar
         label={`주문 ${orderNumber}`}
         pdf={document && request(documentPdfCall, { params: { orderNumber, type } })}
+        mail={document && <MailDocument orderNumber={orderNumber} types={[type]} />}
       />
       <DocumentViewport title={title} zoomable={document !== undefined}>
         {document && <DocumentSheet document={document} />}

@@ -1,4 +1,5 @@
 import { IconDownload, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiRequest } from '#web/api/request.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -10,10 +11,12 @@ interface PrintBarProps {
   label: string
   /** The call for the PDF; undefined while there is no document. */
   pdf?: ApiRequest | undefined
+  /** The button that mails the document. */
+  mail?: ReactNode
 }
 
 /** Shows the actions on the documents; they are not printed. */
-export function PrintBar({ label, pdf }: PrintBarProps) {
+export function PrintBar({ label, pdf, mail }: PrintBarProps) {
   const navigate = useNavigate()
   const { pending, save, share } = usePdf(pdf)
   const close = () => {
@@ -40,6 +43,7 @@ export function PrintBar({ label, pdf }: PrintBarProps) {
         >
           PDF
         </Button>
+        {mail}
         <Button look="primary" icon={<IconPrinter {...icon} />} onClick={() => void print()} {...locked}>
           인쇄하기
         </Button>

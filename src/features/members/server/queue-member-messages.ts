@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
+import { applyChoices } from '#features/notification-choices/server/apply-choices.ts'
 import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
 import type { Tx } from '#server/database/database.ts'
 import { member } from './members.tables.ts'
@@ -13,6 +14,6 @@ const recipient = sql`
   left join lateral (select id, name from ${partner} where id = notification.partner_id limit 1) p on true
   where m.id = notification.member_id limit 1`
 
-/** Notifies members of what happens to them, with the brand if the notification names one; see `queueMessages`. */
-export const queueMemberMessages = (tx: Tx, notifications: readonly MemberNotification[]): Promise<number> =>
-  queueMessages(tx, recipient, notifications)
+/** Notifies members of what happens to them unless they have switched it off, with the brand if the notification names one; see `queueMessages`. */
+export const queueMemberMessages = async (tx: Tx, notifications: readonly MemberNotification[]): Promise<number> =>
+  queueMessages(tx, recipient, await applyChoices(tx, notifications))

@@ -5,11 +5,13 @@ import { cashMessageTemplates } from './cash-message-templates.ts'
 import { headquartersMessageTemplates } from './headquarters-message-templates.ts'
 import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
 import { returnMessageTemplates } from './return-message-templates.ts'
+import { staffMessageTemplates } from './staff-message-templates.ts'
 import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
 
 export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> = {
+  ...staffMessageTemplates,
   PRODUCT_RESTOCKED: {
     name: '재입고',
     ALIM: lines(
@@ -47,6 +49,22 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     INBOX: {
       title: '주문이 접수되었습니다',
       text: lines('#{상품명}', '#{기한}까지 #{입금액}원을 입금해 주세요.', '#{계좌}'),
+    },
+  },
+  DOCUMENT_MAILED: {
+    name: '서류 메일',
+    MAIL: {
+      subject: '[#{브랜드}] #{서류} (주문 #{주문번호})',
+      text: paragraphs(
+        '안녕하세요.',
+        lines(
+          '요청하신 #{서류} 파일을 보내 드립니다.',
+          '주문번호: #{주문번호}',
+          '주문상품: #{상품명}',
+          '매장: #{매장}',
+        ),
+        '파일 아래쪽의 일련번호로 서류가 바뀌지 않았는지 확인하실 수 있습니다.',
+      ),
     },
   },
   ORDER_PAID: {

@@ -42,6 +42,12 @@ export interface MessageFacts {
   card?: string
   /** Won withdrawn to `account`. */
   drawn?: string
+  /** The title of a mailed document, and its kind: the file is made when the mail is sent. */
+  document?: string
+  documentType?: string
+  /** Number of records that wait, and the titles of a digest in lines. */
+  waiting?: string
+  digest?: string
   /** '2026년 10월', and the won of a brand's settlement of that month. */
   month?: string
   settled?: string
@@ -109,6 +115,9 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   예정일: (facts) => facts.plannedOn,
   카드: (facts) => facts.card,
   출금액: (facts) => amount(facts.drawn),
+  서류: (facts) => facts.document,
+  건수: (facts) => facts.waiting,
+  모음: (facts) => facts.digest,
   정산월: (facts) => facts.month,
   정산액: (facts) => amount(facts.settled),
   이메일: (facts) => facts.email,

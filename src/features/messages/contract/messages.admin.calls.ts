@@ -73,6 +73,8 @@ const template = z.object({
   variables: z.array(z.string()),
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
   inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),
+  /** Channels in which operators have stopped it. */
+  stops: z.array(z.object({ channel: z.enum(messageChannelCodes), reason: z.string(), stoppedAt: z.string() })),
 })
 export type TemplateRow = z.output<typeof template>
 

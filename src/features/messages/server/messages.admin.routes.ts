@@ -14,12 +14,15 @@ import {
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { variablesOf } from '../contract/message-text.ts'
+import { messageStopSentences, resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
 import type { MemberColumns } from './message-log.store.ts'
 import { listMessageLog } from './list-message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
 import { findMail, listMails } from './mail-outbox.ts'
+import { listStops } from './message-stop.store.ts'
 import { resendMessage } from './resend-message.ts'
+import { resumeMessage, stopMessage } from './stop-message.ts'
 
 interface Deps extends MemberColumns {
   db: Database
@@ -54,11 +57,24 @@ export function messagesAdminRoutes(
     return success({ id: params.id, state: 'PENDING' })
   })
 
-  routes.on(alimtalkTemplatesCall, async () => success(messageEventCodes.map(templateRow)))
-  routes.on(alimtalkTemplateCall, async ({ params }) => success(templateRow(params.id)))
+  routes.on(alimtalkTemplatesCall, async () => {
+    const stops = await listStops(db)
+    return success(messageEventCodes.map((id) => templateRow(id, stops)))
+  })
+  routes.on(alimtalkTemplateCall, async ({ params }) => success(templateRow(params.id, await listStops(db))))
+
+  routes.on(stopMessageCall, async ({ params, body: { reason }, http }) => {
+    const outcome = await stopMessage(db, { ...params, reason, at: clock(), audit: http.audit! }) // the policy says audit
+    return outcome.ok ? success() : refusal(409, messageStopSentences[outcome.refused])
+  })
+
+  routes.on(resumeMessageCall, async ({ params, http }) => {
+    await resumeMessage(db, { ...params, at: clock(), audit: http.audit! }) // the policy says audit
+    return success()
+  })
 }
 
-function templateRow(id: MessageEvent): TemplateRow {
+function templateRow(id: MessageEvent, stops: Awaited<ReturnType<typeof listStops>>): TemplateRow {
   const { name, ALIM, MAIL, INBOX } = messageTemplates[id]
   return {
     id,
@@ -67,5 +83,8 @@ function templateRow(id: MessageEvent): TemplateRow {
     variables: variablesOf(ALIM ?? ''),
     mail: MAIL ?? null,
     inbox: INBOX ?? null,
+    stops: stops
+      .filter(({ event }) => event === id)
+      .map(({ channel, reason, stoppedAt }) => ({ channel, reason, stoppedAt: stoppedAt.toISOString() })),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 
 /**
@@ -54,6 +55,19 @@ export const message = pgTable(
       .on(t.orderNumber)
       .where(sql`${t.orderNumber} <> ''`),
   ],
+)
+
+/** The messages of an event that an operator has stopped in a channel. */
+export const messageStop = pgTable(
+  'message_stop',
+  {
+    event: text().$type<MessageEvent>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    reason: text().notNull(),
+    stoppedBy: rowRef().notNull(),
+    stoppedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.event, t.channel] })],
 )
 
 /** One device on which a member gets push notices. */

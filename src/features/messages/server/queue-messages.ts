@@ -75,7 +75,8 @@ export async function queueMessages(
         select id from push_subscription where member_id = recipient.member_id order by id limit ${mostDevices}
       ) device on c.channel = 'PUSH'
     ) queued
-    where queued.channel = 'INBOX' or queued.address <> ''
+    where (queued.channel = 'INBOX' or queued.address <> '')
+      and not exists (select from message_stop s where s.event = queued.event and s.channel = queued.channel)
     order by queued.no, queued.channel_no, queued.address
     on conflict (dedupe_key) do nothing returning id`)
   return (result as { rows: unknown[] }).rows.length // both drivers answer in this shape

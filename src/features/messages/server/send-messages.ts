@@ -17,8 +17,8 @@ export interface SendDeps {
   sendsMail?: () => boolean
   /** Makes the link of an event's mail when the mail is sent, because secrets must not be queued; undefined: it is over. */
   links?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<string | undefined>>>
-  /** Makes the attachments of an event's mail when the mail is sent. */
-  attachments?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<MailAttachment[]>>>
+  /** Makes the files of an event's mail when the mail is sent; undefined: there is nothing to send any more. */
+  attachments?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<MailAttachment[] | undefined>>>
   /** Called after a mail server has taken the mail. When it throws, the mail is sent again under its key. */
   onMailed?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<void>>>
   /** Sends notices to devices; undefined: they wait. */
@@ -113,7 +113,7 @@ const senders = {
     return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
   },
   MAIL: async (context: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
-    const { mailer, attachments, onMailed } = context
+    const { mailer, onMailed } = context
     const template = messageTemplates[event].MAIL
     if (!template) throw new NotSent('no mail template', { isFinal: true })
     const { subject, text } = template
@@ -121,9 +121,9 @@ const senders = {
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
-    const files = await attachments?.[event]?.(row.facts)
+    const files = await filesOf(context, event, row.facts)
     const mail = { to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key }
-    await mailer.send({ ...mail, ...(files && { attachments: files }) })
+    await mailer.send({ ...mail, ...files })
     await onMailed?.[event]?.(row.facts)
     return ''
   },
@@ -139,6 +139,18 @@ async function linkFor({ links }: SendContext, event: MessageEvent, facts: Messa
   const link = await makeLink?.(facts)
   if (makeLink && link === undefined) throw new NotSent('over', { isFinal: true })
   return link
+}
+
+async function filesOf(
+  { attachments }: Pick<SendContext, 'attachments'>,
+  event: MessageEvent,
+  facts: MessageFacts,
+): Promise<{ attachments?: MailAttachment[] }> {
+  const make = attachments?.[event]
+  if (!make) return {}
+  const made = await make(facts)
+  if (!made) throw new NotSent('over', { isFinal: true })
+  return { attachments: made }
 }
 
 /** Also after a resend by the operator, which resets the attempts but not the last error. */

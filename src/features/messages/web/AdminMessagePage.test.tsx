@@ -45,6 +45,7 @@ const template = {
   variables: ['송장번호'],
   mail: { subject: '상품이 출고되었습니다', text: '받는 매장: #{매장}' },
   inbox: null,
+  stops: [],
 }
 
 function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}) {

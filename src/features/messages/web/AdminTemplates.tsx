@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import type { MessageChannel } from '../contract/message-terms.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
+import { TemplateStop } from './TemplateStop.tsx'
 import { useMessageTemplatesQuery } from './messages.admin.api.ts'
 
 /** The templates in the form to be approved by Kakao; `#{…}` are variables. */
@@ -25,22 +28,41 @@ export function AdminTemplates() {
   )
 }
 
-const Template = ({ template: { id, name, alimtalk, mail, inbox } }: { template: TemplateRow }) => (
+const Template = ({ template }: { template: TemplateRow }) => (
   <li className={css['template']}>
     <h2 className={css['templateName']}>
-      {name} <small>{id}</small>
+      {template.name} <small>{template.id}</small>
     </h2>
     <dl className={css['texts']}>
-      {alimtalk !== null && <Text label="알림톡" text={alimtalk} />}
-      {mail && <Text label="이메일" title={mail.subject} text={mail.text} />}
-      {inbox && <Text label="알림함" title={inbox.title} text={inbox.text} />}
+      <Texts template={template} />
     </dl>
   </li>
 )
 
-const Text = ({ label, title, text }: { label: string; title?: string; text: string }) => (
+function Texts({ template }: { template: TemplateRow }) {
+  const { alimtalk, mail, inbox } = template
+  const stop = (channel: MessageChannel) => <TemplateStop template={template} channel={channel} />
+  return (
+    <>
+      {alimtalk !== null && <Text label="알림톡" stop={stop('ALIM')} text={alimtalk} />}
+      {mail && <Text label="이메일" stop={stop('MAIL')} title={mail.subject} text={mail.text} />}
+      {inbox && <Text label="알림함" stop={stop('INBOX')} title={inbox.title} text={inbox.text} />}
+    </>
+  )
+}
+
+interface TextProps {
+  label: string
+  stop: ReactNode
+  title?: string
+  text: string
+}
+
+const Text = ({ label, stop, title, text }: TextProps) => (
   <div>
-    <dt>{label}</dt>
+    <dt>
+      {label} {stop}
+    </dt>
     <dd className={css['text']}>
       {title && <b>{title}</b>}
       {text}

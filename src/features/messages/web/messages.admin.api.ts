@@ -1,10 +1,18 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
+import type { MessageEvent } from '../contract/message-events.ts'
+import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
+import type { MessageChannel } from '../contract/message-terms.ts'
 import { alimtalkTemplatesCall, messageLogCall, resendMessageCall } from '../contract/messages.admin.calls.ts'
 
 type Log = DataOf<typeof messageLogCall>
 export type MessageFilter = Omit<NonNullable<RequestParts<typeof messageLogCall>['query']>, 'cursor' | 'size'>
+
+interface StoppedMessage {
+  event: MessageEvent
+  channel: MessageChannel
+}
 
 const messagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +31,22 @@ const messagesAdminApi = api.injectEndpoints({
     }),
     messageTemplates: build.query<DataOf<typeof alimtalkTemplatesCall>, void>({
       query: () => request(alimtalkTemplatesCall),
+      providesTags: ['MessageTemplate'],
+    }),
+    stopMessage: build.mutation<void, StoppedMessage & { reason: string }>({
+      query: ({ reason, ...params }) => request(stopMessageCall, { params, body: { reason } }),
+      invalidatesTags: ['MessageTemplate', 'Audit'],
+    }),
+    resumeMessage: build.mutation<void, StoppedMessage>({
+      query: (params) => request(resumeMessageCall, { params }),
+      invalidatesTags: ['MessageTemplate', 'Audit'],
     }),
   }),
 })
-export const { useMessageLogInfiniteQuery, useResendMessageMutation, useMessageTemplatesQuery } = messagesAdminApi
+export const {
+  useMessageLogInfiniteQuery,
+  useResendMessageMutation,
+  useMessageTemplatesQuery,
+  useStopMessageMutation,
+  useResumeMessageMutation,
+} = messagesAdminApi

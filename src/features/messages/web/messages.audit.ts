@@ -2,10 +2,15 @@ import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { messageEventCodes } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
+import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { resendMessageCall } from '../contract/messages.admin.calls.ts'
 
 export const messagesWords: AuditWords = {
-  calls: [[resendMessageCall, '메시지 다시 보내기']],
+  calls: [
+    [resendMessageCall, '메시지 다시 보내기'],
+    [stopMessageCall, '메시지 발송 중지'],
+    [resumeMessageCall, '메시지 발송 재개'],
+  ],
   fields: {
     messageState: {
       name: '발송',
@@ -14,6 +19,7 @@ export const messagesWords: AuditWords = {
         return state && messageStates[state].label
       },
     },
+    isStopped: { name: '발송 중지', text: (value) => (value === true ? '중지' : value === false ? '보냄' : undefined) },
     channel: {
       name: '채널',
       text: (value) => {
@@ -29,5 +35,5 @@ export const messagesWords: AuditWords = {
       },
     },
   },
-  subjects: { message: { name: '메시지' } },
+  subjects: { message: { name: '메시지' }, messageTemplate: { name: '메시지 문구' } },
 }

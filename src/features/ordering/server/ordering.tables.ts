@@ -85,6 +85,8 @@ export const orders = pgTable(
     productCount: integer().notNull(),
     createdAt: moment().notNull(),
     paidAt: moment(),
+    /** When the retention time was over and the snapshots were emptied. */
+    anonymisedAt: moment(),
   },
   (t) => [
     uniqueIndex('orders_number').on(t.orderNumber),

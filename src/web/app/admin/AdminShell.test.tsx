@@ -74,8 +74,10 @@ describe('the operator console', () => {
       '/admin/popup',
       '/admin/faq',
       '/admin/message',
+      '/admin/notifications',
       '/admin/settings',
       '/admin/operator',
+      '/admin/retention',
       '/admin/audit',
     ])
     // The sum of all kinds.

@@ -33,6 +33,7 @@ export const adminPageRoles = {
   '/admin/settings': 'all',
   '/admin/cardTest': 'all',
   '/admin/operator': 'all',
+  '/admin/retention': 'all',
   '/admin/audit': 'all',
 } as const satisfies Record<string, RequiredRole>
 

@@ -1,6 +1,7 @@
 import {
   IconClipboardList,
   IconAppWindow,
+  IconBell,
   IconBox,
   IconBulb,
   IconBuildingStore,
@@ -62,6 +63,7 @@ export const partnerMenu = (
       { to: `${base}/level`, label: '매장 등급', Icon: IconStairsUp },
       { to: `${base}/territory`, label: '담당 지역', Icon: IconMapPin },
       { to: `${base}/orderRule`, label: '주문 조건', Icon: IconCalendarOff },
+      { to: `${base}/notifications`, label: '알림 설정', Icon: IconBell },
       { to: `${base}/makeup`, label: '쇼핑몰 꾸미기', Icon: IconPalette },
       // The calls of these pages need the role OWNER, which an operator acts with.
       ...(brandRole === undefined || brandRole === 'OWNER'

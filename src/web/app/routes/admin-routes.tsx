@@ -46,6 +46,17 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
   },
   {
+    path: 'retention',
+    lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
+  },
+  {
+    path: 'notifications',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
+    ),
+  },
+  {
     path: 'draw',
     lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
   },

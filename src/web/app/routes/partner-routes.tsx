@@ -36,6 +36,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'notifications',
+    lazy: lazyPage(
+      async () =>
+        (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
+    ),
+  },
+  {
     path: 'orderRule',
     lazy: lazyPage(
       async () => (await import('#features/order-rules/web/PartnerOrderRulePage.tsx')).PartnerOrderRulePage,

@@ -9,6 +9,7 @@ import { deleteMessages } from '#features/messages/server/delete-messages.ts'
 import { deleteDrafts } from '#features/ordering/server/place/sweep-ordering.ts'
 import { listOrderingStores } from '#features/ordering/server/read/list-orders.ts'
 import { deleteSavedViews } from '#features/saved-views/server/delete-saved-views.ts'
+import { deleteChoices } from '#features/notification-choices/server/apply-choices.ts'
 import { removeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { removeSessionData } from '#features/session/server/remove-session-data.ts'
 import { endTransfersOf } from '#features/store-transfers/server/end-transfers-of.ts'
@@ -34,6 +35,7 @@ export async function eraseMember(
   await closeAllStores(tx, { memberId, kept: await listOrderingStores(tx, memberId) })
   await removeSessionData(tx, { memberId, at })
   await deleteMessages(tx, memberId)
+  await deleteChoices(tx, memberId)
   await forgetInvitations(tx, storeIds)
   await forgetReader(tx, memberId)
   await deleteSavedViews(tx, memberId)

@@ -1,4 +1,5 @@
 import { file, type Answer } from '#server/http/answers.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
 import { documentTypes } from '../../contract/document-types.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { takeTurn } from './take-turn.ts'
@@ -24,12 +25,26 @@ interface Requester {
 
 async function pdfAnswer(
   documents: readonly OrderDocument[],
-  { suffix, memberId, origin }: Requester & { suffix: string },
+  { suffix, ...requester }: Requester & { suffix: string },
 ): Promise<Answer> {
+  const { content, type, ...names } = await pdfFile(documents, { suffix, ...requester })
+  return file(content, { type, ...names })
+}
+
+/** The PDF of a document for a mail. */
+export const documentAttachment = async (document: OrderDocument, requester: Requester): Promise<MailAttachment> => {
+  const { plainName: _, ...attachment } = await pdfFile([document], { suffix: document.orderNumber, ...requester })
+  return attachment
+}
+
+async function pdfFile(
+  documents: readonly OrderDocument[],
+  { suffix, memberId, origin }: Requester & { suffix: string },
+): Promise<MailAttachment & { plainName: string }> {
   const type = documents[0]?.type ?? 'transaction'
   const { title } = documentTypes[type]
   // Loaded with the first PDF: the library and its fonts would make every start slower.
   const { writePdf } = await import('./write-pdf.ts')
-  const body = await takeTurn(memberId, () => writePdf(`${title} ${suffix}`, documents, origin))
-  return file(body, { type: 'application/pdf', name: `${title}_${suffix}.pdf`, plainName: `${type}_${suffix}.pdf` })
+  const content = await takeTurn(memberId, () => writePdf(`${title} ${suffix}`, documents, origin))
+  return { content, type: 'application/pdf', name: `${title}_${suffix}.pdf`, plainName: `${type}_${suffix}.pdf` }
 }

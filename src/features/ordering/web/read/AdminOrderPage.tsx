@@ -19,6 +19,8 @@ const AdminOrderMessages = optionalPart(
 const AdminOrderReturns = optionalPart(
   async () => (await import('#features/returns/web/AdminOrderReturns.tsx')).AdminOrderReturns,
 )
+// Few documents are mailed.
+const MailDocument = optionalPart(async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument)
 
 // The words of all features are large, and the audit entries can be read without them.
 const CallName = optionalPart(async () => (await import('#features/audit/web/CallName.tsx')).CallName)
@@ -46,6 +48,7 @@ export function AdminOrderPage() {
           beside={beside}
           CallName={CallName}
           returns={<AdminOrderReturns orderNumber={orderNumber} />}
+          mailDocument={<MailDocument orderNumber={orderNumber} types={order.may.print} size="small" />}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}
         />
       ) : (

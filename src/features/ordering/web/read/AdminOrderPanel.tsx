@@ -20,6 +20,8 @@ interface AdminOrderPanelProps {
   CallName: ComponentType<{ call: string }>
   /** Returns that the buyer has asked for. */
   returns: ReactNode
+  /** Mails a document. */
+  mailDocument: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode
 }
@@ -40,7 +42,7 @@ const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.t
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, CallName, returns, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -88,6 +90,7 @@ export function AdminOrderPanel({ order, beside, CallName, returns, messages }: 
       )}
       <Part beside={beside} title="문서">
         <AdminOrderPrints order={order} />
+        {mailDocument}
       </Part>
       <Part beside={beside} title="메시지">
         {messages}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { receiptIdentity, taxDocument } from '../tax-documents.tables.ts'
@@ -36,6 +36,10 @@ export async function upsertIdentity(tx: Tx, row: NewIdentity): Promise<void> {
 
 export async function deleteIdentityOfOrder(tx: Tx, orderNumber: string): Promise<void> {
   await tx.delete(receiptIdentity).where(eq(receiptIdentity.orderNumber, orderNumber))
+}
+
+export async function deleteIdentitiesOfOrders(tx: Tx, orderNumbers: readonly string[]): Promise<void> {
+  await tx.delete(receiptIdentity).where(inArray(receiptIdentity.orderNumber, [...orderNumbers]))
 }
 
 export async function deleteKeptIdentity(db: Db, memberId: number): Promise<boolean> {

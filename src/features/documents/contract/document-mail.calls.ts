@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { emailField } from '#features/members/contract/member-fields.ts'
+import { documentMailRoute } from './document-mail-route.ts'
+import { documentRoles } from './document-policy.ts'
+import { documentParams } from './documents.calls.ts'
+
+/** Queues a mail with the document as PDF to the buyer's own address, or to another one. The same request is sent once. */
+export const mailDocumentCall = defineCall({
+  ...documentMailRoute,
+  summary: 'Mail a document of an order',
+  spec: '§2 Printable order document',
+  policy: {
+    who: 'member',
+    role: documentRoles,
+    brandRole: 'any',
+    scope: 'order',
+    rate: 'costly',
+    idempotent: true,
+    audit: true,
+  },
+  params: documentParams,
+  body: z.strictObject({
+    /** Left out: the address of the order's member. */
+    email: z.optional(emailField),
+  }),
+})

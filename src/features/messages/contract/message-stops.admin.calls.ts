@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { messageEventCodes, type MessageEvent } from './message-events.ts'
+import { messageChannelCodes } from './message-terms.ts'
+
+/** They protect an account or a brand's money from strangers, so that nobody may stop them. */
+const protectedEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>(['EMAIL_CHANGED', 'BRAND_ACCOUNT_CHANGED'])
+export const mayStop = (event: MessageEvent): boolean => !protectedEvents.has(event)
+
+export const messageStopSentences = {
+  protected: '계정과 정산 계좌를 지키는 안내이므로 중지할 수 없습니다.',
+  unused: '이 메시지가 쓰지 않는 채널입니다.',
+  reason: '사유를 2자 이상 입력해 주세요.',
+  reasonLong: '사유는 200자까지 입력할 수 있습니다.',
+  stopped: '발송을 중지했습니다. 다음 메시지부터 이 채널로 보내지 않습니다.',
+  resumed: '발송을 다시 시작했습니다. 중지한 동안의 메시지는 보내지 않습니다.',
+} as const
+
+const policy = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
+const spec = 'decisions: Operator console'
+const params = z.strictObject({ event: z.enum(messageEventCodes), channel: z.enum(messageChannelCodes) })
+
+/** New messages of the event are no longer written for the channel; queued ones still go out. */
+export const stopMessageCall = defineCall({
+  method: 'POST',
+  path: '/admin/message/template/:event/:channel/stop',
+  summary: 'Stop the messages of an event in a channel',
+  spec,
+  policy,
+  params,
+  body: z.strictObject({
+    reason: z
+      .string(messageStopSentences.reason)
+      .check(
+        z.normalize('NFC'),
+        z.trim(),
+        z.minLength(2, messageStopSentences.reason),
+        z.maxLength(200, messageStopSentences.reasonLong),
+      ),
+  }),
+})
+
+export const resumeMessageCall = defineCall({
+  method: 'POST',
+  path: '/admin/message/template/:event/:channel/resume',
+  summary: 'Send the messages of an event in a channel again',
+  spec,
+  policy,
+  params,
+})

@@ -1,0 +1,88 @@
+import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
+
+/** Messages to the staff of headquarters and to operators about what waits for them. */
+export const staffMessageTemplates = {
+  STORE_WAITING: {
+    name: '매장 승인 대기',
+    MAIL: {
+      subject: '[발주] #{브랜드}에 승인을 기다리는 매장이 있습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('새 매장이 승인을 기다리고 있습니다.', '매장: #{매장}'),
+        '파트너센터의 매장 관리에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '승인을 기다리는 매장이 있습니다', text: '#{매장}' },
+  },
+  BRAND_ORDERED: {
+    name: '새 주문 (본사)',
+    MAIL: {
+      subject: '[발주] #{브랜드}에 새 주문이 들어왔습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('새 주문이 들어왔습니다.', '매장: #{매장}', '주문상품: #{상품명}'),
+        '파트너센터의 주문 관리에서 확인하실 수 있습니다.',
+      ),
+    },
+    INBOX: { title: '새 주문이 들어왔습니다', text: '#{매장} · #{상품명}' },
+  },
+  PRODUCT_SOLD_OUT: {
+    name: '상품 품절 (본사)',
+    MAIL: {
+      subject: '[발주] #{브랜드}의 상품이 품절되었습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('판매 중인 상품이 품절되었습니다.', '상품: #{상품명}'),
+        '파트너센터의 상품 관리에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '상품이 품절되었습니다', text: '#{상품명}' },
+  },
+  BRAND_WAITING: {
+    name: '브랜드 승인 대기',
+    MAIL: {
+      subject: '[발주] 승인을 기다리는 브랜드가 있습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('새 브랜드가 승인을 기다리고 있습니다.', '브랜드: #{브랜드}'),
+        '운영 콘솔의 브랜드 화면에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '승인을 기다리는 브랜드가 있습니다', text: '#{브랜드}' },
+  },
+  DEPOSIT_UNMATCHED: {
+    name: '확인되지 않은 입금',
+    MAIL: {
+      subject: '[발주] 확인되지 않은 입금이 있습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        '은행 거래 내역에 주문이나 충전과 연결되지 않은 입금이 #{건수}건 있습니다.',
+        '운영 콘솔의 은행 거래 내역에서 확인해 주세요.',
+      ),
+    },
+    INBOX: { title: '확인되지 않은 입금이 있습니다', text: '#{건수}건' },
+  },
+  REFUND_FAILED: {
+    name: '카드 환불 실패',
+    MAIL: {
+      subject: '[발주] 카드 환불이 실패했습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines(
+          '하루 동안 다시 시도했지만 카드 환불이 처리되지 않았습니다.',
+          '주문번호: #{주문번호}',
+          '환불금액: #{환불액}원',
+        ),
+        '운영 콘솔에서 원인을 확인하고 다시 시도해 주세요.',
+      ),
+    },
+    INBOX: { title: '카드 환불이 실패했습니다', text: '#{주문번호} · #{환불액}원' },
+  },
+  NOTIFICATION_DIGEST: {
+    name: '알림 모음',
+    MAIL: {
+      subject: '[발주] 어제부터 오늘 아침까지의 알림을 모았습니다.',
+      text: paragraphs('#{이름}님, 안녕하세요.', '#{모음}', '받을 알림은 알림 설정에서 바꾸실 수 있습니다.'),
+    },
+  },
+} as const satisfies Record<string, MessageTemplate>

@@ -1,0 +1,80 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { Pill } from '#web/ui/text/Pill.tsx'
+import { mayStop, messageStopSentences, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
+import { messageChannels, type MessageChannel } from '../contract/message-terms.ts'
+import type { TemplateRow } from '../contract/messages.admin.calls.ts'
+import { useResumeMessageMutation, useStopMessageMutation } from './messages.admin.api.ts'
+
+/** Stops the messages of a channel with a reason, or sends them again. */
+export function TemplateStop({ template, channel }: { template: TemplateRow; channel: MessageChannel }) {
+  const may = useMay()
+  const stop = template.stops.find((one) => one.channel === channel)
+  const named = `${template.name} ${messageChannels[channel].label}`
+  return (
+    <>
+      {stop && (
+        <>
+          {' '}
+          <Pill tone="red">발송 중지</Pill> <small>{stop.reason}</small>
+        </>
+      )}{' '}
+      {may(stopMessageCall) &&
+        (stop ? (
+          <Resume event={template.id} channel={channel} named={named} />
+        ) : (
+          <Stop event={template.id} channel={channel} named={named} />
+        ))}
+    </>
+  )
+}
+
+interface Switch {
+  event: TemplateRow['id']
+  channel: MessageChannel
+  named: string
+}
+
+function Stop({ event, channel, named }: Switch) {
+  const [stop, { isLoading: pending }] = useStopMessageMutation()
+  const ask = async () => {
+    const reason = await promptDialog({
+      text: `${named} 발송을 중지합니다. 이미 대기 중인 메시지는 발송됩니다.`,
+      label: '사유',
+      required: messageStopSentences.reason,
+      confirm: '발송 중지',
+    })
+    if (reason === null) return
+    const { error } = await stop({ event, channel, reason })
+    if (error) return alertDialog(sentenceOf(error))
+    toast(messageStopSentences.stopped)
+  }
+  return (
+    <Button
+      size="small"
+      pending={pending}
+      aria-label={`${named} 발송 중지`}
+      onClick={() => void ask()}
+      {...(!mayStop(event) && { disabledReason: messageStopSentences.protected })}
+    >
+      발송 중지
+    </Button>
+  )
+}
+
+function Resume({ event, channel, named }: Switch) {
+  const [resume, { isLoading: pending }] = useResumeMessageMutation()
+  const press = async () => {
+    const { error } = await resume({ event, channel })
+    if (error) return alertDialog(sentenceOf(error))
+    toast(messageStopSentences.resumed)
+  }
+  return (
+    <Button size="small" pending={pending} aria-label={`${named} 발송 재개`} onClick={() => void press()}>
+      발송 재개
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { notificationChoices, notificationTopicCodes } from './notification-topics.ts'
+
+const choice = { topic: z.enum(notificationTopicCodes), choice: z.enum(notificationChoices) }
+
+/** The topics of the caller's side; members of stores have none. */
+export const notificationChoicesCall = defineCall({
+  method: 'GET',
+  path: '/mypage/notification',
+  summary: 'What the own account is notified of, as staff of a headquarters or as operator',
+  spec: 'decisions: Messages',
+  policy: { who: 'member', scope: 'self', rate: 'read' },
+  data: z.object({ choices: z.array(z.object(choice)) }),
+})
+
+export const chooseNotificationCall = defineCall({
+  method: 'PUT',
+  path: '/mypage/notification',
+  summary: 'Switch a notification of the own account',
+  spec: 'decisions: Messages',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  body: z.strictObject(choice),
+})

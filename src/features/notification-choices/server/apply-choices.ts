@@ -1,0 +1,42 @@
+import { channelsOf } from '#features/messages/contract/message-templates.ts'
+import type { Notification } from '#features/messages/server/queue-messages.ts'
+import type { Db } from '#server/database/database.ts'
+import {
+  notificationTopics,
+  topicOf,
+  type NotificationChoice,
+  type NotificationTopic,
+} from '../contract/notification-topics.ts'
+import { listChoices } from './notification-choice.store.ts'
+
+export { deleteChoices } from './notification-choice.store.ts'
+
+type Addressed = Notification & { memberId: number }
+
+/** Drops what its member has switched off, and the mails that the member reads in the digest. */
+export async function applyChoices<Row extends Addressed>(db: Db, notifications: readonly Row[]): Promise<Row[]> {
+  const switchable = notifications.filter(({ event }) => topicOf(event))
+  if (switchable.length === 0) return [...notifications]
+  const choiceOf = await readChoices(
+    db,
+    switchable.map(({ memberId }) => memberId),
+  )
+  return notifications.flatMap((row) => {
+    const topic = topicOf(row.event)
+    const choice = topic ? choiceOf(row.memberId, topic) : 'NOW'
+    if (choice === 'OFF') return []
+    if (choice === 'NOW') return [row]
+    return [{ ...row, channels: (row.channels ?? channelsOf(row.event)).filter((channel) => channel === 'INBOX') }]
+  })
+}
+
+/** The choices of members; the standard of the topic without one. */
+export async function readChoices(
+  db: Db,
+  memberIds: readonly number[],
+): Promise<(memberId: number, topic: NotificationTopic) => NotificationChoice> {
+  const topics = Object.keys(notificationTopics) as NotificationTopic[] // the keys of the table
+  const rows = memberIds.length > 0 ? await listChoices(db, [...new Set(memberIds)], topics) : []
+  const known = new Map(rows.map(({ memberId, topic, choice }) => [`${memberId}/${topic}`, choice]))
+  return (memberId, topic) => known.get(`${memberId}/${topic}`) ?? notificationTopics[topic].standard
+}

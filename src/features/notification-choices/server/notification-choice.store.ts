@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/database/database.ts'
+import type { NotificationChoice, NotificationTopic } from '../contract/notification-topics.ts'
+import { notificationChoice } from './notification-choices.tables.ts'
+
+export const listChoices = (db: Db, memberIds: readonly number[], topics: readonly NotificationTopic[]) =>
+  db
+    .select({
+      memberId: notificationChoice.memberId,
+      topic: notificationChoice.topic,
+      choice: notificationChoice.choice,
+    })
+    .from(notificationChoice)
+    .where(and(inArray(notificationChoice.memberId, [...memberIds]), inArray(notificationChoice.topic, [...topics])))
+
+export async function upsertChoice(
+  db: Db,
+  row: { memberId: number; topic: NotificationTopic; choice: NotificationChoice },
+): Promise<void> {
+  await db
+    .insert(notificationChoice)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notificationChoice.memberId, notificationChoice.topic],
+      set: { choice: row.choice },
+    })
+}
+
+export async function deleteChoices(db: Db, memberId: number): Promise<void> {
+  await db.delete(notificationChoice).where(eq(notificationChoice.memberId, memberId))
+}

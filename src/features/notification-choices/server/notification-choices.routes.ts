@@ -1,0 +1,36 @@
+import type { Database } from '#server/database/database.ts'
+import { refusal, success } from '#server/http/answers.ts'
+import { isOperator, type Caller } from '#server/http/caller.ts'
+import type { Routes } from '#server/http/route.ts'
+import { chooseNotificationCall, notificationChoicesCall } from '../contract/notification-choices.calls.ts'
+import { notificationSentences, topicsOfSide, type NotificationTopic } from '../contract/notification-topics.ts'
+import { readChoices } from './apply-choices.ts'
+import { listChoices, upsertChoice } from './notification-choice.store.ts'
+
+export function notificationChoicesRoutes(routes: Routes, { db }: { db: Database }): void {
+  routes.on(notificationChoicesCall, async ({ caller }) => {
+    const topics = topicsOf(caller)
+    const choiceOf = await readChoices(db, [caller.memberId])
+    const chosen = new Set((await listChoices(db, [caller.memberId], topics)).map(({ topic }) => topic))
+    // Staff other than the owner get nothing until they choose it.
+    const isStandard = (topic: NotificationTopic) =>
+      isOperator(caller) || caller.brandRole === 'OWNER' || chosen.has(topic)
+    return success({
+      choices: topics.map((topic) => ({
+        topic,
+        choice: isStandard(topic) ? choiceOf(caller.memberId, topic) : 'OFF',
+      })),
+    })
+  })
+
+  routes.on(chooseNotificationCall, async ({ caller, body }) => {
+    if (!topicsOf(caller).includes(body.topic)) return refusal(409, notificationSentences.notYours)
+    await upsertChoice(db, { memberId: caller.memberId, ...body })
+    return success()
+  })
+}
+
+function topicsOf(caller: Caller): NotificationTopic[] {
+  if (isOperator(caller)) return topicsOfSide('OPERATOR')
+  return caller.brandRole === null ? [] : topicsOfSide('BRAND')
+}

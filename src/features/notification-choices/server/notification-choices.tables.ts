@@ -1,0 +1,15 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rowRef } from '#server/database/columns.ts'
+import type { NotificationChoice, NotificationTopic } from '../contract/notification-topics.ts'
+
+/** What staff of a headquarters and operators chose; without a row the standard of the topic holds. */
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    /** Members are a higher feature, so that this is no foreign key. */
+    memberId: rowRef().notNull(),
+    topic: text().$type<NotificationTopic>().notNull(),
+    choice: text().$type<NotificationChoice>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.topic] }), index('notification_choice_topic').on(t.topic, t.choice)],
+)

@@ -1,0 +1,74 @@
+import type { DataOf } from '#contract/call.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
+import { Card } from '#web/ui/layout/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import type { notificationChoicesCall } from '../contract/notification-choices.calls.ts'
+import {
+  notificationChoiceLabels,
+  notificationChoices,
+  notificationSentences,
+  notificationTopics,
+  type NotificationChoice,
+} from '../contract/notification-topics.ts'
+import css from './NotificationChoicesPage.module.css'
+import { useChooseNotificationMutation, useNotificationChoicesQuery } from './notification-choices.api.ts'
+
+type Chosen = DataOf<typeof notificationChoicesCall>['choices'][number]
+
+/** /partner/:shopId/notifications and /admin/notifications: what the own account is notified of. */
+export function NotificationChoicesPage() {
+  const { currentData, error, refetch } = useNotificationChoicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <>
+      <PageTitle
+        title="알림 설정"
+        sub="내 계정의 알림함과 이메일로 받을 소식을 고릅니다. 모아 받기를 고르면 매일 아침 8시에 메일 한 통으로 보내 드립니다."
+      />
+      <Loaded data={currentData} error={error} onRetry={() => void refetch()} rows={4} height={72}>
+        {({ choices }) =>
+          choices.length === 0 ? (
+            <EmptyState title="고를 수 있는 알림이 없습니다." text="본사 직원과 운영자의 계정에서 사용합니다." />
+          ) : (
+            <Card flush>
+              <ul className={css['topics']}>
+                {choices.map((chosen) => (
+                  <Topic key={chosen.topic} chosen={chosen} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function Topic({ chosen: { topic, choice } }: { chosen: Chosen }) {
+  const [choose, { isLoading: pending }] = useChooseNotificationMutation()
+  const { label, note } = notificationTopics[topic]
+  const change = async (next: NotificationChoice) => {
+    const { error } = await choose({ topic, choice: next })
+    if (error) toast(sentenceOf(error), { tone: 'error' })
+    else toast(notificationSentences.saved)
+  }
+  return (
+    <li className={css['topic']}>
+      <div>
+        <b>{label}</b>
+        <p className={css['note']}>{note}</p>
+      </div>
+      <SelectField
+        label={`${label} 알림`}
+        labelHidden
+        disabled={pending}
+        options={notificationChoices.map((value) => ({ value, label: notificationChoiceLabels[value] }))}
+        value={choice}
+        onChange={({ currentTarget }) => void change(currentTarget.value as NotificationChoice)} // one of the options
+      />
+    </li>
+  )
+}

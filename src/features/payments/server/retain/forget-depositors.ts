@@ -1,0 +1,11 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '#server/database/database.ts'
+import { bankReceipt } from '../payments.tables.ts'
+
+/** Removes the depositors' names from the receipts of orders or charges; amount and bank reference stay for the ledger. */
+export async function forgetDepositors(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await tx
+    .update(bankReceipt)
+    .set({ depositor: '' })
+    .where(inArray(bankReceipt.orderNumber, [...numbers]))
+}

@@ -1,0 +1,47 @@
+import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
+import { digestLines } from '#features/messages/contract/digest-lines.ts'
+import { messageTemplates } from '#features/messages/contract/message-templates.ts'
+import { fillIn } from '#features/messages/contract/message-text.ts'
+import type { MessageEvent } from '#features/messages/contract/message-events.ts'
+import { notificationTopics, topicOf } from '#features/notification-choices/contract/notification-topics.ts'
+import { readChoices } from '#features/notification-choices/server/apply-choices.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { listStaffMessages } from './waiting.store.ts'
+
+const hour = 60 * 60 * 1000
+/** The Korean hour of the digest; advertising may be sent from then on, and a digest is none. */
+const digestHour = 8
+const events = Object.values(notificationTopics).flatMap((topic): readonly MessageEvent[] => topic.events)
+
+/** Mails to each member what the inbox got since the digest of the day before, of the topics that the member reads together. */
+export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Promise<unknown> =>
+  db.transact(async (tx) => {
+    const at = clock()
+    const day = koreanDay(at)
+    const until = new Date(startOfKoreanDay(day).getTime() + digestHour * hour)
+    const rows = await listStaffMessages(tx, { events, from: new Date(until.getTime() - 24 * hour), until })
+    const choiceOf = await readChoices(
+      tx,
+      rows.map(({ memberId }) => memberId),
+    )
+    const collected = rows.filter(({ memberId, event }) => {
+      const topic = topicOf(event as MessageEvent) // listed by the events of the topics
+      return topic && choiceOf(memberId, topic) === 'DIGEST'
+    })
+    const notifications = [...Map.groupBy(collected, ({ memberId }) => memberId)].map(([memberId, own]) => ({
+      event: 'NOTIFICATION_DIGEST' as const,
+      memberId,
+      at,
+      once: day,
+      facts: { digest: digestLines(own.map(titleOf)) },
+    }))
+    await queueMemberMessages(tx, notifications)
+    return { ok: true }
+  })
+
+function titleOf({ event, facts }: { event: string; facts: Record<string, string> }): string {
+  const { title = '', text = '' } = messageTemplates[event as MessageEvent].INBOX ?? {} // as above
+  return `${fillIn(title, facts)}: ${fillIn(text, facts).replaceAll('\n', ' · ')}`
+}
