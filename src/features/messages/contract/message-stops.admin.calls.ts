@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { messageEventCodes, type MessageEvent } from './message-events.ts'
+import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 /** They protect an account or a brand's money from strangers, so that nobody may stop them. */
@@ -22,8 +23,7 @@ const params = z.strictObject({ event: z.enum(messageEventCodes), channel: z.enu
 
 /** New messages of the event are no longer written for the channel; queued ones still go out. */
 export const stopMessageCall = defineCall({
-  method: 'POST',
-  path: '/admin/message/template/:event/:channel/stop',
+  ...stopMessageRoute,
   summary: 'Stop the messages of an event in a channel',
   spec,
   policy,
@@ -41,8 +41,7 @@ export const stopMessageCall = defineCall({
 })
 
 export const resumeMessageCall = defineCall({
-  method: 'POST',
-  path: '/admin/message/template/:event/:channel/resume',
+  ...resumeMessageRoute,
   summary: 'Send the messages of an event in a channel again',
   spec,
   policy,

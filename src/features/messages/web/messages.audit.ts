@@ -2,14 +2,14 @@ import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { messageEventCodes } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
-import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
+import { resumeMessageRoute, stopMessageRoute } from '../contract/message-stop-routes.ts'
 import { resendMessageCall } from '../contract/messages.admin.calls.ts'
 
 export const messagesWords: AuditWords = {
   calls: [
     [resendMessageCall, '메시지 다시 보내기'],
-    [stopMessageCall, '메시지 발송 중지'],
-    [resumeMessageCall, '메시지 발송 재개'],
+    [stopMessageRoute, '메시지 발송 중지'],
+    [resumeMessageRoute, '메시지 발송 재개'],
   ],
   fields: {
     messageState: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { holdRecordRoute, liftHoldRoute } from './hold-routes.ts'
 import { holdSubjects, retentionRuleCodes, retentionSentences } from './retention-terms.ts'
 
 const ruleCount = z.object({
@@ -80,8 +81,7 @@ export const holdBody = z.strictObject({
 })
 
 export const holdRecordCall = defineCall({
-  method: 'POST',
-  path: '/admin/retention/hold',
+  ...holdRecordRoute,
   summary: 'Hold the personal data of an order or a member',
   spec,
   policy: { ...writes, idempotent: true },
@@ -89,8 +89,7 @@ export const holdRecordCall = defineCall({
 })
 
 export const liftHoldCall = defineCall({
-  method: 'POST',
-  path: '/admin/retention/hold/:holdId/lift',
+  ...liftHoldRoute,
   summary: 'Lift a hold',
   spec,
   policy: writes,
