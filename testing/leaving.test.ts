@@ -92,6 +92,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     cancellation: ['reason', 'lines'],
     issued_document: ['serial', 'contentHash', 'issuer'],
     shipment: ['courier', 'number'],
+    shipment_correction: ['fromCourier', 'fromNumber', 'toCourier', 'toNumber'],
     cash_transaction: ['refId', 'memo', 'previousHash', 'hash'],
     member_cash: ['headHash'],
     bank_receipt: ['orderNumber', 'bankAccount', 'depositor', 'bankRef'],

@@ -26,6 +26,18 @@ export const auditedOrders: AuditedRequests = {
     before: { status: 'PIP' },
     after: { status: 'RC', number: '200000000012' },
   }),
+  'PUT /admin/order/:orderNumber/shipment/:id': ({ records: { orderNumber, shipmentId, deliveryNumber } }) => ({
+    path: `/admin/order/${orderNumber}/shipment/${shipmentId}`,
+    body: {
+      courier: 'LOTTE',
+      number: '2000-0000-0023',
+      seen: { courier: 'CJGLS', number: deliveryNumber },
+      reason: '다른 주문의 번호',
+    },
+    subject: orderNumber,
+    before: { courier: 'CJGLS', number: deliveryNumber },
+    after: { courier: 'LOTTE', number: '200000000023' },
+  }),
   'POST /admin/order/:orderNumber/cancel': ({ records: { unpaidOrder } }) => ({
     path: `/admin/order/${unpaidOrder}/cancel`,
     body: { reason: '매장 요청' },

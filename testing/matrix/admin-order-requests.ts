@@ -22,6 +22,11 @@ export const adminOrderRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/order/${t.orderNumber}/ship`,
     body: () => ({ supplierId: 1, courier: 'ETC', number: '' }),
   },
+  'PUT /admin/order/:orderNumber/shipment/:id': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/shipment/${t.shipmentId}`,
+    body: (t) => ({ courier: 'LOTTE', number: '200000000012', seen: { courier: 'CJGLS', number: t.deliveryNumber } }),
+  },
   'POST /admin/order/:orderNumber/cancel': {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/cancel`,

@@ -12,7 +12,7 @@ import { orderStatusCodes } from './order-status.ts'
 import { faultCodes } from './refund-terms.ts'
 
 export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
-const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
+export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
 export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as const
 export const operatorReason = z

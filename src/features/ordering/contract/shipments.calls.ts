@@ -3,6 +3,8 @@ import { defineCall } from '#contract/call.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { trackingEvent, trackingStateCodes } from '#features/delivery/contract/tracking.ts'
 
+const parcelKey = z.object({ courier: z.enum(courierCodes), number: z.string() })
+
 /** One parcel of an order. */
 export const shipment = z.object({
   shipmentId: z.int(),
@@ -16,6 +18,8 @@ export const shipment = z.object({
   /** The state when the courier was last asked. */
   state: z.enum(trackingStateCodes),
   lastEvent: z.nullable(trackingEvent),
+  /** What an operator corrected, oldest first. */
+  corrections: z.array(z.object({ from: parcelKey, to: parcelKey, correctedAt: z.string() })),
   lines: z.array(
     z.object({ lineNo: z.int(), rowNo: z.int(), name: z.string(), option: z.nullable(z.string()), count: z.int() }),
   ),

@@ -1,5 +1,6 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { correctShipmentCall } from '../contract/correct-shipment.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
@@ -18,6 +19,7 @@ export const orderingWords: AuditWords = {
     [confirmDepositCall, '입금 확인'],
     [prepareOrderCall, '발주 확인'],
     [shipOrderCall, '출고'],
+    [correctShipmentCall, '송장 정정'],
     [adminCancelOrderCall, '취소·환불'],
     [refundOrderCall, '출고 후 환불'],
   ],

@@ -1,4 +1,5 @@
-import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 
 /** Strips the spaces and hyphens that labels print for readability. */
 export const invoiceDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
@@ -12,7 +13,7 @@ const lengthsOf = (courier: CourierCode): number[] =>
   )
 
 /** False for a courier without invoice numbers (직접배송). */
-export const needsNumber = (courier: CourierCode): boolean => !couriers[courier].number.test('')
+const needsNumber = (courier: CourierCode): boolean => !couriers[courier].number.test('')
 
 /** Formats '숫자 12자리', '숫자 10~12자리' or '숫자 10자리 또는 12자리'. */
 export function invoiceHint(courier: CourierCode): string {
@@ -32,4 +33,11 @@ export function missingDigits(courier: CourierCode, typed: string): number {
   if (lengths.includes(have)) return 0
   const next = lengths.find((length) => length > have)
   return next === undefined ? 0 : next - have
+}
+
+/** Sentence about a number that the courier does not use. */
+export function numberProblem(courier: CourierCode, number: string): string | undefined {
+  if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'
+  if (isInvoiceNumber(courier, invoiceDigits(number))) return undefined
+  return `${adminOrderSentences.invoice} ${couriers[courier].label}: ${invoiceHint(courier)}`
 }

@@ -291,6 +291,7 @@ describe('operating on an order', () => {
             deliveredAt: null,
             state: 'UNKNOWN' as const,
             lastEvent: null,
+            corrections: [],
             lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
           },
         ],
@@ -301,6 +302,7 @@ describe('operating on an order', () => {
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '송장 정정',
       '늦은 입금 처리',
       '알림톡 보내기',
       '출고 후 환불',
