@@ -89,6 +89,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     campaign_store: ['storeName', 'memberName'],
     orders: ['orderNumber', 'depositor', 'bankAccount', 'receiver', 'evidence', 'store', 'title'],
     order_event: ['note'],
+    order_memo: ['text'],
     cancellation: ['reason', 'lines'],
     issued_document: ['serial', 'contentHash', 'issuer'],
     shipment: ['courier', 'number'],

@@ -26,6 +26,13 @@ export const auditedOrders: AuditedRequests = {
     before: { status: 'PIP' },
     after: { status: 'RC', number: '200000000012' },
   }),
+  'PUT /admin/order/:orderNumber/memo': ({ records: { orderNumber } }) => ({
+    path: `/admin/order/${orderNumber}/memo`,
+    body: { memo: '매장과 통화함', seen: '' },
+    subject: orderNumber,
+    before: { orderMemo: '' },
+    after: { orderMemo: '매장과 통화함' },
+  }),
   'PUT /admin/order/:orderNumber/shipment/:id': ({ records: { orderNumber, shipmentId, deliveryNumber } }) => ({
     path: `/admin/order/${orderNumber}/shipment/${shipmentId}`,
     body: {

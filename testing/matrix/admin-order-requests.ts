@@ -22,6 +22,11 @@ export const adminOrderRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/order/${t.orderNumber}/ship`,
     body: () => ({ supplierId: 1, courier: 'ETC', number: '' }),
   },
+  'PUT /admin/order/:orderNumber/memo': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/memo`,
+    body: () => ({ memo: '시험 메모', seen: '' }),
+  },
   'PUT /admin/order/:orderNumber/shipment/:id': {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/shipment/${t.shipmentId}`,

@@ -6,6 +6,7 @@ import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderDetail } from './order-detail.calls.ts'
+import { orderMemo } from './order-memo.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
@@ -52,6 +53,8 @@ const adminOrderRow = z.object({
   due: z.int(),
   /** True when a supplier of the order has not begun and may begin. */
   preparable: z.boolean(),
+  /** The note of the operators; empty: none. */
+  operatorMemo: z.string(),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
@@ -117,6 +120,7 @@ export const adminOrderDetailCall = defineCall({
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
+    operatorMemo: orderMemo,
     /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
+import { orderMemo } from '../order-memo.tables.ts'
 import { orderBundle, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -108,10 +109,12 @@ export async function listAdminOrders(
       depositor: orders.depositor,
       received: receivedAmount,
       preparable: sql<boolean>`${todoOrders.prepare}`,
+      operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
     })
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
+    .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
     .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
     .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
     .limit(literalLimit(limit))

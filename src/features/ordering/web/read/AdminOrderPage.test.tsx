@@ -303,6 +303,7 @@ describe('operating on an order', () => {
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '송장 정정',
+      '메모 저장',
       '늦은 입금 처리',
       '알림톡 보내기',
       '출고 후 환불',

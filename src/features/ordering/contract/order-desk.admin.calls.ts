@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
-import { adminOrderSentences, operatorWrites } from './ordering.admin.calls.ts'
+import { adminOrderSentences, operatorWrites, orderParams } from './ordering.admin.calls.ts'
 import { orderNumberParam } from './ordering.calls.ts'
-import { usedNumber } from './parcel-correction.ts'
+import { orderMemo, orderMemoLength, orderMemoSentences } from './order-memo.ts'
+import { usedNumber } from './shipments.calls.ts'
 
 const invoice = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice))
 const parcel = { courier: z.enum(courierCodes), number: invoice }
@@ -27,4 +28,26 @@ export const correctShipmentCall = defineCall({
   }),
   data: z.object({ orderNumber: z.string(), ...parcel }),
   refusalData: usedNumber,
+})
+
+const memoText = z
+  .string()
+  .check(z.normalize('NFC'), z.trim(), z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
+
+/** A note among operators; an empty text removes it. Headquarters and buyers never get it. */
+export const changeOrderMemoCall = defineCall({
+  method: 'PUT',
+  path: '/admin/order/:orderNumber/memo',
+  summary: 'Change the note of the operators on an order',
+  spec: 'decisions: Operator console',
+  policy: { ...operatorWrites, role: ['orders', 'money'] },
+  params: orderParams,
+  body: z.strictObject({
+    memo: memoText,
+    /** The text that the operator's screen shows: refused after another operator's change. */
+    seen: memoText,
+  }),
+  data: orderMemo,
+  /** The text of the other operator. */
+  refusalData: orderMemo,
 })
