@@ -58,6 +58,16 @@ const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
 
+/** The filters of the list and of its workbook, beyond state, period and search. */
+export const adminOrderFilter = {
+  searchType: z.optional(z.enum(orderSearchTypeCodes)),
+  partnerId: z.optional(idParam),
+  /** Orders with goods of this supplier, or with a parcel of this courier. */
+  supplierId: z.optional(idParam),
+  courier: z.optional(z.enum(courierCodes)),
+  payMethod: z.optional(z.enum(payMethodCodes)),
+}
+
 /**
  * Orders of every shop. `search`: order number, store, product, invoice number, and the depositor for the roles that see it
  * (`payerRole`). Other roles get the names of buyers and depositors masked.
@@ -70,9 +80,7 @@ export const adminOrderListCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     ...orderListQuery,
-    searchType: z.optional(z.enum(orderSearchTypeCodes)),
-    partnerId: z.optional(idParam),
-    payMethod: z.optional(z.enum(payMethodCodes)),
+    ...adminOrderFilter,
     /** Orders that wait for the operator: a deposit, preparing, sending, a failed card refund. */
     todo: z.optional(z.enum(['deposit', 'prepare', 'ship', 'refund'])),
     /** Sorts by the time of the order; a cursor continues in the same direction. */

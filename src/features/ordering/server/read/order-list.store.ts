@@ -9,6 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
@@ -21,6 +22,8 @@ export interface OrderFilter {
   search?: string | undefined
   searchType?: OrderSearchType | undefined
   partnerId?: number | undefined
+  supplierId?: number | undefined
+  courier?: CourierCode | undefined
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
@@ -172,7 +175,7 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 
 /** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
-  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo } = filter
+  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
@@ -180,10 +183,18 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
     chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
     payMethod && eq(orders.payMethod, payMethod),
+    supplierId === undefined ? undefined : ofSupplier(supplierId),
+    courier && sentBy(courier),
     todo && todoOrders[todo],
     search ? searchCondition(search, filter) : undefined,
   )
 }
+
+const ofSupplier = (supplierId: number) =>
+  sql`exists (select from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.supplierId} = ${supplierId})`
+
+const sentBy = (courier: CourierCode) =>
+  sql`exists (select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.courier} = ${courier})`
 
 /** Searches order number, store, depositor, product and invoice number, or one of them. */
 function searchCondition(search: string, { searchType = 'all', payersHidden = false }: OrderFilter): SQL | undefined {

@@ -11,6 +11,7 @@ import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
@@ -24,6 +25,11 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
+
+// Its search is large, and the list can be read without it.
+const SupplierPicker = optionalPart(
+  async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
+)
 
 const noSelection: ReadonlySet<string | number> = new Set()
 
@@ -59,7 +65,13 @@ function OrderList() {
       </PageTitle>
       <ListTop>
         <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
-        <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
+        <AdminOrderFilters
+          address={address}
+          filtered={filtered}
+          onChange={filterBy}
+          onReset={reset}
+          Supplier={SupplierPicker}
+        />
       </ListTop>
       <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
         {() => (

@@ -1,0 +1,1 @@
+CREATE INDEX "order_bundle_supplier" ON "order_bundle" USING btree ("supplier_id","order_id");
