@@ -41,12 +41,14 @@ import { storeInvitationsWords } from '#features/store-invitations/web/store-inv
 import { teamsWords } from '#features/teams/web/teams.audit.ts'
 import { monthEndWords } from '#features/month-end/web/month-end.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
+import { orderSheetsWords } from '#features/order-sheets/web/order-sheets.audit.ts'
 import { auditWords } from './audit.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
 
 /** One line per feature; a line names the changed fields in this order. */
 const features = [
   orderingWords,
+  orderSheetsWords,
   paymentsWords,
   cashWords,
   cashChargesWords,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { largestPage } from '#contract/paging.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orderMemo } from '../order-memo.tables.ts'
@@ -100,27 +101,30 @@ export async function listAdminOrders(
   { start: { cursorId, limit }, oldestFirst }: { start: PageStart; oldestFirst: boolean },
 ) {
   const beyond = oldestFirst ? gt : lt
-  return db
-    .select({
-      ...row,
-      partnerId: orders.partnerId,
-      partnerName: partner.name,
-      memberName: member.name,
-      suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
+  return (
+    db
+      .select({
+        ...row,
+        partnerId: orders.partnerId,
+        partnerName: partner.name,
+        memberName: member.name,
+        suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
         from ${orderBundle} b where b.order_id = ${orders.id})`,
-      bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
-      depositor: orders.depositor,
-      received: receivedAmount,
-      preparable: sql<boolean>`${todoOrders.prepare}`,
-      operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
-    })
-    .from(orders)
-    .innerJoin(partner, eq(partner.id, orders.partnerId))
-    .innerJoin(member, eq(member.id, orders.memberId))
-    .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
-    .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
-    .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
-    .limit(literalLimit(limit))
+        bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
+        depositor: orders.depositor,
+        received: receivedAmount,
+        preparable: sql<boolean>`${todoOrders.prepare}`,
+        operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
+      })
+      .from(orders)
+      .innerJoin(partner, eq(partner.id, orders.partnerId))
+      .innerJoin(member, eq(member.id, orders.memberId))
+      .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
+      .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
+      .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
+      // A batch of an export is larger than any page, and its plan doesn't matter.
+      .limit(limit > largestPage + 1 ? limit : literalLimit(limit))
+  )
 }
 
 export async function listStatusCounts(db: Db, filter: OrderFilter) {

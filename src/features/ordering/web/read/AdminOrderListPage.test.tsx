@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -103,6 +105,14 @@ describe('the list of orders', () => {
     await waitFor(() => expect(lastQuery(server)).toEqual(expected))
     expect(address()).toContain('courier=HANJIN')
     expect(screen.queryByRole('link', { name: /거래서류 일괄 출력/ })).toBeNull()
+  })
+
+  it('offers the workbook of the listed orders, and shipping by workbook to the role that ships', async () => {
+    const { store } = open('/admin/order?supplierId=7')
+    expect((await screen.findByRole('link', { name: '송장 엑셀' })).getAttribute('href')).toBe('/admin/order/tracking')
+    expect(screen.getByRole('button', { name: '엑셀 다운로드' })).toBeTruthy()
+    act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
+    expect(screen.queryByRole('link', { name: '송장 엑셀' })).toBeNull()
   })
 
   it('links to the documents of its period if that page supports the filters', async () => {

@@ -10,6 +10,7 @@ import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
+import { OrderSheets } from '#features/order-sheets/web/OrderSheets.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
@@ -19,7 +20,7 @@ import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminPrintLink } from './AdminPrintLink.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
-import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from '../ordering.admin.api.ts'
+import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
@@ -57,6 +58,7 @@ function OrderList() {
         action={
           <>
             <SavedViewsPart list="admin-order" />
+            <OrderSheets filter={withoutSort(filter)} />
             {found && <Sum count={found.count} total={found.total} />}
           </>
         }
@@ -99,6 +101,9 @@ function OrderList() {
     </>
   )
 }
+
+/** The workbook has the newest order first. */
+const withoutSort = ({ sort: _, ...filter }: AdminOrderFilter) => filter
 
 const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주문 ${orderNumber}` : '주문')
 
