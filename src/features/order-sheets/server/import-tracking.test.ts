@@ -87,7 +87,8 @@ describe('a workbook with invoice numbers', () => {
     fill(rows, 2, 'CJ대한통운', '6000-1234-5678')
     fill(rows, 3, '씨제이', '600012345679')
     fill(rows, 4, 'cj대한통운', 600012345670)
-    const extra = (values: Record<string, Cell>) => (rows[0] ?? []).map((title) => values[String(title)] ?? null)
+    const extra = (values: Record<string, Cell>) =>
+      (rows[0] ?? []).map((title) => (typeof title === 'string' && values[title]) || null)
     const names = { 공급사: '가온포장', 택배사: 'CJ대한통운', 송장번호: '600012345671' }
     rows.push(
       extra({ ...names, 주문번호: '20260515-9999999' }),

@@ -30,22 +30,35 @@ export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date)
   const parcels = read.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
   const users = await listUsersOfNumbers(db, parcels, at)
   return read.map(({ row, bundle, courier }): PlannedRow => {
-    const problem = problemOf(row, { bundles, bundle, courier, typed })
-    const shown = {
-      row: row.row,
-      orderNumber: row.orderNumber,
-      supplier: bundle?.supplierName ?? row.supplier,
-      goods: bundle?.goods ?? '',
-      parcel: courier ? parcelName({ courier, number: row.number }) : `${row.courier} ${row.number}`.trim(),
+    const decided = decide(row, { bundles, bundle, courier, typed, users })
+    const { supplierName = row.supplier, goods = '' } = bundle ?? {}
+    return {
+      shown: {
+        row: row.row,
+        orderNumber: row.orderNumber,
+        supplier: supplierName,
+        goods,
+        parcel: courier ? parcelName({ courier, number: row.number }) : `${row.courier} ${row.number}`.trim(),
+        outcome: decided.outcome,
+        message: decided.message,
+      },
+      parcel: decided.parcel,
     }
-    if (!bundle || !courier || (problem && !isDone(bundle, courier, row)))
-      return { shown: { ...shown, outcome: 'PROBLEM', message: problem ?? sentences.noSupplier }, parcel: undefined }
-    if (problem) return { shown: { ...shown, outcome: 'DONE', message: sentences.done }, parcel: undefined }
-    const parcel = { supplierId: bundle.supplierId, courier, number: row.number }
-    const question = questionOf(row, { courier, typed, users })
-    if (question) return { shown: { ...shown, outcome: 'ASK', message: question }, parcel }
-    return { shown: { ...shown, outcome: 'READY', message: sentences.ready(bundle.left) }, parcel }
   })
+}
+
+type Decided = Pick<TrackingRow, 'outcome' | 'message'> & Pick<PlannedRow, 'parcel'>
+
+function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'users'>): Decided {
+  const { bundle, courier, typed, users } = context
+  const problem = problemOf(row, context)
+  if (!bundle || !courier) return { outcome: 'PROBLEM', message: problem ?? sentences.noSupplier, parcel: undefined }
+  if (problem && isDone(bundle, courier, row)) return { outcome: 'DONE', message: sentences.done, parcel: undefined }
+  if (problem) return { outcome: 'PROBLEM', message: problem, parcel: undefined }
+  const parcel = { supplierId: bundle.supplierId, courier, number: row.number }
+  const question = questionOf(row, { courier, typed, users })
+  if (question) return { outcome: 'ASK', message: question, parcel }
+  return { outcome: 'READY', message: sentences.ready(bundle.left), parcel }
 }
 
 /** By its number, or by its name if a program has dropped the hidden column. */

@@ -1,5 +1,8 @@
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { TrackingPlan, TrackingRow } from '../contract/order-sheets.admin.calls.ts'
@@ -69,5 +72,12 @@ describe('shipping by workbook', () => {
     const { page, choose } = open({ [send]: () => refused(400, trackingRefusalText['no-sheet']) })
     await choose()
     expect((await page.findByRole('alert')).textContent).toBe(trackingRefusalText['no-sheet'])
+  })
+
+  it('names the roles that may ship to another one', async () => {
+    const { page } = open({})
+    act(() => void page.store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
+    expect(await page.findByText(/출고할 수 있습니다/)).toBeTruthy()
+    expect(page.queryByLabelText('엑셀 파일')).toBeNull()
   })
 })

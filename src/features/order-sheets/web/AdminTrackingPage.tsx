@@ -2,19 +2,34 @@ import { useState } from 'react'
 import { WorkbookField } from '#features/files/web/workbook/WorkbookField.tsx'
 import { useWorkbook } from '#features/files/web/workbook/use-workbook.ts'
 import css from '#features/files/web/workbook/Workbook.module.css'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatNumber } from '#values/won.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import type { TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
+import { RoleNote } from '#web/ui/text/RoleNote.tsx'
+import { importTrackingCall, type TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
 import { trackingLimits, trackingRefusalText } from '../contract/tracking-sheet.ts'
 import { trackingWorkbook, useSendTrackingMutation } from './order-sheets.api.ts'
 import { TrackingRows } from './TrackingRows.tsx'
 
 /** /admin/order/tracking: invoice numbers by workbook: download, fill in, check, ship. */
 export function AdminTrackingPage() {
+  const mayShip = useMay()(importTrackingCall)
+  return (
+    <div className={css['page']}>
+      <PageTitle
+        title="송장 엑셀"
+        sub="출고할 주문을 엑셀로 내려받아 택배사와 송장번호를 적은 뒤 올리면 한 번에 출고합니다. 출고하기 전에 한 줄씩 확인합니다."
+      />
+      {mayShip ? <TrackingForm /> : <RoleNote call={importTrackingCall} can="출고할 수 있습니다" />}
+    </div>
+  )
+}
+
+function TrackingForm() {
   const [shared, setShared] = useState(false)
   const [send, state] = useSendTrackingMutation()
   const workbook = useWorkbook<TrackingPlan>([(sent) => send({ ...sent, shared }), state])
@@ -25,13 +40,7 @@ export function AdminTrackingPage() {
     check(chosen)
   }
   return (
-    <div className={css['page']}>
-      <PageTitle
-        title="송장 엑셀"
-        sub="출고할 주문을 엑셀로 내려받아 택배사와 송장번호를 적은 뒤 올리면 한 번에 출고합니다. 출고하기 전에 한 줄씩 확인합니다."
-      >
-        송장 엑셀
-      </PageTitle>
+    <>
       <Card title="1. 내려받아 적기" action={<DownloadButton label="엑셀 내려받기" request={trackingWorkbook} />}>
         <p className={css['help']}>
           주문과 공급사마다 한 줄입니다. 한 줄을 출고하면 그 공급사의 남은 수량을 모두 보냅니다. 나누어 보낼 때는 주문
@@ -57,7 +66,7 @@ export function AdminTrackingPage() {
           </div>
         )}
       </Card>
-    </div>
+    </>
   )
 }
 
