@@ -1,6 +1,6 @@
 import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { mayTake } from '#features/ordering/contract/order-status.ts'
-import { parcelName } from '#features/ordering/contract/shipments.calls.ts'
+import { parcelName } from '#features/ordering/contract/order-desk.ts'
 import {
   listBundlesOf,
   listUsersOfNumbers,

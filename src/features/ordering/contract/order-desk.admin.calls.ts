@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
-import { adminOrderSentences, operatorWrites, orderParams } from './ordering.admin.calls.ts'
+import { adminOrderSentences, operatorWrites, orderParams, orderMemo } from './ordering.admin.calls.ts'
 import { orderNumberParam } from './ordering.calls.ts'
-import { orderMemo, orderMemoLength, orderMemoSentences } from './order-memo.ts'
-import { usedNumber } from './shipments.calls.ts'
+import { orderMemoLength, orderMemoSentences, usedNumber } from './order-desk.ts'
 
 const invoice = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice))
 const parcel = { courier: z.enum(courierCodes), number: invoice }

@@ -6,7 +6,6 @@ import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { orderDetail } from './order-detail.calls.ts'
-import { orderMemo } from './order-memo.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
@@ -114,6 +113,10 @@ export const orderSearchTypeCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.array(z.object({ code: z.enum(orderSearchTypeCodes), name: z.string() })),
 })
+
+/** A note among operators. */
+export const orderMemo = z.object({ text: z.string(), changedBy: z.string(), changedAt: z.nullable(z.string()) })
+export type OrderMemo = z.output<typeof orderMemo>
 
 export const adminOrderDetailCall = defineCall({
   method: 'GET',

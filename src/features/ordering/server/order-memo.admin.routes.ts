@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
-import { orderMemoSentences } from '../contract/order-memo.ts'
+import { orderMemoSentences } from '../contract/order-desk.ts'
 import { changeOrderMemo } from './memo/change-order-memo.ts'
 
 export function orderMemoAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { correctShipmentCall } from '../contract/order-desk.admin.calls.ts'
-import { correctionSentences } from '../contract/shipments.calls.ts'
+import { correctionSentences } from '../contract/order-desk.ts'
 import { adminOrderSentences } from '../contract/ordering.admin.calls.ts'
 import { correctShipment, type CorrectShipmentOutcome } from './fulfil/correct-shipment.ts'
 

@@ -3,7 +3,7 @@ import { couriers, isInvoiceNumber } from '#features/delivery/contract/couriers.
 import { parcelsFollowedMs } from '#features/delivery/server/parcel-lookup.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import type { Database, Tx } from '#server/database/database.ts'
-import { parcelName } from '../../contract/shipments.calls.ts'
+import { parcelName } from '../../contract/order-desk.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { memberNameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import type { OrderMemo } from '../../contract/order-memo.ts'
+import type { OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import { orderMemo } from '../order-memo.tables.ts'
 
 const noMemo: OrderMemo = { text: '', changedBy: '', changedAt: null }

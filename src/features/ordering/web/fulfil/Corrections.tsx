@@ -1,5 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { correctionSentences, type Shipment } from '../../contract/shipments.calls.ts'
+import { correctionSentences } from '../../contract/order-desk.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
 import css from './Corrections.module.css'
 
 /** The corrections of a parcel, before and after, oldest first. */

@@ -10,9 +10,14 @@ import { shortMinute } from '../order/admin-order-steps.ts'
 import { openRowsOf, rowsOf, shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderBundle.module.css'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
-import { AdminParcels } from '../fulfil/AdminParcels.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
+
+// An order that waits for work has mostly no parcel yet.
+const AdminParcels = latePart(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {
+  loading: () => <SkeletonRows rows={1} />,
+  failed: () => <p role="alert">송장을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
 
 const AdminShipForm = latePart(async () => (await import('../fulfil/AdminShipForm.tsx')).AdminShipForm, {
   loading: () => <SkeletonRows rows={3} />,
@@ -41,7 +46,7 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
         <AdminOrderLines rows={rowsOf(order).filter((row) => row.supplierId === supplierId)} />
         {fee > 0 && <p className={css['fee']}>배송비 {formatWon(fee)}</p>}
       </div>
-      <AdminParcels order={order} supplierId={supplierId} />
+      {order.shipments.length > 0 && <AdminParcels order={order} supplierId={supplierId} />}
       {may(shipOrderCall) && <BundleActions order={order} bundle={bundle} first={first} waits={waits} />}
     </section>
   )

@@ -10,15 +10,12 @@ import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
-import { OrderSheets } from '#features/order-sheets/web/OrderSheets.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
-import { AdminPrintLink } from './AdminPrintLink.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
@@ -26,6 +23,11 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
+
+// Used after the list was read.
+const AdminBulkPrepare = optionalPart(async () => (await import('../fulfil/AdminBulkPrepare.tsx')).AdminBulkPrepare)
+const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
+const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
 
 // Its search is large, and the list can be read without it.
 const SupplierPicker = optionalPart(

@@ -299,6 +299,7 @@ describe('operating on an order', () => {
     )
     const printer = await section('누리인쇄')
     expect(printer.textContent).toContain('출고 완료')
+    await screen.findByText('402188305560')
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
