@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
+import { orderMemo } from '#features/ordering/server/order-memo.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { won } from '#values/won.ts'
@@ -80,6 +81,8 @@ const requestCanaries = {
   A: { text: 'CANARYREQUESTOFA', mayRead: [...headquartersA, ...operators] },
   B: { text: 'CANARYREQUESTOFB', mayRead: ['admin B', ...operators] },
 } as const satisfies Record<string, Canary>
+/** The notes of the operators on orders. */
+const memoCanary: Canary = { text: 'CANARYMEMO', mayRead: operators }
 /** The supply price. No other price, id or amount of the fixture contains these digits [threats T32]. */
 const supplyPrice = 779_137
 /** Headquarters read the supply price of what they sell; no buyer does. */
@@ -102,6 +105,7 @@ const canaries = [
   ...Object.values(brandCanaries),
   ...Object.values(requestCanaries),
   ...Object.values(invitedCanaries),
+  memoCanary,
   costCanary,
   ownPriceCanary,
 ]
@@ -230,6 +234,12 @@ async function hide(
     .update(orders)
     .set({ depositor: payer, receiver: sql`${orders.receiver} || ${JSON.stringify(to)}::jsonb` })
     .where(eq(orders.memberId, memberId))
+  const [order] = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(eq(orders.orderNumber, records.orderNumber))
+  const written = { text: memoCanary.text, changedBy: ownerId, changedAt: world.now }
+  await db.insert(orderMemo).values({ ...order!, ...written }) // the order was placed above
   await db.insert(bankReceipt).values({
     partnerId: brand.partnerId,
     orderNumber: records.orderNumber,

@@ -1,7 +1,11 @@
+import { uploadType } from '#contract/call.ts'
+import { trackingSheetName, trackingTitles } from '#features/order-sheets/contract/tracking-sheet.ts'
+import { checksumOf, readTracking } from '#features/order-sheets/server/read-tracking.ts'
 import { addProduct } from '../goods.ts'
 import { deskOf } from '../order-desk.ts'
 import { placed } from '../ordering.ts'
 import { addMember, coffee, giveCash } from '../people.ts'
+import { writeWorkbook } from '../workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedOrders: AuditedRequests = {
@@ -26,6 +30,45 @@ export const auditedOrders: AuditedRequests = {
     before: { status: 'PIP' },
     after: { status: 'RC', number: '200000000012' },
   }),
+  'PUT /admin/order/:orderNumber/memo': ({ records: { orderNumber } }) => ({
+    path: `/admin/order/${orderNumber}/memo`,
+    body: { memo: '매장과 통화함', seen: '' },
+    subject: orderNumber,
+    before: { orderMemo: '' },
+    after: { orderMemo: '매장과 통화함' },
+  }),
+  'PUT /admin/order/:orderNumber/shipment/:id': ({ records: { orderNumber, shipmentId, deliveryNumber } }) => ({
+    path: `/admin/order/${orderNumber}/shipment/${shipmentId}`,
+    body: {
+      courier: 'LOTTE',
+      number: '2000-0000-0023',
+      seen: { courier: 'CJGLS', number: deliveryNumber },
+      reason: '다른 주문의 번호',
+    },
+    subject: orderNumber,
+    before: { courier: 'CJGLS', number: deliveryNumber },
+    after: { courier: 'LOTTE', number: '200000000023' },
+  }),
+  'POST /admin/order/tracking': async ({ world, supplierId }) => {
+    const store = await addMember(world, { username: 'tracked', brand: coffee })
+    await giveCash(world, store.memberId, { cash: 100_000 })
+    const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+    const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
+    const operator = await addMember(world, { username: 'packer', brand: coffee, authority: 'ROLE_ADMIN' })
+    await deskOf(world, operator, orderNumber).prepare()
+    const titles = Object.values(trackingTitles)
+    const row = [orderNumber, String(supplierId), '', 'CJ대한통운', '600098765432']
+    const body = await writeWorkbook({ [trackingSheetName]: [titles, row] })
+    const { typed } = readTracking({ name: trackingSheetName, rows: [titles, row] })
+    return {
+      path: `/admin/order/tracking?fileName=x.xlsx&checksum=${checksumOf(typed)}`,
+      body,
+      headers: { 'content-type': uploadType },
+      subject: orderNumber,
+      before: { status: 'PIP' },
+      after: { status: 'RC', number: '600098765432' },
+    }
+  },
   'POST /admin/order/:orderNumber/cancel': ({ records: { unpaidOrder } }) => ({
     path: `/admin/order/${unpaidOrder}/cancel`,
     body: { reason: '매장 요청' },

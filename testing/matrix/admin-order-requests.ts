@@ -1,3 +1,4 @@
+import { uploadType } from '#contract/call.ts'
 import type { CallRequest } from './call-request.ts'
 
 /** Orders in the operator console, and their writes. */
@@ -21,6 +22,24 @@ export const adminOrderRequests: Record<string, CallRequest> = {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/ship`,
     body: () => ({ supplierId: 1, courier: 'ETC', number: '' }),
+  },
+  'GET /admin/order/export': { about: 'nothing', path: () => '/admin/order/export' },
+  'GET /admin/order/tracking': { about: 'nothing', path: () => '/admin/order/tracking' },
+  'POST /admin/order/tracking': {
+    about: 'nothing',
+    path: () => '/admin/order/tracking?fileName=x.xlsx',
+    body: () => Buffer.from('no workbook'),
+    headers: () => ({ 'content-type': uploadType }),
+  },
+  'PUT /admin/order/:orderNumber/memo': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/memo`,
+    body: () => ({ memo: '시험 메모', seen: '' }),
+  },
+  'PUT /admin/order/:orderNumber/shipment/:id': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/shipment/${t.shipmentId}`,
+    body: (t) => ({ courier: 'LOTTE', number: '200000000012', seen: { courier: 'CJGLS', number: t.deliveryNumber } }),
   },
   'POST /admin/order/:orderNumber/cancel': {
     about: 'member',

@@ -164,7 +164,7 @@ async function recordsOf(world: World, { owner, goods, waitingStoreId, ownerId }
     territoryId: await addTerritory(world, owner),
     ownerId,
     orderNumber,
-    deliveryNumber: await sendParcel(world, orderNumber),
+    ...(await sendParcel(world, orderNumber)),
     cardRefundId: await addFailedRefund(world, owner.memberId, orderNumber),
     cardOrder: await placed(world, owner, { items, pay: 'CARD' }),
     unpaidOrder: await placed(world, owner, { items, pay: 'BANK' }),
@@ -210,15 +210,16 @@ async function productOf({ db }: World, productId: number) {
 }
 
 /** Records a parcel without the changes that shipping makes to the order. */
-async function sendParcel({ db, now }: World, orderNumber: string): Promise<string> {
+async function sendParcel({ db, now }: World, orderNumber: string) {
   const [order] = await db
     .select({ id: orders.id, partnerId: orders.partnerId })
     .from(orders)
     .where(eq(orders.orderNumber, orderNumber))
   const { id, partnerId } = order! // the caller has placed the order
+  let shipmentId = 0
   const number = `6000${String(id).padStart(8, '0')}`
   await db.transact(async (tx) => {
-    await recordShipment(tx, {
+    shipmentId = await recordShipment(tx, {
       partnerId,
       orderId: id,
       supplierId: 1,
@@ -230,7 +231,7 @@ async function sendParcel({ db, now }: World, orderNumber: string): Promise<stri
     })
     return { ok: true }
   })
-  return number
+  return { deliveryNumber: number, shipmentId }
 }
 
 async function wordsOf({ db, now }: World, { memberId, caller }: TestMember) {

@@ -9,6 +9,7 @@ export const missingRecords: OwnedRecords = {
   orderNumber: '20260515-9999999',
   unpaidOrder: '20260515-9999998',
   deliveryNumber: '600099999999',
+  shipmentId: 999_999,
   cardOrder: '20260515-9999997',
   cardRefundId: 999_999,
   partnerUri: 'nosuchshop',

@@ -12,6 +12,7 @@ export interface OwnedRecords {
   unpaidOrder: string
   /** A CJ parcel of the first order. */
   deliveryNumber: string
+  shipmentId: number
   /** A third order, which waits for its card payment. */
   cardOrder: string
   /** A failed refund of the card that paid the first order. */

@@ -18,6 +18,9 @@ import { faqAdminRoutes } from '#features/faq/server/faq.admin.routes.ts'
 import { newsAdminRoutes } from '#features/news/server/news.admin.routes.ts'
 import { operatorsAdminRoutes } from '#features/operators/server/operators.admin.routes.ts'
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
+import { orderSheetsAdminRoutes } from '#features/order-sheets/server/order-sheets.admin.routes.ts'
+import { orderMemoAdminRoutes } from '#features/ordering/server/order-memo.admin.routes.ts'
+import { shipmentAdminRoutes } from '#features/ordering/server/shipment.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
 import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts'
@@ -49,6 +52,9 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
   orderingAdminRoutes(routes, deps)
+  shipmentAdminRoutes(routes, deps)
+  orderMemoAdminRoutes(routes, deps)
+  orderSheetsAdminRoutes(routes, deps)
   paymentsAdminRoutes(routes, deps)
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)

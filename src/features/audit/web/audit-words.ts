@@ -45,6 +45,7 @@ import { teamsWords } from '#features/teams/web/teams.audit.ts'
 import { documentsWords } from '#features/documents/web/documents.audit.ts'
 import { monthEndWords } from '#features/month-end/web/month-end.audit.ts'
 import { termsWords } from '#features/terms/web/terms.audit.ts'
+import { orderSheetsWords } from '#features/order-sheets/web/order-sheets.audit.ts'
 import { auditWords } from './audit.audit.ts'
 import { companyWords } from '#features/settings/web/company.audit.ts'
 
@@ -52,6 +53,7 @@ import { companyWords } from '#features/settings/web/company.audit.ts'
 const features = [
   orderingWords,
   purchaseOrdersWords,
+  orderSheetsWords,
   paymentsWords,
   cashWords,
   cashChargesWords,

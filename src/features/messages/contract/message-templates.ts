@@ -112,6 +112,28 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     },
     INBOX: { title: '상품이 출고되었습니다', text: lines('#{상품명}', '#{택배사} #{송장번호}') },
   },
+  ORDER_PARCEL_CORRECTED: {
+    name: '송장 정정',
+    MAIL: {
+      subject: '[#{브랜드}] 운송장번호가 정정되었습니다 (#{주문번호})',
+      text: paragraphs(
+        '#{이름}님, 출고된 상품의 송장 정보가 정정되었습니다.',
+        lines(
+          '주문번호: #{주문번호}',
+          '주문상품: #{상품명}',
+          '택배사: #{택배사}',
+          '운송장번호: #{송장번호}',
+          '정정 전: #{이전송장}',
+          '받는 매장: #{매장}',
+        ),
+        '배송조회는 새 운송장번호로 이용해 주세요.',
+      ),
+    },
+    INBOX: {
+      title: '운송장번호가 정정되었습니다',
+      text: lines('#{상품명}', '#{택배사} #{송장번호} (정정 전: #{이전송장})'),
+    },
+  },
   ORDER_DELIVERED: {
     name: '배송완료',
     INBOX: {
@@ -296,6 +318,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
 const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'ORDER_PAID',
   'ORDER_SHIPPED',
+  'ORDER_PARCEL_CORRECTED',
   'ORDER_CANCELLED',
   'ORDER_PART_CANCELLED',
   'ORDER_REFUNDED',

@@ -23,6 +23,8 @@ export interface MessageFacts {
   dueAt?: string
   courier?: string
   invoice?: string
+  /** Courier and number of a parcel before their correction. */
+  formerParcel?: string
   /** The first cancelled product, and the number of cancelled rows. */
   cancelled?: string
   cancelledCount?: string
@@ -105,6 +107,7 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   기한: deadlineOf,
   택배사: (facts) => facts.courier,
   송장번호: (facts) => facts.invoice,
+  이전송장: (facts) => facts.formerParcel,
   취소상품: (facts) => firstAndOthers(facts.cancelled, facts.cancelledCount),
   사유: (facts) => facts.reason,
   제목: (facts) => facts.headline,

@@ -12,7 +12,7 @@ import { orderStatusCodes } from './order-status.ts'
 import { faultCodes } from './refund-terms.ts'
 
 export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
-const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
+export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not count a part payment twice or send the same pieces again.
 export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as const
 export const operatorReason = z
@@ -52,8 +52,20 @@ const adminOrderRow = z.object({
   due: z.int(),
   /** True when a supplier of the order has not begun and may begin. */
   preparable: z.boolean(),
+  /** The note of the operators; empty: none. */
+  operatorMemo: z.string(),
 })
 export type AdminOrderRow = z.output<typeof adminOrderRow>
+
+/** The filters of the list and of its workbook, beyond state, period and search. */
+export const adminOrderFilter = {
+  searchType: z.optional(z.enum(orderSearchTypeCodes)),
+  partnerId: z.optional(idParam),
+  /** Orders with goods of this supplier, or with a parcel of this courier. */
+  supplierId: z.optional(idParam),
+  courier: z.optional(z.enum(courierCodes)),
+  payMethod: z.optional(z.enum(payMethodCodes)),
+}
 
 /**
  * Orders of every shop. `search`: order number, store, product, invoice number, and the depositor for the roles that see it
@@ -67,9 +79,7 @@ export const adminOrderListCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   query: z.strictObject({
     ...orderListQuery,
-    searchType: z.optional(z.enum(orderSearchTypeCodes)),
-    partnerId: z.optional(idParam),
-    payMethod: z.optional(z.enum(payMethodCodes)),
+    ...adminOrderFilter,
     /** Orders that wait for the operator: a deposit, preparing, sending, a failed card refund. */
     todo: z.optional(z.enum(['deposit', 'prepare', 'ship', 'refund'])),
     /** Sorts by the time of the order; a cursor continues in the same direction. */
@@ -104,6 +114,10 @@ export const orderSearchTypeCall = defineCall({
   data: z.array(z.object({ code: z.enum(orderSearchTypeCodes), name: z.string() })),
 })
 
+/** A note among operators. */
+export const orderMemo = z.object({ text: z.string(), changedBy: z.string(), changedAt: z.nullable(z.string()) })
+export type OrderMemo = z.output<typeof orderMemo>
+
 export const adminOrderDetailCall = defineCall({
   method: 'GET',
   path: '/admin/order/:orderNumber',
@@ -117,6 +131,7 @@ export const adminOrderDetailCall = defineCall({
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
+    operatorMemo: orderMemo,
     /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */

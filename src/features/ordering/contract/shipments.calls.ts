@@ -6,6 +6,7 @@ import { trackingEvent, trackingStateCodes } from '#features/delivery/contract/t
 /** ORDER: pieces that were ordered; EXCHANGE: replacements of pieces that were sent before. */
 export const shipmentKinds = ['ORDER', 'EXCHANGE'] as const
 export type ShipmentKind = (typeof shipmentKinds)[number]
+const parcelKey = z.object({ courier: z.enum(courierCodes), number: z.string() })
 
 /** One parcel of an order. */
 export const shipment = z.object({
@@ -21,6 +22,8 @@ export const shipment = z.object({
   /** The state when the courier was last asked. */
   state: z.enum(trackingStateCodes),
   lastEvent: z.nullable(trackingEvent),
+  /** What an operator corrected, oldest first. */
+  corrections: z.array(z.object({ from: parcelKey, to: parcelKey, correctedAt: z.string() })),
   lines: z.array(
     z.object({ lineNo: z.int(), rowNo: z.int(), name: z.string(), option: z.nullable(z.string()), count: z.int() }),
   ),

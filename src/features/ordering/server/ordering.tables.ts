@@ -153,7 +153,11 @@ export const orderBundle = pgTable(
     shipsOn: text(),
     ...taxParts(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.supplierId] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.supplierId] }),
+    // The orders of one supplier, newest first.
+    index('order_bundle_supplier').on(t.supplierId, t.orderId),
+  ],
 )
 
 /** Snapshot of one product of an order. */

@@ -34,6 +34,24 @@ export const shipment = pgTable(
   ],
 )
 
+/** One correction of a parcel's courier or number by an operator. */
+export const shipmentCorrection = pgTable(
+  'shipment_correction',
+  {
+    id: rowId(),
+    shipmentId: rowRef()
+      .notNull()
+      .references(() => shipment.id),
+    fromCourier: text().$type<CourierCode>().notNull(),
+    fromNumber: text().notNull(),
+    toCourier: text().$type<CourierCode>().notNull(),
+    toNumber: text().notNull(),
+    actorId: rowRef().notNull(),
+    correctedAt: moment().notNull(),
+  },
+  (t) => [index('shipment_correction_shipment').on(t.shipmentId, t.id)],
+)
+
 /** Pieces of an order's row in a parcel. */
 export const shipmentLine = pgTable(
   'shipment_line',

@@ -1,5 +1,6 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
+import { correctShipmentCall, changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
@@ -18,6 +19,8 @@ export const orderingWords: AuditWords = {
     [confirmDepositCall, '입금 확인'],
     [prepareOrderCall, '발주 확인'],
     [shipOrderCall, '출고'],
+    [correctShipmentCall, '송장 정정'],
+    [changeOrderMemoCall, '메모 변경'],
     [adminCancelOrderCall, '취소·환불'],
     [refundOrderCall, '출고 후 환불'],
   ],
@@ -42,6 +45,7 @@ export const orderingWords: AuditWords = {
       },
     },
     number: { name: '운송장' },
+    orderMemo: { name: '메모' },
     lines: { name: '수량', text: lengthText('품목') },
     refundTotal: { name: '환불', text: amountText },
     cause: { name: '환불 사유', text: (value) => labelOf(refundCauses, value) },

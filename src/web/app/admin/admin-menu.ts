@@ -7,7 +7,6 @@ import {
   IconCategory,
   IconCoins,
   IconHourglass,
-  IconBell,
   IconClipboardList,
   IconHelp,
   IconHome,
@@ -124,7 +123,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
     title: '시스템',
     items: [
       { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
-      { to: '/admin/notifications', label: '알림 설정', Icon: IconBell },
+      { to: '/admin/notifications', label: '알림 설정', Icon: IconMail },
       ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
       { to: '/admin/settings', label: '설정', Icon: IconSettings },
       { to: '/admin/operator', label: '운영자', Icon: IconUserShield },

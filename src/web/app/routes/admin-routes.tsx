@@ -22,6 +22,10 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'order/tracking',
+    lazy: lazyPage(async () => (await import('#features/order-sheets/web/AdminTrackingPage.tsx')).AdminTrackingPage),
+  },
+  {
     path: 'cash',
     lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashPage.tsx')).AdminCashPage),
     children: [

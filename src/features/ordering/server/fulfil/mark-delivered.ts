@@ -1,7 +1,7 @@
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { longestBefore } from '#features/delivery/server/parcel-lookup.ts'
 import type { TrackedParcel } from '#features/delivery/server/parcel-tracker.ts'
-import { listUndelivered, type ParcelArrival } from './parcel-arrivals.ts'
+import { listParcelKeys, listUndelivered, type ParcelArrival } from './parcel-arrivals.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockOrders } from '../order/order.store.ts'
 import { recordArrivals } from './record-arrivals.ts'
@@ -20,7 +20,16 @@ export async function markDelivered(db: Database, parcels: readonly DeliveredPar
       tx,
       parcels.map(({ orderId }) => orderId),
     )
-    const arrivals = parcels.map((parcel) => ({
+    const keys = await listParcelKeys(
+      tx,
+      parcels.map(({ shipmentId }) => shipmentId),
+    )
+    // The courier answers for the number that it was asked about: an operator may have corrected it meanwhile.
+    const unchanged = parcels.filter(({ shipmentId, courier, number }) => {
+      const now = keys.get(shipmentId)
+      return now?.courier === courier && now.number === number
+    })
+    const arrivals = unchanged.map((parcel) => ({
       ...parcel,
       note: `${couriers[parcel.courier].label} ${parcel.number}`.trim(),
     }))

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
-import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 
 export interface ParcelArrival {
@@ -51,8 +51,17 @@ export async function listUnreceived(db: Db, { sentBefore }: { sentBefore: Date 
   return rows.map((row) => row.orderNumber)
 }
 
+/** The courier and the number of shipments, by id. */
+export async function listParcelKeys(tx: Tx, shipmentIds: readonly number[]): Promise<Map<number, ParcelKey>> {
+  const rows = await tx
+    .select({ id: shipment.id, courier: shipment.courier, number: shipment.number })
+    .from(shipment)
+    .where(inArray(shipment.id, [...shipmentIds]))
+  return new Map(rows.map(({ id, ...key }) => [id, key]))
+}
+
 /** The shipments of a parcel without an arrival; one box may hold goods of two orders. */
-export async function listUndelivered(db: Db, { courier, number }: { courier: CourierCode; number: string }) {
+export async function listUndelivered(db: Db, { courier, number }: ParcelKey) {
   return db
     .select({ shipmentId: shipment.id, orderId: shipment.orderId, shippedAt: shipment.shippedAt })
     .from(shipment)

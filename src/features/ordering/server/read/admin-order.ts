@@ -7,6 +7,7 @@ import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.t
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import { receiverViewOf, seesPayers } from '../order/order-access.ts'
+import { findOrderMemo } from '../memo/order-memo.store.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
 
 /** An order with its buyer, its receipts, its card refunds and its audit log; persons are masked for some roles. */
@@ -28,6 +29,7 @@ export async function findAdminOrder(
       phone: masked ? maskPhone(order.memberPhone) : order.memberPhone,
     },
     masked,
+    operatorMemo: await findOrderMemo(db, order.id),
     receipts: order.receipts.map((receipt) => ({ ...receipt, depositor: shownName(receipt.depositor) })),
     cardRefunds: order.cardRefunds,
     audit: await listAuditOf({ db, usernameOf }, orderNumber),

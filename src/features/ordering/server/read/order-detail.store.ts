@@ -5,6 +5,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
 import type { TrackingEvent } from '#features/delivery/contract/tracking.ts'
+import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { adminCardRefund, OrderCard } from '#features/payments/contract/card-terms.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
@@ -15,6 +16,7 @@ import type { ShipmentKind } from '../../contract/shipments.calls.ts'
 import type { RefundCause } from '../../contract/refund-terms.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
 import { orders } from '../ordering.tables.ts'
+import { shipmentCorrection } from '../shipment.tables.ts'
 
 /** Rows of a child table as JSON, with camelCase keys; times are ISO 8601 in UTC. */
 const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -128,6 +130,7 @@ export interface ShipmentRow {
   deliveryNumber: string
   shippedAt: string
   deliveredAt: string | null
+  corrections: { from: ParcelKey; to: ParcelKey; correctedAt: string }[]
   /** The latest known event. */
   tracking: { event: TrackingEvent | null } | null
   lines: { lineNo: number; rowNo: number; count: number }[]
@@ -138,6 +141,9 @@ const shipments = list<ShipmentRow>(sql`
     ${time('shipped_at')} as "shippedAt", ${time('delivered_at')} as "deliveredAt",
     (select jsonb_build_object('event', events -> -1) from ${parcelTracking} t
      where t.courier = shipment.courier and t.number = shipment.number) as tracking,
+    (select coalesce(jsonb_agg(jsonb_build_object('from', jsonb_build_object('courier', c.from_courier, 'number', c.from_number),
+       'to', jsonb_build_object('courier', c.to_courier, 'number', c.to_number), 'correctedAt', ${time('c.corrected_at')}) order by c.id), '[]'::jsonb)
+     from ${shipmentCorrection} c where c.shipment_id = shipment.id) as corrections,
     (select jsonb_agg(jsonb_build_object('lineNo', line_no, 'rowNo', row_no, 'count', count) order by line_no, row_no)
      from shipment_line where shipment_id = shipment.id) as lines
   from shipment where order_id = ${orders.id} order by id`)

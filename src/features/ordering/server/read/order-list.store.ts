@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { largestPage } from '#contract/paging.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
+import { orderMemo } from '../order-memo.tables.ts'
 import { orderBundle, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -8,6 +10,7 @@ import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
@@ -20,6 +23,8 @@ export interface OrderFilter {
   search?: string | undefined
   searchType?: OrderSearchType | undefined
   partnerId?: number | undefined
+  supplierId?: number | undefined
+  courier?: CourierCode | undefined
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
@@ -96,25 +101,30 @@ export async function listAdminOrders(
   { start: { cursorId, limit }, oldestFirst }: { start: PageStart; oldestFirst: boolean },
 ) {
   const beyond = oldestFirst ? gt : lt
-  return db
-    .select({
-      ...row,
-      partnerId: orders.partnerId,
-      partnerName: partner.name,
-      memberName: member.name,
-      suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
+  return (
+    db
+      .select({
+        ...row,
+        partnerId: orders.partnerId,
+        partnerName: partner.name,
+        memberName: member.name,
+        suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
         from ${orderBundle} b where b.order_id = ${orders.id})`,
-      bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
-      depositor: orders.depositor,
-      received: receivedAmount,
-      preparable: sql<boolean>`${todoOrders.prepare}`,
-    })
-    .from(orders)
-    .innerJoin(partner, eq(partner.id, orders.partnerId))
-    .innerJoin(member, eq(member.id, orders.memberId))
-    .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
-    .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
-    .limit(literalLimit(limit))
+        bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
+        depositor: orders.depositor,
+        received: receivedAmount,
+        preparable: sql<boolean>`${todoOrders.prepare}`,
+        operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
+      })
+      .from(orders)
+      .innerJoin(partner, eq(partner.id, orders.partnerId))
+      .innerJoin(member, eq(member.id, orders.memberId))
+      .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
+      .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
+      .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
+      // A batch of an export is larger than any page, and its plan doesn't matter.
+      .limit(limit > largestPage + 1 ? limit : literalLimit(limit))
+  )
 }
 
 export async function listStatusCounts(db: Db, filter: OrderFilter) {
@@ -169,7 +179,7 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 
 /** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
-  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo } = filter
+  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
@@ -177,10 +187,18 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
     chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
     payMethod && eq(orders.payMethod, payMethod),
+    supplierId === undefined ? undefined : ofSupplier(supplierId),
+    courier && sentBy(courier),
     todo && todoOrders[todo],
     search ? searchCondition(search, filter) : undefined,
   )
 }
+
+const ofSupplier = (supplierId: number) =>
+  sql`exists (select from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.supplierId} = ${supplierId})`
+
+const sentBy = (courier: CourierCode) =>
+  sql`exists (select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.courier} = ${courier})`
 
 /** Searches order number, store, depositor, product and invoice number, or one of them. */
 function searchCondition(search: string, { searchType = 'all', payersHidden = false }: OrderFilter): SQL | undefined {

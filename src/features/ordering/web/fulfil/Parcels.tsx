@@ -9,6 +9,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { ParcelPill, ParcelTrack } from './ParcelTrack.tsx'
+import { Corrections } from './Corrections.tsx'
 import css from './Parcels.module.css'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import {
@@ -36,6 +37,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
           <Parts parts={sentParts(order, shipment)} order={order} />
           <ParcelTrack shipment={shipment} no={index + 1} />
           <Times shipment={shipment} />
+          <Corrections shipment={shipment} />
         </Card>
       ))}
       {rest.length > 0 && (

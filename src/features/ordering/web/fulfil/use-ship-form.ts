@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
@@ -7,9 +7,10 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { adminOrderSentences, asksAboutNumber, type shipOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { asksAboutNumber, type shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
-import { invoiceDigits, invoiceHint, missingDigits, needsNumber } from '#features/delivery/contract/invoice-number.ts'
+import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
+import { numberProblem } from './number-problem.ts'
 import { useShipOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
 interface ShipFormOptions {
@@ -78,12 +79,6 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
     numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,
   }
-}
-
-function numberProblem(courier: CourierCode, number: string): string | undefined {
-  if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'
-  if (isInvoiceNumber(courier, invoiceDigits(number))) return undefined
-  return `${adminOrderSentences.invoice} ${couriers[courier].label}: ${invoiceHint(courier)}`
 }
 
 function hintOf(courier: CourierCode | '', number: string): string | undefined {

@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { couriers } from '#features/delivery/contract/couriers.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -14,6 +12,12 @@ import css from './AdminOrderBundle.module.css'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { usePrepare } from '../fulfil/use-prepare.ts'
+
+// An order that waits for work has mostly no parcel yet.
+const AdminParcels = latePart(async () => (await import('../fulfil/AdminParcels.tsx')).AdminParcels, {
+  loading: () => <SkeletonRows rows={1} />,
+  failed: () => <p role="alert">송장을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
 
 const AdminShipForm = latePart(async () => (await import('../fulfil/AdminShipForm.tsx')).AdminShipForm, {
   loading: () => <SkeletonRows rows={3} />,
@@ -42,7 +46,7 @@ export function AdminOrderBundle({ order, bundle, first }: AdminOrderBundleProps
         <AdminOrderLines rows={rowsOf(order).filter((row) => row.supplierId === supplierId)} />
         {fee > 0 && <p className={css['fee']}>배송비 {formatWon(fee)}</p>}
       </div>
-      <Parcels order={order} supplierId={supplierId} />
+      {order.shipments.length > 0 && <AdminParcels order={order} supplierId={supplierId} />}
       {may(shipOrderCall) && <BundleActions order={order} bundle={bundle} first={first} waits={waits} />}
     </section>
   )
@@ -92,26 +96,3 @@ function BundleState({ order, bundle, waits }: Omit<AdminOrderBundleProps, 'firs
   if (waits) return <span className={css['quiet']}>발주 확인 전</span>
   return preparedAt ? <span className={css['busy']}>준비 중 · {shortMinute(preparedAt)}부터</span> : null
 }
-
-/** Parcels shipped by this supplier. */
-const Parcels = ({ order, supplierId }: { order: AdminOrder; supplierId: number }) => (
-  <>
-    {order.shipments
-      .filter((shipment) => shipment.supplierId === supplierId)
-      .map((shipment) => (
-        <div key={shipment.shipmentId} className={css['parcel']}>
-          <span>
-            {couriers[shipment.deliveryId].label} <b>{shipment.deliveryNumber || '번호 없음'}</b>{' '}
-            {couriers[shipment.deliveryId].carrierId && (
-              <Link to={`/shop/delivery/${shipment.deliveryId}/${shipment.deliveryNumber}`}>배송조회</Link>
-            )}
-          </span>
-          <span className={css['quiet']}>
-            {shipment.kind === 'EXCHANGE' && '교환 상품 · '}
-            {shipment.lines.length}품목 · {shortMinute(shipment.shippedAt)}
-            {shipment.deliveredAt && ' · 배송완료'}
-          </span>
-        </div>
-      ))}
-  </>
-)

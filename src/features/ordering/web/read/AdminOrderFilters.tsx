@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 import { hasRole } from '#contract/required-role.ts'
 import { selectUser } from '#features/session/web/auth.slice.ts'
+import { courierCodes, couriers } from '#features/delivery/contract/couriers.ts'
+import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
+import { orderSearchTypeCodes, orderSearchTypes, type OrderSearchType } from '../../contract/order-search-types.ts'
 import { payerRole } from '../../contract/order-privacy.ts'
 import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
@@ -17,6 +21,8 @@ interface AdminOrderFiltersProps {
   filtered: boolean
   onChange: (part: Partial<AdminOrderAddress>) => void
   onReset: () => void
+  /** The supplier-admin feature's picker. */
+  Supplier: ComponentType<RecordPickerProps>
 }
 
 const methods = payMethodCodes.map((code) => ({ value: code, label: payMethods[code].label }))
@@ -24,10 +30,16 @@ const sorts = [
   { value: '', label: '최근 주문순' },
   { value: 'oldest', label: '오래된 주문순' },
 ]
+const courierOptions = courierCodes.map((value) => ({ value, label: couriers[value].label }))
+const searchTypes = orderSearchTypeCodes.map((value) => ({
+  value,
+  label: value === 'all' ? '검색 전체' : orderSearchTypes[value],
+}))
+const searchTypeOf = (value: string): OrderSearchType => orderSearchTypeCodes.find((code) => code === value) ?? 'all'
 const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label }))
 
 /** All filters except the state, which the figure strip above selects. */
-export function AdminOrderFilters({ address, filtered, onChange, onReset }: AdminOrderFiltersProps) {
+export function AdminOrderFilters({ address, filtered, onChange, onReset, Supplier }: AdminOrderFiltersProps) {
   const role = useSelector(selectUser)?.operatorRole
   const seesPayers = !role || hasRole(role, payerRole)
   const { data: brands = [] } = useBrandListQuery('')
@@ -78,6 +90,24 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
         value={address.payMethod}
         onChange={(event) => onChange({ payMethod: methodOf(event.currentTarget.value) })}
       />
+      <Supplier
+        label="공급사"
+        labelHidden
+        clearable
+        placeholder="공급사 전체"
+        value={address.supplierId || null}
+        onChange={(supplierId) => onChange({ supplierId: supplierId ?? '' })}
+      />
+      <SelectField
+        label="택배사"
+        labelHidden
+        placeholder="택배사 전체"
+        options={courierOptions}
+        value={address.courier}
+        onChange={(event) =>
+          onChange({ courier: courierCodes.find((code) => code === event.currentTarget.value) ?? '' })
+        }
+      />
       <SelectField
         label="정렬"
         labelHidden
@@ -85,9 +115,16 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
         value={address.sort}
         onChange={(event) => onChange({ sort: event.currentTarget.value === 'oldest' ? 'oldest' : '' })}
       />
+      <SelectField
+        label="검색 대상"
+        labelHidden
+        options={searchTypes.filter(({ value }) => value !== 'depositor' || seesPayers)}
+        value={address.searchType}
+        onChange={(event) => onChange({ searchType: searchTypeOf(event.currentTarget.value) })}
+      />
       <SearchField
         label="주문 검색"
-        placeholder={seesPayers ? '주문번호, 매장, 입금자, 송장번호' : '주문번호, 매장, 송장번호'}
+        placeholder={placeholderOf(address.searchType, seesPayers)}
         value={address.search}
         onSearch={(search) => onChange({ search })}
       />
@@ -98,4 +135,9 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset }: Admi
       )}
     </FilterRow>
   )
+}
+
+function placeholderOf(type: OrderSearchType, seesPayers: boolean): string {
+  if (type !== 'all') return orderSearchTypes[type]
+  return seesPayers ? '주문번호, 매장, 입금자, 송장번호' : '주문번호, 매장, 송장번호'
 }

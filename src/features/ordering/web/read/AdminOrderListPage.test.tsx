@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
@@ -16,10 +18,14 @@ const counts = [
   { status: 'PC', count: 2, total: 150_000 },
 ]
 
+const emptyPage = { content: [], page: 0, size: 100, totalElements: 0 }
+
 function open(at = '/admin/order', more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /admin/order/status': () => success(statusNames),
     'GET /user/partner': () => success([{ partnerId: 202, name: '바삭온치킨', uri: 'basakon' }]),
+    'GET /admin/supplier': () => success({ ...emptyPage, content: [{ supplierId: 7, name: '누리인쇄' }] }),
+    'GET /admin/supplier/7': () => success({ supplierId: 7, name: '누리인쇄' }),
     'GET /admin/order': () => success(adminPage([bd, paid, other], { counts })),
     [`GET /admin/order/${bd.orderNumber}`]: () => success(adminOrder()),
     ...more,
@@ -86,6 +92,27 @@ describe('the list of orders', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('period')).toBe('yesterday')
     await press('초기화')
     expect(address()).toBe('/admin/order')
+  })
+
+  it('filters by supplier, courier and the kind of the searched text', async () => {
+    const { address, server } = open('/admin/order?supplierId=7&period=all')
+    await rows()
+    expect(lastQuery(server)).toEqual({ supplierId: '7', size: '50' })
+    await userEvent.selectOptions(screen.getByLabelText('택배사'), '한진택배')
+    await userEvent.selectOptions(screen.getByLabelText('검색 대상'), '송장번호')
+    await userEvent.type(screen.getByLabelText('주문 검색'), '1234{Enter}')
+    const expected = { supplierId: '7', courier: 'HANJIN', searchType: 'invoice', search: '1234', size: '50' }
+    await waitFor(() => expect(lastQuery(server)).toEqual(expected))
+    expect(address()).toContain('courier=HANJIN')
+    expect(screen.queryByRole('link', { name: /거래서류 일괄 출력/ })).toBeNull()
+  })
+
+  it('offers the workbook of the listed orders, and shipping by workbook to the role that ships', async () => {
+    const { store } = open('/admin/order?supplierId=7')
+    expect((await screen.findByRole('link', { name: '송장 엑셀' })).getAttribute('href')).toBe('/admin/order/tracking')
+    expect(screen.getByRole('button', { name: '엑셀 다운로드' })).toBeTruthy()
+    act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
+    expect(screen.queryByRole('link', { name: '송장 엑셀' })).toBeNull()
   })
 
   it('links to the documents of its period if that page supports the filters', async () => {

@@ -10,22 +10,29 @@ import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { AdminBulkPrepare } from '../fulfil/AdminBulkPrepare.tsx'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
-import { useAdminOrdersInfiniteQuery, type AdminOrderPageData } from '../ordering.admin.api.ts'
+import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
-const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
-
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
+
+// Used after the list was read.
+const AdminBulkPrepare = optionalPart(async () => (await import('../fulfil/AdminBulkPrepare.tsx')).AdminBulkPrepare)
+const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
+const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
+
+// Its search is large, and the list can be read without it.
+const SupplierPicker = optionalPart(
+  async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
+)
 
 const noSelection: ReadonlySet<string | number> = new Set()
 
@@ -53,6 +60,7 @@ function OrderList() {
         action={
           <>
             <SavedViewsPart list="admin-order" />
+            <OrderSheets filter={withoutSort(filter)} />
             {found && <Sum count={found.count} total={found.total} />}
           </>
         }
@@ -61,7 +69,13 @@ function OrderList() {
       </PageTitle>
       <ListTop>
         <Statuses pages={pages} value={address.status} onChange={(status) => filterBy({ status })} />
-        <AdminOrderFilters address={address} filtered={filtered} onChange={filterBy} onReset={reset} />
+        <AdminOrderFilters
+          address={address}
+          filtered={filtered}
+          onChange={filterBy}
+          onReset={reset}
+          Supplier={SupplierPicker}
+        />
       </ListTop>
       <Loaded data={pages} error={orders.error} onRetry={() => void orders.refetch()}>
         {() => (
@@ -89,6 +103,9 @@ function OrderList() {
     </>
   )
 }
+
+/** The workbook has the newest order first. */
+const withoutSort = ({ sort: _, ...filter }: AdminOrderFilter) => filter
 
 const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주문 ${orderNumber}` : '주문')
 

@@ -292,6 +292,7 @@ describe('operating on an order', () => {
             deliveredAt: null,
             state: 'UNKNOWN' as const,
             lastEvent: null,
+            corrections: [],
             lines: [{ lineNo: 1, rowNo: 1, name: '쿠폰', option: null, count: 2000 }],
           },
         ],
@@ -299,9 +300,12 @@ describe('operating on an order', () => {
     )
     const printer = await section('누리인쇄')
     expect(printer.textContent).toContain('출고 완료')
+    await screen.findByText('402188305560')
     expect(printer.textContent).toContain('롯데택배 402188305560')
     expect((await section('담다패키지')).textContent).toContain('전체 취소')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '송장 정정',
+      '메모 저장',
       '늦은 입금 처리',
       '메일 보내기',
       '알림톡 보내기',

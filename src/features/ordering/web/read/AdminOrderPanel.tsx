@@ -26,6 +26,9 @@ interface AdminOrderPanelProps {
   messages: ReactNode
 }
 
+// Below what is to be done.
+const AdminOrderMemo = optionalPart(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
+
 // Read after the money, and by fewer operators.
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
 
@@ -59,6 +62,9 @@ export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument
         {order.bundles.map((bundle) => (
           <AdminOrderBundle key={bundle.supplierId} order={order} bundle={bundle} first={bundle === first} />
         ))}
+      </Part>
+      <Part beside={beside} title="메모">
+        <AdminOrderMemo order={order} />
       </Part>
       <Part beside={beside} title="결제">
         <AdminOrderMoney order={order} />

@@ -11,6 +11,7 @@ import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
+import { MemoMark } from '../memo/MemoMark.tsx'
 import css from './AdminOrderTable.module.css'
 import { AdminStatusPill } from '../order/AdminStatusPill.tsx'
 
@@ -27,7 +28,12 @@ interface AdminOrderTableProps {
 const number: Column<AdminOrderRow> = {
   key: 'number',
   header: '주문번호',
-  cell: (row) => <span className={css['number']}>{row.orderNumber}</span>,
+  cell: (row) => (
+    <span className={css['number']}>
+      {row.orderNumber}
+      <MemoMark text={row.operatorMemo} />
+    </span>
+  ),
 }
 const store: Column<AdminOrderRow> = {
   key: 'store',

@@ -17,8 +17,9 @@ interface AdminPrintLinkProps {
 /** Link to the documents of the listed orders; hidden for other roles, and for filters that the documents page does not support. */
 export function AdminPrintLink({ address, days }: AdminPrintLinkProps) {
   const mayPrint = useMay()(documentReads)
-  const { status, search, partnerId, payMethod } = address
-  if (!mayPrint || partnerId || payMethod) return null
+  const { status, search, searchType, partnerId, payMethod, supplierId, courier } = address
+  const isNarrower = partnerId || payMethod || supplierId || courier || (search && searchType !== 'all')
+  if (!mayPrint || isNarrower) return null
   const { startDate = firstDay, endDate = koreanDay(new Date()) } = days
   const period = { period: 'custom', from: String(startDate), to: String(endDate) }
   const params = new URLSearchParams({ ...period, ...(status && { status }), ...(search && { search }) })

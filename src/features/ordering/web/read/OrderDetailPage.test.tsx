@@ -69,6 +69,16 @@ describe('an order', () => {
     expect(section('아직 출고 전').queryByText('3단 리플렛 A4')).toBeNull()
   })
 
+  it('shows the number of a parcel before its correction', async () => {
+    const from = { courier: 'HANJIN', number: '123456789012' } as const
+    const to = { courier: 'CJGLS', number: '600059790873' } as const
+    const corrections = [{ from, to, correctedAt: '2026-11-19T03:00:00.000Z' }]
+    open({ ...sentInPart, shipments: sentInPart.shipments.map((parcel) => ({ ...parcel, corrections })) })
+    await screen.findByText('택배 1')
+    const text = '송장번호가 한진택배 123456789012에서 CJ대한통운 600059790873로 정정되었습니다.'
+    expect(section('택배 1').getByText(text, { exact: false })).toBeTruthy()
+  })
+
   it('shows the last tracking event; 직접배송 has no tracking', async () => {
     const [parcel] = sentInPart.shipments
     if (!parcel) throw new Error('the fixture has a parcel')

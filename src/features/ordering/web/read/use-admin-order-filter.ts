@@ -1,14 +1,21 @@
+import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
-import { anyOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
+import { anyOf, orderOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { orderSearchTypeCodes } from '../../contract/order-search-types.ts'
 import { orderStatusCodes } from '../../contract/order-status.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 
+/** Without a search, the kind of its text hides no row. */
+const searchTypes = orderOf(orderSearchTypeCodes, 'all')
 const parameters = {
   status: anyOf(orderStatusCodes),
   partnerId: recordId,
   payMethod: anyOf(payMethodCodes),
+  supplierId: recordId,
+  courier: anyOf(courierCodes),
+  searchType: searchTypes,
   ...periodParameters('30d'),
   search: searchText,
   /** An empty string sorts newest first. */
@@ -24,13 +31,15 @@ export function useAdminOrderFilter() {
 }
 
 function filterOf(address: AdminOrderAddress): AdminOrderFilter {
-  const { status, partnerId, payMethod, search, sort } = address
+  const { status, partnerId, payMethod, supplierId, courier, searchType, search, sort } = address
   return {
     ...daysOfValues(address, new Date()),
     ...(status && { status }),
     ...(partnerId && { partnerId: Number(partnerId) }),
     ...(payMethod && { payMethod }),
-    ...(search && { search }),
+    ...(supplierId && { supplierId: Number(supplierId) }),
+    ...(courier && { courier }),
+    ...(search && { search, ...(searchType !== 'all' && { searchType }) }),
     ...(sort && { sort }),
   }
 }

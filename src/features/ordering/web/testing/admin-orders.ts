@@ -24,6 +24,7 @@ export const adminRow = (part: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
   received: 0,
   due: 253_000,
   preparable: part.status === 'PC',
+  operatorMemo: '',
   ...part,
 })
 
@@ -144,6 +145,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   partnerName: '바삭온치킨',
   member: { id: 20, name: '최민재', phone: '01000001039' },
   masked: false,
+  operatorMemo: { text: '', changedBy: '', changedAt: null },
   received: 0,
   due: 253_000,
   card: null,

@@ -129,6 +129,7 @@ export const sentInPart: OrderDetail = {
       deliveredAt: null,
       state: 'UNKNOWN',
       lastEvent: null,
+      corrections: [],
       lines: [{ lineNo: 1, rowNo: 1, name: '3단 리플렛 A4', option: '기본', count: 2000 }],
     },
   ],

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { defineCall, sheetType } from '#contract/call.ts'
+import { columnKeys } from '#features/files/contract/chosen-columns.ts'
+import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { orderListQuery } from '#features/ordering/contract/ordering.calls.ts'
+import { trackingOutcomes } from './tracking-sheet.ts'
+
+const spec = 'decisions: Operator console'
+const { status, startDate, endDate, search } = orderListQuery
+
+export const exportOrdersCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/export',
+  summary: 'The orders of a filter as a workbook',
+  spec,
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
+  query: z.strictObject({ status, startDate, endDate, search, ...adminOrderFilter, columns: columnKeys }),
+  file: sheetType,
+})
+
+/** One row per order and supplier with goods to send, oldest first; courier and number are to be filled in. */
+export const exportTrackingCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/tracking',
+  summary: 'The orders to ship as a workbook without invoice numbers',
+  spec,
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly' },
+  file: sheetType,
+})
+
+const trackingRow = z.object({
+  /** Row number in the spreadsheet, from 1. */
+  row: z.int(),
+  orderNumber: z.string(),
+  supplier: z.string(),
+  goods: z.string(),
+  /** Courier and number. */
+  parcel: z.string(),
+  outcome: z.enum(trackingOutcomes),
+  message: z.string(),
+})
+export type TrackingRow = z.output<typeof trackingRow>
+
+const trackingPlan = z.object({
+  rows: z.array(trackingRow),
+  counts: z.record(z.enum(trackingOutcomes), z.int()),
+  /** Rows without courier and number. */
+  emptyCount: z.int(),
+  /** Identifies exactly these numbers. */
+  checksum: z.string(),
+})
+export type TrackingPlan = z.output<typeof trackingPlan>
+
+/**
+ * Without a checksum a dry run. With the checksum of a dry run each valid row is shipped in a transaction of its own; the others stay
+ * in the answer with their reason.
+ */
+export const importTrackingCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/tracking',
+  summary: 'Check a workbook of invoice numbers, or ship by it',
+  spec,
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  query: z.strictObject({
+    ...workbookQuery,
+    /** Y: the operator has confirmed the numbers that several orders have. */
+    shared: z.optional(z.literal('Y')),
+  }),
+  upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
+  data: trackingPlan,
+  refusalData: trackingPlan,
+})

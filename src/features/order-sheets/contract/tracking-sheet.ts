@@ -1,0 +1,72 @@
+import { courierCodes, couriers } from '#features/delivery/contract/couriers.ts'
+import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
+
+export const trackingSheetName = '송장'
+export const trackingTitles = {
+  orderNumber: '주문번호',
+  supplierId: '공급사번호',
+  supplier: '공급사',
+  courier: '택배사',
+  number: '송장번호',
+} as const
+
+export const trackingColumns = [
+  { title: trackingTitles.orderNumber, width: 18, isFixed: true },
+  { title: trackingTitles.supplierId, width: 10, isHidden: true },
+  { title: trackingTitles.supplier, width: 18, isFixed: true },
+  { title: '브랜드', width: 16, isFixed: true },
+  { title: '매장', width: 18, isFixed: true },
+  { title: '받는 분', width: 10, isFixed: true },
+  { title: '상품', width: 48, isFixed: true },
+  { title: '남은 수량', width: 10, isNumber: true, isFixed: true },
+  { title: trackingTitles.courier, width: 16 },
+  { title: trackingTitles.number, width: 20 },
+]
+
+/** A second sheet with the couriers' names, as the cells must have them. */
+export const courierSheet = { name: '택배사', columns: [{ title: '택배사 이름', width: 24 }] }
+export const courierNames = courierCodes.map((code) => couriers[code].label)
+
+/** READY: will be shipped · ASK: its number is used twice · DONE: shipped with this number already · PROBLEM: nothing happens. */
+export const trackingOutcomes = ['READY', 'ASK', 'SHIPPED', 'DONE', 'PROBLEM'] as const
+export type TrackingOutcome = (typeof trackingOutcomes)[number]
+export const trackingOutcomeLabels = {
+  READY: { label: '출고 예정', tone: 'blue' },
+  ASK: { label: '확인 필요', tone: 'orange' },
+  SHIPPED: { label: '출고함', tone: 'green' },
+  DONE: { label: '이미 출고됨', tone: 'gray' },
+  PROBLEM: { label: '고칠 것', tone: 'red' },
+} as const satisfies Record<TrackingOutcome, { label: string; tone: string }>
+
+export const trackingLimits = { exported: 5_000, shipped: 500 } as const
+
+export type TrackingRefusal = 'broken' | 'no-sheet' | 'too-many' | 'nothing' | 'changed'
+export const trackingRefusalText = {
+  broken: workbookSentences.broken,
+  'no-sheet': "'송장' 시트가 없습니다. 출고할 주문을 내려받아 택배사와 송장번호를 적은 뒤 올려 주세요.",
+  'too-many': `송장번호는 한 번에 ${trackingLimits.shipped}건까지 올릴 수 있습니다. 파일을 나누어 올려 주세요.`,
+  nothing: '출고할 수 있는 줄이 없습니다.',
+  changed: '확인한 뒤에 파일의 송장번호가 바뀌었습니다. 내용을 다시 확인해 주세요.',
+} satisfies Record<TrackingRefusal, string>
+
+export const trackingSentences = {
+  ready: (pieces: number) => `남은 ${pieces.toLocaleString('ko-KR')}개를 모두 출고합니다.`,
+  shipped: '출고했습니다.',
+  done: '이 송장번호로 이미 출고되었습니다.',
+  noOrder: '없는 주문번호입니다.',
+  noSupplier: '이 주문에 없는 공급사입니다.',
+  twice: '같은 주문과 공급사가 두 번 있습니다. 나누어 보낼 때는 주문 화면에서 출고해 주세요.',
+  notYet: (status: OrderStatus) => `${orderStatuses[status].partnerLabel} 상태에서는 출고할 수 없습니다.`,
+  allSent: (by: string | null) => (by ? `${by}님이 먼저 모두 출고했습니다.` : '남은 수량이 없습니다.'),
+  courierMissing: '택배사를 적어 주세요.',
+  courierUnknown: `택배사 이름이 다릅니다. ${courierNames.join(', ')} 가운데 하나를 적어 주세요.`,
+  numberMissing: '송장번호를 적어 주세요.',
+  numberWrong: '택배사의 송장번호 형식이 아닙니다.',
+  numberDamaged: '송장번호 칸을 텍스트 형식으로 바꾸어 다시 적어 주세요.',
+  usedBy: (orderNumber: string) => `주문 ${orderNumber}에도 쓰인 송장번호입니다.`,
+  usedInFile: (row: number) => `${row}행과 송장번호가 같습니다.`,
+} as const
+
+/** `day` is 20261123. */
+export const trackingFileName = (day: string): string => `출고대상_${day}.xlsx`

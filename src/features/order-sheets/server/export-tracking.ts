@@ -1,0 +1,34 @@
+import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { listBundlesToShip } from '#features/ordering/server/fulfil/bundles-to-ship.ts'
+import type { Db } from '#server/database/database.ts'
+import {
+  courierNames,
+  courierSheet,
+  trackingColumns,
+  trackingLimits,
+  trackingSheetName,
+} from '../contract/tracking-sheet.ts'
+
+/** The goods to send, one row per order and supplier, with empty cells for courier and number. */
+export async function exportTracking({ db, sheets }: { db: Db; sheets: Sheets }): Promise<Buffer> {
+  const bundles = await listBundlesToShip(db, { most: trackingLimits.exported })
+  const rows = bundles.map((bundle) => [
+    bundle.orderNumber,
+    String(bundle.supplierId),
+    bundle.supplierName,
+    bundle.partnerName,
+    bundle.storeName,
+    bundle.receiverName,
+    bundle.goods,
+    bundle.left,
+    null,
+    null,
+  ])
+  const sheet = { name: trackingSheetName, columns: trackingColumns, rows }
+  return sheets.write(all([sheet, { ...courierSheet, rows: courierNames.map((name) => [name]) }]))
+}
+
+async function* all(parts: NewSheet[]): AsyncGenerator<NewSheet> {
+  yield* parts
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { towardParticle } from '#values/toward-particle.ts'
+
+export const orderMemoLength = 1_000
+
+export const orderMemoSentences = {
+  tooLong: '메모는 1,000자까지 입력할 수 있습니다.',
+  saved: '메모를 저장했습니다.',
+  unchanged: '바뀐 내용이 없습니다.',
+  changedBy: (name: string) =>
+    `${name ? `${name}님이` : '다른 운영자가'} 먼저 메모를 바꾸었습니다. 바뀐 메모를 확인한 뒤 다시 저장해 주세요.`,
+  privacy: '운영자만 볼 수 있습니다. 주문자와 본사에는 보이지 않습니다.',
+} as const
+
+/** Data of the refusal that asks whether two orders are really in one box. */
+export const usedNumber = z.object({ usedBy: z.string() })
+
+interface ParcelName {
+  courier: CourierCode
+  number: string
+}
+
+export const parcelName = ({ courier, number }: ParcelName): string => `${couriers[courier].label} ${number}`.trim()
+
+export const correctionSentences = {
+  delivered: '배송이 완료된 송장은 정정할 수 없습니다.',
+  unchanged: '바뀐 내용이 없습니다. 택배사나 운송장번호를 고쳐 주세요.',
+  changedBy: (name: string | null, parcel: ParcelName) =>
+    `${name ? `${name}님이` : '다른 운영자가'} 먼저 ${parcelName(parcel)}${towardParticle(parcelName(parcel))} 정정했습니다. 내용을 확인해 주세요.`,
+  usedBy: (orderNumber: string) =>
+    `이 운송장번호는 주문 ${orderNumber}에도 쓰였습니다. 두 주문을 한 상자에 보낸 것이 맞습니까?`,
+  corrected: '송장을 정정하고 주문자에게 알렸습니다.',
+  /** For buyers and operators, at the parcel. */
+  history: (from: ParcelName, to: ParcelName) =>
+    `송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
+} as const

@@ -1,0 +1,91 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { couriers, isInvoiceNumber } from '#features/delivery/contract/couriers.ts'
+import { parcelsFollowedMs } from '#features/delivery/server/parcel-lookup.ts'
+import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { parcelName } from '../../contract/order-desk.ts'
+import type { OperatorAction } from '../order/operator-action.ts'
+import { insertEvent, lockOrder } from '../order/order.store.ts'
+import { queueOrderMessages } from '../order/queue-order-messages.ts'
+import {
+  findLastCorrection,
+  findOtherOrderOf,
+  findParcelOfOrder,
+  insertCorrection,
+  updateParcel,
+} from './correct-shipment.store.ts'
+
+export interface ShipmentCorrection extends ParcelKey {
+  shipmentId: number
+  /** The parcel as the operator's screen shows it. */
+  seen: ParcelKey
+  /** The operator has confirmed that another order has the same number. */
+  shared: boolean
+  reason: string
+}
+
+type Corrected = { ok: true } & ParcelKey
+export type CorrectShipmentOutcome =
+  | Corrected
+  | { ok: false; refused: 'unknown' | 'invoice' | 'delivered' | 'unchanged' }
+  | { ok: false; refused: 'corrected-before'; by: string | null; now: ParcelKey }
+  | { ok: false; refused: 'number-used'; usedBy: string }
+
+/**
+ * Replaces the courier or the number of a parcel that has not arrived. Tracking follows the parcel's key, so that of the old number
+ * ends with the commit.
+ */
+export function correctShipment(
+  db: Database,
+  { orderNumber, at, audit }: OperatorAction,
+  { shipmentId, shared, reason, ...correction }: ShipmentCorrection,
+): Promise<CorrectShipmentOutcome> {
+  const to = keyOf(correction)
+  const seen = keyOf(correction.seen)
+  return db.transact<CorrectShipmentOutcome>(async (tx) => {
+    if (!isInvoiceNumber(to.courier, to.number)) return { ok: false, refused: 'invoice' }
+    const order = await lockOrder(tx, { orderNumber })
+    const parcel = order && (await findParcelOfOrder(tx, { orderId: order.id, shipmentId }))
+    if (!order || !parcel) return { ok: false, refused: 'unknown' }
+    if (!isSame(parcel, seen)) return findEarlier(tx, { shipmentId, seen, to, now: parcel, actorId: audit.actorId })
+    if (parcel.deliveredAt) return { ok: false, refused: 'delivered' }
+    if (isSame(parcel, to)) return { ok: false, refused: 'unchanged' }
+    const usedBy = shared || !to.number ? undefined : await findUser(tx, to, { orderId: order.id, at })
+    if (usedBy) return { ok: false, refused: 'number-used', usedBy }
+
+    const from = keyOf(parcel)
+    await updateParcel(tx, shipmentId, to)
+    const id = await insertCorrection(tx, { shipmentId, from, to, actorId: audit.actorId, correctedAt: at })
+    const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
+    await insertEvent(tx, { ...event, type: 'PARCEL_CORRECTED', note: `${parcelName(from)} → ${parcelName(to)}` })
+    const facts = { courier: couriers[to.courier].label, invoice: to.number, formerParcel: parcelName(from) }
+    await queueOrderMessages(tx, [{ event: 'ORDER_PARCEL_CORRECTED', orderNumber, at, once: id, facts }])
+    await writeAudit(tx, audit, { subject: orderNumber, at, before: from, after: to, reason })
+    return { ok: true, ...to }
+  })
+}
+
+const keyOf = ({ courier, number }: ParcelKey): ParcelKey => ({ courier, number: number.replaceAll(/[\s-]/g, '') })
+
+const isSame = (one: ParcelKey, other: ParcelKey) => one.courier === other.courier && one.number === other.number
+
+/** A second press of the same operator has been done already; another operator's correction is named. */
+async function findEarlier(
+  tx: Tx,
+  {
+    shipmentId,
+    seen,
+    to,
+    now,
+    actorId,
+  }: Record<'seen' | 'to' | 'now', ParcelKey> & Record<'shipmentId' | 'actorId', number>,
+): Promise<CorrectShipmentOutcome> {
+  const last = await findLastCorrection(tx, shipmentId)
+  const isRepeat = last !== undefined && last.actorId === actorId && isSame(now, to) && isSame(last.from, seen)
+  if (isRepeat) return { ok: true, ...keyOf(now) }
+  return { ok: false, refused: 'corrected-before', by: last?.actorName ?? null, now: keyOf(now) }
+}
+
+/** Couriers reuse numbers, so that only parcels of the time count in which they are followed. */
+const findUser = (tx: Tx, parcel: ParcelKey, { orderId, at }: { orderId: number; at: Date }) =>
+  findOtherOrderOf(tx, parcel, { orderId, sentSince: new Date(at.getTime() - parcelsFollowedMs) })

@@ -1,0 +1,13 @@
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { correctionSentences } from '../../contract/order-desk.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
+import css from './Corrections.module.css'
+
+/** The corrections of a parcel, before and after, oldest first. */
+export const Corrections = ({ shipment: { corrections } }: { shipment: Shipment }) =>
+  corrections.map(({ from, to, correctedAt }) => (
+    <p key={correctedAt} className={css['correction']}>
+      {correctionSentences.history(from, to)}{' '}
+      <time dateTime={correctedAt}>{formatKoreanMinute(new Date(correctedAt))}</time>
+    </p>
+  ))

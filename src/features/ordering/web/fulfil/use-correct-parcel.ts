@@ -1,0 +1,83 @@
+import { useState, type FormEvent } from 'react'
+import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { isApiError } from '#web/api/api-error.ts'
+import { useKeptText } from '#web/local/use-kept-draft.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
+import { correctionSentences, usedNumber } from '../../contract/order-desk.ts'
+import type { Shipment } from '../../contract/shipments.calls.ts'
+import { useCorrectShipmentMutation } from '../shipment.admin.api.ts'
+import { invoiceDigits, invoiceHint } from '#features/delivery/contract/invoice-number.ts'
+import { numberProblem } from './number-problem.ts'
+
+interface CorrectParcelOptions {
+  orderNumber: string
+  shipment: Shipment
+  onDone: () => void
+}
+
+/** Form state, validation and submission of a parcel's correction. */
+export function useCorrectParcel({ orderNumber, shipment, onDone }: CorrectParcelOptions) {
+  const { shipmentId, deliveryId, deliveryNumber } = shipment
+  const [courier, setCourier] = useState<CourierCode>(deliveryId)
+  const [typed, setTyped] = useKeptText(`correct:${shipmentId}`)
+  const [isTyped, setIsTyped] = useState(typed !== '')
+  const [reason, setReason] = useKeptText(`correct-reason:${shipmentId}`)
+  const [sent, setSent] = useState(false)
+  const [correct, { isLoading: pending, error }] = useCorrectShipmentMutation()
+  const number = isTyped ? typed : deliveryNumber
+  const isUnchanged = courier === deliveryId && invoiceDigits(number) === deliveryNumber
+  const problem = numberProblem(courier, number)
+
+  const send = (shared: boolean) =>
+    correct({
+      orderNumber,
+      shipmentId,
+      body: {
+        courier,
+        number: invoiceDigits(number),
+        seen: { courier: deliveryId, number: deliveryNumber },
+        shared,
+        reason: reason.trim(),
+      },
+    })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    if (pending || isUnchanged) return
+    if (problem) return focusInvalidSoon(event.currentTarget)
+    let answer = await send(false)
+    const usedBy = usedByOf(answer.error)
+    if (usedBy && (await confirmDialog({ text: correctionSentences.usedBy(usedBy), confirm: '이 번호로 정정' })))
+      answer = await send(true)
+    if (!answer.data) return
+    setTyped('')
+    setReason('')
+    toast(correctionSentences.corrected)
+    onDone()
+  }
+
+  return {
+    courier,
+    setCourier,
+    number,
+    setNumber: (text: string) => {
+      setIsTyped(true)
+      setTyped(text)
+    },
+    reason,
+    setReason,
+    submit,
+    pending,
+    error,
+    hint: invoiceHint(courier),
+    numberError: sent ? problem : undefined,
+    blocker: isUnchanged ? correctionSentences.unchanged : undefined,
+  }
+}
+
+/** The other order with this number, when the server asks about it. */
+const usedByOf = (error: unknown): string | undefined =>
+  isApiError(error) ? usedNumber.safeParse(error.data).data?.usedBy : undefined

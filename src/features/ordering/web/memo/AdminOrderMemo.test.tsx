@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '#features/session/web/auth.slice.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { operator, sessionFor } from '#web/testing/people.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { orderMemoSentences } from '../../contract/order-desk.ts'
+import type { OrderMemo } from '../../contract/ordering.admin.calls.ts'
+import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
+import { adminOrder, statusNames } from '../testing/admin-orders.ts'
+
+const number = '20261117-5820413'
+const base = `/admin/order/${number}`
+const call = `PUT ${base}/memo`
+const first: OrderMemo = { text: '첫 메모', changedBy: '김운영', changedAt: '2026-11-17T08:00:00.000Z' }
+
+function open(memo: OrderMemo, change: (body: unknown) => Response = () => success(memo)) {
+  const shown = { memo }
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    [`GET ${base}`]: () => success(adminOrder({ operatorMemo: shown.memo })),
+    [call]: ({ body }: { body: unknown }) => change(body),
+  })
+  const page = renderApp({ at: base, routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }] })
+  return { server, shown, ...page }
+}
+
+describe('the note of the operators', () => {
+  it('is saved with the text that the screen showed', async () => {
+    const { server } = open(first)
+    const field = await screen.findByLabelText('메모')
+    const save = screen.getByRole('button', { name: '메모 저장' })
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field, ' 추가')
+    await userEvent.click(save)
+    await waitFor(() => expect(server.count(call)).toBe(1))
+    expect(server.calls.find((sent) => sent.call === call)?.body).toEqual({ memo: '첫 메모 추가', seen: '첫 메모' })
+  })
+
+  it('keeps the typed text beside the other operator’s', async () => {
+    const other = { text: '박운영의 메모', changedBy: '박운영', changedAt: '2026-11-17T09:00:00.000Z' }
+    const { shown, server } = open(first, () => {
+      shown.memo = other
+      return refused(409, orderMemoSentences.changedBy('박운영'), { data: other })
+    })
+    await userEvent.type(await screen.findByLabelText('메모'), ' 추가')
+    await userEvent.click(screen.getByRole('button', { name: '메모 저장' }))
+    expect(await screen.findByText(orderMemoSentences.changedBy('박운영'))).toBeTruthy()
+    expect(await screen.findByText('박운영의 메모')).toBeTruthy()
+    expect(screen.getByDisplayValue('첫 메모 추가')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '메모 저장' }))
+    await waitFor(() => expect(server.count(call)).toBe(2))
+    const seen = server.calls.flatMap((sent) => (sent.call === call ? [sent.body] : []))
+    expect(seen).toMatchObject([{ seen: '첫 메모' }, { seen: '박운영의 메모' }])
+  })
+
+  it('is only shown to a role that reads', async () => {
+    const { store } = open(first)
+    store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
+    expect(await screen.findByText('첫 메모')).toBeTruthy()
+    expect(screen.queryByLabelText('메모')).toBeNull()
+  })
+})
