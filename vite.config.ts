@@ -21,7 +21,7 @@ const files = [
   {
     // Small files that nearly every page needs.
     name: 'ui',
-    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LoadedFresh|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files|use-description|Appearance(?!Host)|appearance-)|contract\/(?!role-words|rich-text|publishing)|values\/(?!address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number|korean-minute))/,
+    test: /src\/(web\/(ui\/[a-z]+|api)\/(?!Mantine|mantine|SearchSelect|DigitsField|BulkBar|CellText|Data|data-|FigureStrip|FilterRow|ListFrame|Panel|RowCheckbox|SplitView|Stepper|quantity|focus-quantity|use-typed-count|use-answered|Pager|Timeline|NumberField|caret|Breadcrumbs|StickyBar|RadioCards|CopyButton|QrCode|focus-heading|Countdown|RecordPicker|DateListField|CountedLink|Change|DownloadButton|use-scroll-fade|RoleNote|FormDialogButtons|fetch-file|LoadedFresh|LogList|LinkList|format-waiting-time|KeyHelp|Kbd|key-entries|use-dropped-files|use-description|use-top-of-part|Appearance(?!Host)|appearance-)|contract\/(?!role-words|rich-text|publishing)|values\/(?!account-holder|address|choseong|korean-holidays|measure-words|particles|toward-particle|won-in-hangul|business-number|korean-minute))/,
   },
   // All imports of the start of the app, without the start itself.
   { name: 'first', tags: ['$initial' as const], test: /^(?!.*src\/web\/(app\/main\.|index\.html))/ },
@@ -58,7 +58,7 @@ const files = [
   },
   {
     name: 'hand-over',
-    test: /src\/features\/review-kit\/(contract\/review-kit\.calls|web\/(review-kit\.api|use-hand-over))/,
+    test: /src\/features\/review-kit\/(contract\/review-kit\.calls|web\/(review-kit\.api|hand-over))/,
   },
   {
     // The shop's shell knows notices, which have attachments; forms with attachments don't need the shell.

@@ -31,15 +31,15 @@ const messagesAdminApi = api.injectEndpoints({
     }),
     messageTemplates: build.query<DataOf<typeof alimtalkTemplatesCall>, void>({
       query: () => request(alimtalkTemplatesCall),
-      providesTags: ['MessageTemplate'],
+      providesTags: ['AdminMessage'],
     }),
     stopMessage: build.mutation<void, StoppedMessage & { reason: string }>({
       query: ({ reason, ...params }) => request(stopMessageCall, { params, body: { reason } }),
-      invalidatesTags: ['MessageTemplate', 'Audit'],
+      invalidatesTags: ['AdminMessage', 'Audit'],
     }),
     resumeMessage: build.mutation<void, StoppedMessage>({
       query: (params) => request(resumeMessageCall, { params }),
-      invalidatesTags: ['MessageTemplate', 'Audit'],
+      invalidatesTags: ['AdminMessage', 'Audit'],
     }),
   }),
 })

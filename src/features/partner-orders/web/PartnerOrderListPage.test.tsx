@@ -185,7 +185,7 @@ describe('the orders of a headquarters', () => {
     expect(await screen.findByRole('heading', { name: '상품과 마진' })).toBeTruthy()
     expect(screen.getByText('무지 · 3개 · 취소 1개')).toBeTruthy()
     expect(screen.getByText('김*늘 · 02-****-1001')).toBeTruthy()
-    expect(screen.getByText('종이컵 13oz 1개 · 품절')).toBeTruthy()
+    expect(await screen.findByText('종이컵 13oz 1개 · 품절')).toBeTruthy()
   })
 
   it('are downloaded as a workbook with the filter, or only the ticked ones', async () => {

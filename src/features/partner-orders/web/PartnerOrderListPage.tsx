@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useOutlet, useParams } from 'react-router'
-import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
@@ -19,6 +18,8 @@ import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
+// The list is read first.
+const DownloadButton = optionalPart(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
 // Loads with the first ticked order.
 const TickedOrders = optionalPart(async () => (await import('./TickedOrders.tsx')).TickedOrders)
 // Only brands with territories see them.

@@ -3,12 +3,18 @@ import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
 import { usePartnerOrderQuery } from './partner-order.api.ts'
-import { PartnerOrderCancellations, PartnerOrderParcels, PartnerOrderTimeline } from './PartnerOrderHistory.tsx'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
+
+// What has happened is below what was ordered.
+const history = () => import('./PartnerOrderHistory.tsx')
+const PartnerOrderCancellations = optionalPart(async () => (await history()).PartnerOrderCancellations)
+const PartnerOrderParcels = optionalPart(async () => (await history()).PartnerOrderParcels)
+const PartnerOrderTimeline = optionalPart(async () => (await history()).PartnerOrderTimeline)
 
 /** /partner/:shopId/order/:orderId: an order with supply price and margin per line, and its history. */
 export function PartnerOrderPage() {

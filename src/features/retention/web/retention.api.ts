@@ -7,7 +7,7 @@ const retentionApi = api.injectEndpoints({
   endpoints: (build) => ({
     retention: build.query<DataOf<typeof retentionCall>, void>({
       query: () => request(retentionCall),
-      providesTags: ['Retention'],
+      providesTags: ['Audit'],
     }),
     retentionDryRun: build.query<DataOf<typeof retentionDryRunCall>, void>({
       query: () => request(retentionDryRunCall),
@@ -15,11 +15,11 @@ const retentionApi = api.injectEndpoints({
     }),
     holdRecord: build.mutation<void, { body: BodyOf<typeof holdRecordCall>; headers: Record<string, string> }>({
       query: (parts) => request(holdRecordCall, parts),
-      invalidatesTags: ['Retention', 'Audit'],
+      invalidatesTags: ['Audit'],
     }),
     liftHold: build.mutation<void, { holdId: string; reason: string }>({
       query: ({ holdId, reason }) => request(liftHoldCall, { params: { holdId }, body: { reason } }),
-      invalidatesTags: ['Retention', 'Audit'],
+      invalidatesTags: ['Audit'],
     }),
   }),
 })

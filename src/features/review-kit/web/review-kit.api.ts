@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { handOverCall, redeemInSandboxCall } from '../contract/review-kit.calls.ts'
 
-const reviewKitApi = api.injectEndpoints({
+export const reviewKitApi = api.injectEndpoints({
   endpoints: (build) => ({
     handOver: build.mutation<DataOf<typeof handOverCall>, void>({ query: () => request(handOverCall) }),
     redeemInSandbox: build.mutation<DataOf<typeof redeemInSandboxCall>, BodyOf<typeof redeemInSandboxCall>>({
@@ -11,4 +11,4 @@ const reviewKitApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useHandOverMutation, useRedeemInSandboxMutation } = reviewKitApi
+export const { useRedeemInSandboxMutation } = reviewKitApi

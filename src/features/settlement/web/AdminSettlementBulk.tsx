@@ -87,7 +87,7 @@ function TransferButton({ rows, all }: ConfirmedProps) {
       label="이체 목록 받기"
       request={listRequest}
       disabledReason={rows.length < all ? onlyConfirmed : undefined}
-      onSaved={() => dispatch(api.util.invalidateTags(['Settlement', 'Audit']))}
+      onSaved={() => dispatch(api.util.invalidateTags(['PartnerMargin', 'Audit']))}
     />
   )
 }

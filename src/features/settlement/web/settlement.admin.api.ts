@@ -21,10 +21,10 @@ export interface SettlementKey {
   month: string
 }
 
-const changed = ['Settlement', 'Audit', 'AdminTodo'] as const
+const changed = ['PartnerMargin', 'Audit', 'AdminTodo'] as const
 
 // Never show money from a stale cache [spec §7 Session and account].
-const fresh = { providesTags: ['Settlement'], keepUnusedDataFor: 0 } as const
+const fresh = { providesTags: ['PartnerMargin'], keepUnusedDataFor: 0 } as const
 
 const settlementAdminApi = api.injectEndpoints({
   endpoints: (build) => ({

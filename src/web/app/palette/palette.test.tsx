@@ -94,7 +94,7 @@ describe('the command palette of the console', () => {
     await openConsole({ ...operator, operatorRole: 'orders' })
     pressPalette()
     await field()
-    expect(options('화면').join()).not.toMatch(/예치금|설정|감사 기록/)
+    expect(options('화면').join()).not.toMatch(/예치금|,설정|감사 기록/)
     expect(options('화면').join()).toMatch(/주문/)
   })
 

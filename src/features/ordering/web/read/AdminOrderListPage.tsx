@@ -11,11 +11,11 @@ import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminOrderTable } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
@@ -23,6 +23,12 @@ import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
+
+// The list is read first; an opened order shows it beside itself.
+const AdminOrderFilters = latePart(async () => (await import('./AdminOrderFilters.tsx')).AdminOrderFilters, {
+  loading: () => <SkeletonRows rows={1} height={44} />,
+  failed: () => <p role="alert">필터를 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
 
 // Used after the list was read.
 const AdminBulkPrepare = optionalPart(async () => (await import('../fulfil/AdminBulkPrepare.tsx')).AdminBulkPrepare)

@@ -45,7 +45,7 @@ describe('an order of the operator', () => {
     store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'read' })))
     expect(await screen.findByText(/최\*재 · 010-\*\*\*\*-1039/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /1039/ })).toBeNull()
-    expect(screen.getByText('받는 분과 연락처는 주문·전체 권한 운영자에게만 모두 표시됩니다.')).toBeTruthy()
+    expect(await screen.findByText('받는 분과 연락처는 주문·전체 권한 운영자에게만 모두 표시됩니다.')).toBeTruthy()
     expect(await screen.findByText('주문·정산·전체 권한 운영자만 볼 수 있습니다.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /견적서/ })).toBeNull()
   })

@@ -6,9 +6,9 @@ import { stepsOf } from '../order/admin-order-steps.ts'
 import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
-import { AdminOrderMoney, AdminOrderReceiver } from './AdminOrderMoney.tsx'
 import css from './AdminOrderPanel.module.css'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
 
@@ -28,6 +28,16 @@ interface AdminOrderPanelProps {
 
 // Below what is to be done.
 const AdminOrderMemo = optionalPart(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
+
+// Below the goods, which are to be sent.
+const AdminOrderMoney = latePart(async () => (await import('./AdminOrderMoney.tsx')).AdminOrderMoney, {
+  loading: () => <SkeletonRows rows={3} height={24} />,
+  failed: () => <p role="alert">결제 내용을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
+const AdminOrderReceiver = latePart(async () => (await import('./AdminOrderMoney.tsx')).AdminOrderReceiver, {
+  loading: () => <SkeletonRows rows={3} height={24} />,
+  failed: () => <p role="alert">받는 분을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
 
 // Read after the money, and by fewer operators.
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
