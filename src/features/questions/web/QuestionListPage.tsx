@@ -28,7 +28,11 @@ export function QuestionListPage() {
   const questions = useQuestionsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
-      <PageTitle title="1:1 문의" sub="주문과 상품에 대해 문의하신 내용입니다." />
+      <PageTitle
+        title="1:1 문의"
+        sub="주문과 상품에 대해 문의하신 내용입니다."
+        action={<ButtonLink to={`${base}/orderList`}>주문 골라 문의하기</ButtonLink>}
+      />
       <Chips label="상태" items={states} value={values.state} onChange={(state) => change({ state })} />
       <Loaded data={questions.currentData} error={questions.error} onRetry={() => void questions.refetch()} rows={5}>
         {(found) =>
