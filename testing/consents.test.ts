@@ -40,6 +40,8 @@ const consents: Record<string, string> = {
 const isOperators = (key: string) => / \/(admin|partnerAdmin)\//.test(key)
 const noConsents = [
   'POST /user/login autoLogin',
+  // A supplier says that a number of another order is right.
+  'POST /supplier/ship confirmed',
   // Filters without personal data, shown to colleagues.
   'POST /mypage/savedView isShared',
   'PUT /community/:id/like liked',

@@ -17,7 +17,8 @@ import { useMemo } from 'react'
 import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import type { TodoItem } from '../contract/todo-items.calls.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
 import { useClaimTodoMutation, useReleaseTodoMutation, useTodoItemsQuery } from './todo-queue.api.ts'
 
@@ -121,6 +122,8 @@ function useClaims(): QueueClaims {
   const { data, refetch } = useTodoItemsQuery()
   const [claim] = useClaimTodoMutation()
   const [release] = useReleaseTodoMutation()
+  // An operator who may only look claims nothing.
+  const may = useMay()(claimTodoCall)
   return useMemo(() => {
     const names = new Map<string, string>(
       data?.claims.flatMap(({ kind, key, name, isOwn }) => (isOwn ? [] : [[`${kind}/${key}`, name] as const])),
@@ -128,6 +131,7 @@ function useClaims(): QueueClaims {
     return {
       other: (key) => names.get(key),
       take: async (queueKey) => {
+        if (!may) return true
         const item = claimedItem(queueKey)
         const { error } = await claim({ ...item, takeOver: false })
         if (!error) return true
@@ -140,9 +144,11 @@ function useClaims(): QueueClaims {
         if (!(await confirmDialog({ text, confirm: '이어받기' }))) return false
         return !(await claim({ ...item, takeOver: true })).error
       },
-      release: (queueKey) => void release(claimedItem(queueKey)),
+      release: (queueKey) => {
+        if (may) void release(claimedItem(queueKey))
+      },
     }
-  }, [data, claim, release, refetch])
+  }, [data, claim, release, refetch, may])
 }
 
 /** 'settlement/201/2026-10' → kind and key. */

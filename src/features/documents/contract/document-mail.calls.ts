@@ -13,7 +13,7 @@ export const mailDocumentCall = defineCall({
   policy: {
     who: 'member',
     role: documentRoles,
-    brandRole: 'any',
+    brandRole: 'ORDERS',
     scope: 'order',
     rate: 'costly',
     idempotent: true,

@@ -54,7 +54,7 @@ export async function importTracking(
   for (const [index, { shown: row, parcel }] of planned.entries()) {
     if (!taken[index] || !parcel) continue
     const action = { orderNumber: row.orderNumber, at: clock(), audit }
-    const outcome = await shipOrder(db, action, { ...parcel, lines: undefined })
+    const outcome = await shipOrder(db, action, { ...parcel, lines: undefined, confirmed: shared })
     if (outcome.ok) Object.assign(row, { outcome: 'SHIPPED', message: trackingSentences.shipped })
     // Another operator was faster: the row as it is now names that operator.
     else Object.assign(row, (await planTracking(db, [typed[index]!], clock()))[0]?.shown) // one typed row per planned row
