@@ -19,6 +19,7 @@ const shownOtherwise: Record<string, string> = {
   'chain-stores/web/territories/PartnerTerritoryPage.tsx':
     'a question covers the button of each row before the deletion is sent',
   'assortment/web/use-assign-in-batches.ts': 'the button counts the assigned products',
+  'back-office/web/use-todo-queue.ts': 'the claim comes before the action of the row, which shows its own state',
   'audit/web/AuditExport.tsx': 'the button is pending over several requests',
   'cart/web/use-row-count.ts': 'optimistic',
   'cart/web/use-remove-rows.ts': 'undo in a toast, which disappears when it is pressed',

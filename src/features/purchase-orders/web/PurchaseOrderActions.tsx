@@ -12,7 +12,7 @@ import css from './AdminPurchaseOrderPage.module.css'
 import {
   purchaseOrderPdf,
   purchaseOrderSheet,
-  useHandOverMutation,
+  useHandOverPurchaseOrderMutation,
   useResendPurchaseOrderMutation,
   useRevokeLinkMutation,
 } from './purchase-orders.admin.api.ts'
@@ -56,7 +56,7 @@ function ResendButton({ order }: { order: PurchaseOrderDetail }) {
 }
 
 function HandOverButton({ number }: { number: string }) {
-  const [handOver, { isLoading: pending }] = useHandOverMutation()
+  const [handOver, { isLoading: pending }] = useHandOverPurchaseOrderMutation()
   const run = async () => {
     const text = '메일이 아닌 방법으로 공급사에 전달하셨습니까? 할 일 목록에서 빠집니다.'
     if (!(await confirmDialog({ text, confirm: '전달했습니다' }))) return

@@ -48,7 +48,7 @@ const purchaseOrdersAdminApi = api.injectEndpoints({
       query: (number) => request(revokeLinkCall, { params: { number } }),
       invalidatesTags: changed,
     }),
-    handOver: build.mutation<DataOf<typeof handOverCall>, string>({
+    handOverPurchaseOrder: build.mutation<DataOf<typeof handOverCall>, string>({
       query: (number) => request(handOverCall, { params: { number } }),
       invalidatesTags: changed,
     }),
@@ -66,7 +66,7 @@ export const {
   useMakePurchaseOrdersMutation,
   useResendPurchaseOrderMutation,
   useRevokeLinkMutation,
-  useHandOverMutation,
+  useHandOverPurchaseOrderMutation,
   useDispatchQuery,
 } = purchaseOrdersAdminApi
 

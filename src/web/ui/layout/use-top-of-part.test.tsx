@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { useTopOfPart } from './use-top-of-part.ts'
 
 function Parts() {
@@ -14,12 +14,10 @@ function Parts() {
 }
 
 describe('the parts of a page', () => {
-  const scroll = vi.fn<(options?: ScrollToOptions) => void>()
-  beforeEach(() => vi.stubGlobal('scrollTo', scroll))
-  afterEach(() => {
-    scroll.mockClear()
-    vi.unstubAllGlobals()
-  })
+  // Restored by itself: `unstubAllGlobals` would also take the storage of the files that follow.
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  afterEach(() => void scroll.mockClear())
+  afterAll(() => scroll.mockRestore())
 
   it('start at the top, but not at first, by a filter or on going back', async () => {
     const router = createMemoryRouter([{ path: '/', Component: Parts }])
