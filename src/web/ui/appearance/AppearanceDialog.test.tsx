@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import script from '#web/public/appearance.js?raw'
 import { AppearanceHost } from './AppearanceHost.tsx'
 import { appearanceKey, readAppearance } from './appearance-choice.ts'
@@ -131,12 +131,12 @@ describe('the dialog 화면 설정', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    // On the prototype: the storage itself is a proxy, which keeps a spy for the files that follow.
-    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    onTestFinished(() => spy.mockRestore())
+    const setItem = vi.fn(refuse)
+    // A stub, which the set-up takes away: a spy on the storage stays for the files that follow.
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: refuse, clear: () => {} })
     await openSettings()
     await choose('어둡게')
     expect(shown()).toEqual(['dark', null])
-    expect(spy).toHaveBeenCalled()
+    expect(setItem).toHaveBeenCalled()
   })
 })
