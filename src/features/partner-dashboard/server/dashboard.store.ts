@@ -120,7 +120,7 @@ export async function listStoresWithoutOrder(db: Db, { partnerId, since }: { par
     .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE')))
     .groupBy(chainStore.id)
     .having(sql`max(${recent.createdAt}) <= ${since.toISOString()}::timestamptz`)
-    .orderBy(newest)
+    .orderBy(newest, chainStore.id)
 }
 
 /** Products on sale whose counted stock is at the operator's limit, or below the smallest order. */
