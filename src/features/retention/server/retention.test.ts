@@ -6,7 +6,11 @@ import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import { expiredText } from '#features/ordering/contract/expired-order.ts'
 import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderMemo } from '#features/ordering/server/order-memo.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { purchaseOrder, purchaseOrderBundle } from '#features/purchase-orders/server/purchase-orders.tables.ts'
+import { orderReturn, orderReturnStep } from '#features/returns/server/returns.tables.ts'
+import { company } from '#features/settings/server/settings.tables.ts'
 import { receiptIdentity, taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCharge, addDraw } from '#testing/charges.ts'
@@ -113,6 +117,68 @@ describe('the retention job', () => {
     // What is not sent yet is still a contract.
     expect((await orderOf(waiting)).anonymisedAt).toBeNull()
     expect(await broken()).toEqual([])
+  })
+
+  it('empties returns, purchase orders and notes of old orders', async () => {
+    const { sent, store, start, operator } = await oldShop()
+    const { id: orderId, partnerId, chainStoreId, receiver } = await orderOf(sent)
+    await world.db
+      .insert(orderMemo)
+      .values({ orderId, text: '김하늘 님 통화', changedBy: operator.memberId, changedAt: start })
+    const { memberId } = store
+    const asked = {
+      orderId,
+      orderNumber: sent,
+      partnerId,
+      chainStoreId,
+      memberId,
+      supplierId: 1,
+      supplierName: '공급사',
+    }
+    const [added] = await world.db
+      .insert(orderReturn)
+      .values({
+        ...asked,
+        wish: 'REFUND',
+        reason: 'DAMAGED',
+        text: '김하늘입니다. 컵이 깨졌습니다.',
+        way: 'OWN_PARCEL',
+        number: '600012345678',
+        state: 'REFUSED',
+        title: '종이컵',
+        lineCount: 1,
+        askedAt: start,
+        updatedAt: start,
+      })
+      .returning({ id: orderReturn.id })
+    const step = { returnId: added!.id, state: 'REFUSED', actor: 'OPERATOR', actorId: operator.memberId } as const // an insert returns its row
+    await world.db.insert(orderReturnStep).values({ ...step, note: '다온 님께 안내', createdAt: start })
+    const [{ id: companyId } = { id: 0 }] = await world.db.select({ id: company.id }).from(company)
+    const [order] = await world.db
+      .insert(purchaseOrder)
+      .values({
+        number: 'P20260515-0000001',
+        supplierId: 1,
+        supplierName: '공급사',
+        sequence: 1,
+        day: '2026-05-15',
+        companyId,
+        createdAt: start,
+        linkExpiresAt: start,
+      })
+      .returning({ id: purchaseOrder.id })
+    await world.db.insert(purchaseOrderBundle).values({ purchaseOrderId: order!.id, orderId, receiver, isMoved: false }) // an insert returns its row
+    world.now = at(start, 0)
+    await night()
+    const left = JSON.stringify([
+      await world.db.select().from(orderMemo),
+      await world.db.select().from(orderReturn),
+      await world.db.select().from(orderReturnStep),
+      await world.db.select().from(purchaseOrderBundle),
+    ])
+    expect(left).not.toMatch(/김하늘|다온|600012345678/)
+    expect(left).not.toContain(receiver.phone)
+    expect(left).toContain('REFUSED')
   })
 
   it('counts from the last event of an order', async () => {

@@ -3,6 +3,8 @@ import { countOldCharges, forgetOldCharges } from '#features/cash-charges/server
 import { countOldDraws, forgetOldDraws } from '#features/cash-draws/server/forget-old-draws.ts'
 import { anonymiseOrders, countOldOrders } from '#features/ordering/server/retain/anonymise-orders.ts'
 import { forgetDepositors } from '#features/payments/server/retain/forget-depositors.ts'
+import { forgetReceivers } from '#features/purchase-orders/server/forget-receivers.ts'
+import { forgetReturns } from '#features/returns/server/forget-returns.ts'
 import { countOldDocuments, forgetOldDocuments } from '#features/tax-documents/server/forget-old-documents.ts'
 import { forgetOrderIdentities } from '#features/tax-documents/server/identify/forget-order-identities.ts'
 import type { Clock } from '#server/clock.ts'
@@ -93,7 +95,11 @@ async function anonymiseAllOrders(db: Database, at: Date): Promise<number> {
       const found = await anonymiseOrders(tx, range)
       const numbers = found?.changed.map(({ orderNumber }) => orderNumber) ?? []
       await forgetPayers(tx, numbers)
-      if (numbers.length > 0) await forgetOrderIdentities(tx, numbers)
+      if (numbers.length > 0) {
+        await forgetOrderIdentities(tx, numbers)
+        await forgetReturns(tx, numbers)
+        await forgetReceivers(tx, numbers)
+      }
       return { ok: true, swept: found }
     })
     if (!swept?.isOld) return done

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
 import { expiredReceiver, expiredStore } from '../../contract/expired-order.ts'
 import { cancellation, orderEvent, orders } from '../ordering.tables.ts'
+import { orderMemo } from '../order-memo.tables.ts'
 
 export interface OldOrders {
   /** Orders without any event after this time are old. */
@@ -57,4 +58,5 @@ export async function updateNotes(tx: Tx, orderIds: readonly number[]): Promise<
   const ids = [...orderIds]
   await tx.update(orderEvent).set({ note: '' }).where(inArray(orderEvent.orderId, ids))
   await tx.update(cancellation).set({ reason: '' }).where(inArray(cancellation.orderId, ids))
+  await tx.delete(orderMemo).where(inArray(orderMemo.orderId, ids))
 }

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import { releaseAttachments } from '#features/files/server/attachments.ts'
+import type { Tx } from '#server/database/database.ts'
+import { returnSubject } from './return-subject.ts'
+import { orderReturn, orderReturnStep } from './returns.tables.ts'
+
+/** Removes what people wrote and photographed about the returns of orders; states, pieces and amounts stay for the ledger. */
+export async function forgetReturns(tx: Tx, orderNumbers: readonly string[]): Promise<void> {
+  const changed = await tx
+    .update(orderReturn)
+    .set({ text: '', number: '' })
+    .where(inArray(orderReturn.orderNumber, [...orderNumbers]))
+    .returning({ id: orderReturn.id })
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  await tx.update(orderReturnStep).set({ note: '' }).where(inArray(orderReturnStep.returnId, ids))
+  await releaseAttachments(tx, ids.map(returnSubject))
+}
