@@ -2,7 +2,7 @@ import { attachmentFileAnswer } from '#features/files/server/attachment-answer.t
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success } from '#server/http/answers.ts'
+import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   askReturnCall,
@@ -12,7 +12,7 @@ import {
   withdrawReturnCall,
 } from '../contract/returns.calls.ts'
 import { askReturn } from './ask-return.ts'
-import { nameReturnParcel, withdrawReturn } from './change-own-return.ts'
+import { nameReturnParcel, withdrawReturn, type ChangeReturnOutcome } from './change-own-return.ts'
 import { readOrderReturns, readReturnFile } from './read-returns.ts'
 import { refusedReturn } from './return-answer.ts'
 
@@ -37,12 +37,12 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(withdrawReturnCall, async ({ caller: { memberId }, params: { id } }) => {
     const outcome = await withdrawReturn(db, { id, memberId, at: clock() })
-    return outcome.ok ? success() : refusedReturn(outcome)
+    return outcome.ok ? success() : refusedToBuyer(outcome)
   })
 
   routes.on(returnParcelCall, async ({ caller: { memberId }, params: { id }, body }) => {
     const outcome = await nameReturnParcel(db, { id, memberId, ...body })
-    return outcome.ok ? success() : refusedReturn(outcome)
+    return outcome.ok ? success() : refusedToBuyer(outcome)
   })
 
   routes.on(returnFileCall, async ({ caller: { memberId }, params: { id, fileId }, query }) => {
@@ -50,3 +50,7 @@ export function returnsRoutes(routes: Routes, deps: Deps): void {
     return attachmentFileAnswer(await readReturnFile(deps, { key: { id, memberId }, fileId, isPreview }))
   })
 }
+
+/** A buyer reads the operators without their names. */
+const refusedToBuyer = (outcome: Extract<ChangeReturnOutcome, { ok: false }>): Answer =>
+  refusedReturn(outcome.refused === 'already' ? { ...outcome, by: '' } : outcome)

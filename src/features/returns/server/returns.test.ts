@@ -135,7 +135,9 @@ describe('a return', () => {
     const third = await asked(orderNumber)
     await operatorApi.post(`/admin/return/${third}/accept`, guide)
     await operatorApi.post(`/admin/return/${third}/receive`, {})
-    expect(await api.post(`/order/return/${third}/withdraw`, {})).toMatchObject({ status: 409 })
+    const late = await api.post(`/order/return/${third}/withdraw`, {})
+    expect(late).toMatchObject({ status: 409, message: expect.stringContaining('상품 도착') })
+    expect(JSON.stringify(late)).not.toContain('김하늘')
     expect((await returnsOf(shop, orderNumber)).returns.map(({ state }) => state)).toEqual([
       'RECEIVED',
       'WITHDRAWN',
