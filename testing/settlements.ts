@@ -36,7 +36,7 @@ export async function openSettlements(world: World) {
   }
   const act = async (id: number, action: string, body: object = {}) =>
     (await api()).post(`/admin/settlement/${id}/${action}`, body)
-  const pay = async (ids: number[], paidOn = '2026-06-10') =>
+  const pay = async (ids: number[], paidOn = '2026-06-02') =>
     (await api()).post('/admin/settlement/paid', { ids, paidOn })
   return { ...brand, api, list, row, confirm, confirmed, act, pay }
 }

@@ -41,7 +41,7 @@ describe('operators at the same settlement', () => {
     const { operatorApi, confirmed } = await dueInMay()
     const id = await confirmed(may)
     const [paid, held, carried] = await Promise.all([
-      many(() => operatorApi.post('/admin/settlement/paid', { ids: [id], paidOn: '2026-06-10' })),
+      many(() => operatorApi.post('/admin/settlement/paid', { ids: [id], paidOn: '2026-06-02' })),
       many(() => operatorApi.post(`/admin/settlement/${id}/hold`, { reason: '계좌 확인' })),
       many(() => operatorApi.post(`/admin/settlement/${id}/carry`, {})),
     ])

@@ -45,6 +45,9 @@ export const returnWays = {
 export type ReturnWay = keyof typeof returnWays
 export const returnWayCodes = ['COLLECT', 'OWN_PARCEL', 'NONE'] as const satisfies readonly ReturnWay[]
 
+/** Pieces of an exchange that can be sold again: those that never left, because another product was sent. */
+export const isRestockedByExchange = (reason: ReturnReason): boolean => reason === 'WRONG_GOODS'
+
 /** Same goods once more only for a fault: nobody pays for the second delivery of goods that the buyer merely dislikes. */
 export const wishesOf = (reason: ReturnReason): readonly ReturnWish[] =>
   returnReasons[reason].fault === 'SUPPLIER' ? returnWishCodes : ['REFUND']

@@ -3,13 +3,19 @@ import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import { sendExchange, type SendExchangeOutcome } from '#features/ordering/server/fulfil/send-exchange.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { authorOf, type ReturnAction } from './decide-return.ts'
 import { notifyBuyer } from './notify-return.ts'
 import { returnSubject } from './return-subject.ts'
 import { listReturnLines } from './return.store.ts'
 import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
-export type ExchangeReturnOutcome = { ok: true } | Extract<SendExchangeOutcome, { ok: false }> | StepRefusal | KeyReused
+export type ExchangeReturnOutcome =
+  | { ok: true }
+  | { ok: false; refused: 'not-restocked' }
+  | Extract<SendExchangeOutcome, { ok: false }>
+  | StepRefusal
+  | KeyReused
 
 /** Sends the same pieces once more and closes the return, in one transaction. */
 export function exchangeReturn(
@@ -22,6 +28,8 @@ export function exchangeReturn(
     const begun = await beginStep(tx, { id }, 'exchange')
     if (!begun.ok) return begun
     const { order, found } = begun
+    // Broken or missing pieces can't be sold again.
+    if (parcel.toStock && !isRestockedByExchange(found.reason)) return { ok: false, refused: 'not-restocked' }
     const lines = await listReturnLines(tx, [id])
     const { supplierId } = found
     const sent = await sendExchange(tx, { order, supplierId, lines, ...parcel, actorId: audit.actorId, at })

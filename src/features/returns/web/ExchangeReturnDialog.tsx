@@ -15,6 +15,7 @@ import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { useExchangeReturnMutation } from './returns.admin.api.ts'
+import { isRestockedByExchange } from '../contract/return-terms.ts'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {
@@ -61,12 +62,14 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
         </div>
         <SelectField {...form.field('courier')} label="택배사" options={courierOptions} />
         <TextField {...form.field('number')} label="운송장번호" autoComplete="off" inputMode="numeric" maxLength={40} />
-        <Checkbox
-          label="돌아온 상품을 다시 판매합니다"
-          hint="재고를 세는 상품은 보낸 만큼 줄고, 다시 판매하는 만큼 늘어납니다."
-          checked={toStock}
-          onChange={(event) => setToStock(event.currentTarget.checked)}
-        />
+        {isRestockedByExchange(detail.reason) && (
+          <Checkbox
+            label="돌아온 상품을 다시 판매합니다"
+            hint="재고를 세는 상품은 보낸 만큼 줄고, 다시 판매하는 만큼 늘어납니다."
+            checked={toStock}
+            onChange={(event) => setToStock(event.currentTarget.checked)}
+          />
+        )}
         <FormRefusal error={form.refusal} />
       </form>
     </Dialog>

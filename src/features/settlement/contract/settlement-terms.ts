@@ -84,6 +84,8 @@ export type SettlementRefusal =
   | 'nothing-to-pay'
   | 'no-account'
   | 'listed-before'
+  | 'listed'
+  | 'not-yet-paid'
 
 interface RefusedBrand {
   name: string
@@ -112,4 +114,7 @@ export const settlementRefusalText = {
   'no-account': ({ name }: RefusedBrand) => `${name}: 정산 계좌가 없습니다. 본사에 계좌 등록을 요청해 주세요.`,
   'listed-before': ({ name }: RefusedBrand) =>
     `${name}: 이미 이체 목록에 넣은 정산입니다. 은행에서 이체되지 않은 것을 확인한 뒤 다시 받아 주세요.`,
+  listed: ({ name }: RefusedBrand) =>
+    `${name}: 이체 목록에 넣은 정산은 이월할 수 없습니다. 은행에서 이체되지 않았다면 지급을 보류해 주세요.`,
+  'not-yet-paid': () => '지급일은 오늘까지의 날짜로, 정산하는 달이 끝난 뒤의 날을 입력해 주세요.',
 } satisfies Record<SettlementRefusal, (brand: RefusedBrand) => string>

@@ -50,6 +50,8 @@ async function findRefusal(
 ): Promise<RefusedSettlement | undefined> {
   const from: readonly string[] = settlementActions[action].from
   if (!from.includes(record.state)) return refusedBy(tx, 'wrong-state', record)
+  // The bank may have the list already: the next month would pay the amount again.
+  if (action === 'carry' && record.listedAt) return refusedBy(tx, 'listed', record)
   // A later month may have taken the carried amount in, or would have to.
   const touchesNext = action === 'carry' || record.state === 'CARRIED'
   if (touchesNext && (await hasLaterSettlement(tx, record))) return refusedBy(tx, 'not-latest', record)

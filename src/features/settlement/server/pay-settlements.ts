@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { Vault } from '#server/vault.ts'
+import { koreanDay, lastDayOfKoreanMonth } from '#values/korean-date.ts'
 import { monthText } from '../contract/settlement-terms.ts'
 import { accountLabel } from './list-settlements.ts'
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
@@ -36,6 +37,9 @@ export function paySettlements(
     if (records.length < new Set(ids).size) return { ok: false, refused: 'unknown' }
     const other = records.find(({ state }) => state !== 'CONFIRMED')
     if (other) return refusedBy(tx, 'wrong-state', other)
+    // Nobody pays on a day to come, nor before the month has ended.
+    if (paidOn > koreanDay(at) || records.some(({ month }) => paidOn <= lastDayOfKoreanMonth(month)))
+      return { ok: false, refused: 'not-yet-paid', brand: { name: '' } }
     const partnerIds = records.map(({ partnerId }) => partnerId)
     const accounts = await listSettlementAccounts({ db: tx, vault }, partnerIds)
     for (const { id, partnerId, month, amount, ...record } of records) {

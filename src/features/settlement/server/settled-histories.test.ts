@@ -8,7 +8,7 @@ import { coffee } from '#testing/people.ts'
 import { openSettlements } from '#testing/settlements.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
 import { useWorld } from '#testing/world.ts'
-import { koreanMonth } from '#values/korean-date.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import type { SettlementRow } from '../contract/settlement.calls.ts'
 import { lastEndedMonth } from '../contract/settlement-terms.ts'
 
@@ -82,5 +82,5 @@ async function monthsOf(headquarters: Parameters<typeof apiAs>[1]): Promise<Sett
 
 async function payAll({ row, pay }: Awaited<ReturnType<typeof openSettlements>>): Promise<void> {
   const found = await row(lastEndedMonth(world.now))
-  if (found?.state === 'CONFIRMED' && found.id) await pay([found.id], `${koreanMonth(world.now)}-10`)
+  if (found?.state === 'CONFIRMED' && found.id) await pay([found.id], koreanDay(world.now))
 }

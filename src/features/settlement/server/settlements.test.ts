@@ -122,7 +122,7 @@ describe("a brand's month", () => {
 
 describe('a confirmed month', () => {
   it('is listed for the bank, paid once, and booked from the orders to the bank', async () => {
-    const { confirmed, row, pay, api, operator } = await shippedInMay()
+    const { confirmed, row, pay, act, api, operator } = await shippedInMay()
     inJune()
     const id = await confirmed(may)
     const { amount } = (await row(may))!
@@ -144,10 +144,16 @@ describe('a confirmed month', () => {
     ])
     expect((await request(false)).statusCode).toBe(409)
     expect((await request(true)).statusCode).toBe(200)
+    // The bank may have paid it: the next month must not take the amount in as well.
+    expect(await act(id, 'carry')).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('이체 목록에 넣은 정산'),
+    })
+    for (const day of ['2026-06-03', '2026-05-31', '1999-01-01']) expect((await pay([id], day)).status, day).toBe(409)
     expect((await pay([id])).data).toEqual({ paid: 1, amount })
-    expect(await row(may)).toMatchObject({ state: 'PAID', paidOn: '2026-06-10', paidTo: '신한은행 ****6789 새벽나루' })
+    expect(await row(may)).toMatchObject({ state: 'PAID', paidOn: '2026-06-02', paidTo: '신한은행 ****6789 새벽나루' })
     expect(await pay([id])).toMatchObject({ status: 409, message: expect.stringContaining('먼저 정산완료') })
-    expect((await (await api()).post('/admin/settlement/paid', { ids: [999_999], paidOn: '2026-06-10' })).status).toBe(
+    expect((await (await api()).post('/admin/settlement/paid', { ids: [999_999], paidOn: '2026-06-02' })).status).toBe(
       404,
     )
     expect(await brokenChecks()).toEqual([])

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { AdminGuard } from '#features/session/web/Guarded.tsx'
+import { adminMoneyPages } from './admin-money-routes.tsx'
 import { adminReviewPages } from './admin-review-routes.tsx'
 import { adminContentPages } from './admin-content-pages.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
@@ -25,30 +26,7 @@ const pages: RouteObject[] = [
     path: 'order/tracking',
     lazy: lazyPage(async () => (await import('#features/order-sheets/web/AdminTrackingPage.tsx')).AdminTrackingPage),
   },
-  {
-    path: 'cash',
-    lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashPage.tsx')).AdminCashPage),
-    children: [
-      {
-        path: ':memberId',
-        lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage),
-      },
-    ],
-  },
-  {
-    path: 'cardPayment',
-    lazy: lazyPage(
-      async () => (await import('#features/payments/web/AdminUnknownPaymentsPage.tsx')).AdminUnknownPaymentsPage,
-    ),
-  },
-  {
-    path: 'charge',
-    lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
-  },
-  {
-    path: 'integrity',
-    lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
-  },
+  ...adminMoneyPages,
   {
     path: 'retention',
     lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
@@ -58,36 +36,6 @@ const pages: RouteObject[] = [
     lazy: lazyPage(
       async () =>
         (await import('#features/notification-choices/web/NotificationChoicesPage.tsx')).NotificationChoicesPage,
-    ),
-  },
-  {
-    path: 'draw',
-    lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
-  },
-  {
-    path: 'taxDocument',
-    lazy: lazyPage(
-      async () => (await import('#features/tax-documents/web/AdminTaxDocumentPage.tsx')).AdminTaxDocumentPage,
-    ),
-  },
-  {
-    path: 'settlement',
-    lazy: lazyPage(
-      async () => (await import('#features/settlement/web/AdminSettlementListPage.tsx')).AdminSettlementListPage,
-    ),
-    children: [
-      {
-        path: ':partnerId/:month',
-        lazy: lazyPage(
-          async () => (await import('#features/settlement/web/AdminSettlementPage.tsx')).AdminSettlementPage,
-        ),
-      },
-    ],
-  },
-  {
-    path: 'bankStatement',
-    lazy: lazyPage(
-      async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,
     ),
   },
   {

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { parcelsFollowedMs } from '#features/delivery/server/parcel-lookup.ts'
 import type { Tx } from '#server/database/database.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
@@ -27,14 +28,23 @@ export async function recordShipment(tx: Tx, { lines, ...parcel }: NewShipment):
 /** The number of another order that has a parcel with this invoice number; a parcel that is handed over has none. */
 export async function findOtherOrder(
   tx: Tx,
-  { orderId, courier, number }: Pick<NewShipment, 'orderId' | 'courier' | 'number'>,
+  { orderId, courier, number, at }: Pick<NewShipment, 'orderId' | 'courier' | 'number'> & { at: Date },
 ): Promise<string | undefined> {
   if (number === '') return undefined
+  // Couriers use numbers again; a parcel that is no longer followed is another one.
+  const since = new Date(at.getTime() - parcelsFollowedMs)
   const [found] = await tx
     .select({ orderNumber: orders.orderNumber })
     .from(shipment)
     .innerJoin(orders, eq(orders.id, shipment.orderId))
-    .where(and(eq(shipment.courier, courier), eq(shipment.number, number), ne(shipment.orderId, orderId)))
+    .where(
+      and(
+        eq(shipment.courier, courier),
+        eq(shipment.number, number),
+        ne(shipment.orderId, orderId),
+        gt(shipment.shippedAt, since),
+      ),
+    )
     .limit(1)
   return found?.orderNumber
 }

@@ -55,7 +55,9 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
     const chosen = chooseLines(rows, parcel)
     if (!chosen.ok) return chosen
     const { lines } = chosen
-    const takenBy = parcel.confirmed ? undefined : await findOtherOrder(tx, { ...parcel, number, orderId: order.id })
+    const takenBy = parcel.confirmed
+      ? undefined
+      : await findOtherOrder(tx, { ...parcel, number, orderId: order.id, at: action.at })
     if (takenBy !== undefined) return { ok: false, refused: 'number-taken', takenBy }
     await recordShipment(tx, {
       partnerId: order.partnerId,

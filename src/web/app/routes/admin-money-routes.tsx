@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router'
+import { lazyPage } from './lazy-page.tsx'
+
+/** The operators' pages of cash, charges, tax documents and settlements. */
+export const adminMoneyPages: RouteObject[] = [
+  {
+    path: 'cash',
+    lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashPage.tsx')).AdminCashPage),
+    children: [
+      {
+        path: ':memberId',
+        lazy: lazyPage(async () => (await import('#features/cash/web/AdminCashMemberPage.tsx')).AdminCashMemberPage),
+      },
+    ],
+  },
+  {
+    path: 'cardPayment',
+    lazy: lazyPage(
+      async () => (await import('#features/payments/web/AdminUnknownPaymentsPage.tsx')).AdminUnknownPaymentsPage,
+    ),
+  },
+  {
+    path: 'charge',
+    lazy: lazyPage(async () => (await import('#features/cash-charges/web/admin/AdminChargePage.tsx')).AdminChargePage),
+  },
+  {
+    path: 'integrity',
+    lazy: lazyPage(async () => (await import('#features/integrity/web/AdminIntegrityPage.tsx')).AdminIntegrityPage),
+  },
+  {
+    path: 'draw',
+    lazy: lazyPage(async () => (await import('#features/cash-draws/web/admin/AdminDrawPage.tsx')).AdminDrawPage),
+  },
+  {
+    path: 'taxDocument',
+    lazy: lazyPage(
+      async () => (await import('#features/tax-documents/web/AdminTaxDocumentPage.tsx')).AdminTaxDocumentPage,
+    ),
+  },
+  {
+    path: 'settlement',
+    lazy: lazyPage(
+      async () => (await import('#features/settlement/web/AdminSettlementListPage.tsx')).AdminSettlementListPage,
+    ),
+    children: [
+      {
+        path: ':partnerId/:month',
+        lazy: lazyPage(
+          async () => (await import('#features/settlement/web/AdminSettlementPage.tsx')).AdminSettlementPage,
+        ),
+      },
+    ],
+  },
+  {
+    path: 'bankStatement',
+    lazy: lazyPage(
+      async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,
+    ),
+  },
+]
