@@ -109,8 +109,11 @@ journey('hostile texts in every answer', ({ visit }) => {
     const names = ['review', 'question', 'inquiry', 'productRequest', 'news', 'popup', 'faq', 'supplier']
     const clean = await visitAll({
       page: await as('/login', 'operator'),
-      // The demo of the journeys has sent no mail.
-      paths: [...ofOperator.filter((path) => path !== '/admin/mail'), ...names.map((name) => `/admin/${name}`)],
+      // The demo of the journeys has sent no mail, and a workbook is read only when it is chosen.
+      paths: [
+        ...ofOperator.filter((path) => !['/admin/mail', '/admin/order/tracking'].includes(path)),
+        ...names.map((name) => `/admin/${name}`),
+      ],
       records: ['/review', '/question', '/inquiry', '/productRequest', '/order', '/member'],
     })
     expect(clean).toEqual([])

@@ -12,7 +12,8 @@ const reason = '사업자등록번호를 다시 확인해 주세요.'
 /** Opens the brand from the to-do page, as an operator who is notified of it. */
 async function openApplication(operator: Page): Promise<void> {
   await operator.goto('/admin')
-  await operator.getByRole('button', { name: /본사 승인/ }).click()
+  await operator.getByRole('button', { name: /^본사 승인/ }).click()
+  await operator.getByRole('link', { name: '본사 승인 전체 목록' }).click()
   await operator.waitForURL(/\/admin\/brand\?state=WAIT/)
   await operator.getByRole('button', { name: new RegExp(brand.name) }).click()
   await operator.getByRole('heading', { name: brand.name }).last().waitFor()
