@@ -37,6 +37,9 @@ async function poisonAnswers(page: Page): Promise<void> {
   })
 }
 
+/** The demo of the journeys has sent no mail, and a workbook is read only when it is chosen. */
+const withoutTexts = ['/admin/mail', '/admin/order/tracking']
+
 interface Visited {
   page: Page
   paths: readonly string[]
@@ -70,7 +73,8 @@ async function visitAll({ page, paths, records = [] }: Visited): Promise<string[
   }
   for (const path of paths) {
     await open(path)
-    const found = await page.locator('main a[href]').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const links = await page.locator('main a[href]').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const found = links.filter((href) => !withoutTexts.includes(href ?? ''))
     const record = records.find((part) => path.endsWith(part))
     const link = record && found.find((href) => href?.includes(`${record}/`) || href?.includes(`${record}?`))
     if (link) await open(link)
@@ -109,11 +113,7 @@ journey('hostile texts in every answer', ({ visit }) => {
     const names = ['review', 'question', 'inquiry', 'productRequest', 'news', 'popup', 'faq', 'supplier']
     const clean = await visitAll({
       page: await as('/login', 'operator'),
-      // The demo of the journeys has sent no mail, and a workbook is read only when it is chosen.
-      paths: [
-        ...ofOperator.filter((path) => !['/admin/mail', '/admin/order/tracking'].includes(path)),
-        ...names.map((name) => `/admin/${name}`),
-      ],
+      paths: [...ofOperator.filter((path) => !withoutTexts.includes(path)), ...names.map((name) => `/admin/${name}`)],
       records: ['/review', '/question', '/inquiry', '/productRequest', '/order', '/member'],
     })
     expect(clean).toEqual([])

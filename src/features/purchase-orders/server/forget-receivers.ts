@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { expiredReceiver } from '#features/ordering/contract/expired-order.ts'
+import { expiredReceiver } from '#features/ordering/contract/order-privacy.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { purchaseOrderBundle } from './purchase-orders.tables.ts'

@@ -4,7 +4,7 @@ import { bankStatementLine } from '#features/bank-statements/server/bank-stateme
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
-import { expiredText } from '#features/ordering/contract/expired-order.ts'
+import { expiredText } from '#features/ordering/contract/order-privacy.ts'
 import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
 import { orderMemo } from '#features/ordering/server/order-memo.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'

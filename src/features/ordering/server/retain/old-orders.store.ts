@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
-import { expiredReceiver, expiredStore } from '../../contract/expired-order.ts'
+import { expiredReceiver, expiredStore } from '../../contract/order-privacy.ts'
 import { cancellation, orderEvent, orders } from '../ordering.tables.ts'
 import { orderMemo } from '../order-memo.tables.ts'
 
