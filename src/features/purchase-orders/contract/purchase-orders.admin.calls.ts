@@ -14,7 +14,7 @@ const purchaseOrderRow = z.object({
   number: z.string(),
   supplierId: z.int(),
   supplierName: z.string(),
-  /** The how manieth of the supplier. */
+  /** Counts the purchase orders of the supplier from 1. */
   sequence: z.int(),
   day: z.string(),
   /** False: made by hand. */

@@ -3,7 +3,7 @@ export interface RowState {
   orderId: number
   lineNo: number
   rowNo: number
-  /** Pieces that are neither cancelled; sent ones count. */
+  /** Pieces that are not cancelled, those that were sent included. */
   live: number
   sent: number
   /** Pieces asked for by all earlier purchase orders, less those taken back. */
