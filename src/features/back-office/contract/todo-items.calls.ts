@@ -11,7 +11,7 @@ const todoItem = z.object({
   since: z.nullable(z.string()),
   /** The brand, the member or the product. */
   title: z.string(),
-  /** What it is about, in the words of the record. */
+  /** Text of the record, such as the beginning of a question. */
   detail: z.string(),
   /** Won. */
   amount: z.nullable(z.int()),

@@ -20,7 +20,7 @@ interface Topic {
   standard: NotificationChoice
 }
 
-/** What the staff of headquarters and the operators may switch. Messages about the security of an account are no topic. */
+/** The topics that the staff of headquarters and the operators can switch. Messages about the security of an account are no topic. */
 export const notificationTopics = {
   STORE_WAITING: {
     side: 'BRAND',

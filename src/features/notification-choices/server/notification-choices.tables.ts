@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { rowRef } from '#server/database/columns.ts'
 import type { NotificationChoice, NotificationTopic } from '../contract/notification-topics.ts'
 
-/** What staff of a headquarters and operators chose; without a row the standard of the topic holds. */
+/** Choices of the staff of a headquarters and of operators; without a row the default of the topic applies. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {

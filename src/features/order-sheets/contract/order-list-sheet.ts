@@ -4,7 +4,7 @@ import { payMethods, type PayMethod } from '#features/payments/contract/payment-
 
 export interface ListedOrder {
   orderNumber: string
-  /** As spreadsheet programs store a time. */
+  /** Serial number of a spreadsheet. */
   createdAt: number
   partnerName: string
   storeName: string

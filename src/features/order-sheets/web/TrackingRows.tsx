@@ -6,7 +6,7 @@ import { Pill } from '#web/ui/text/Pill.tsx'
 import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'
 import { trackingOutcomeLabels, trackingOutcomes } from '../contract/tracking-sheet.ts'
 
-/** What must be mended comes first, then the questions. */
+/** Rows with problems come first, then the rows with a question. */
 const urgency = ['PROBLEM', 'ASK', ...trackingOutcomes]
 const urgencyOf = ({ outcome }: TrackingRow) => urgency.indexOf(outcome)
 

@@ -9,7 +9,7 @@ interface SentNumbers extends SentWorkbook {
   shared: boolean
 }
 
-// As after a single parcel: lists, counters, the audit log and the orders themselves.
+// A workbook changes the same as a single parcel: lists, counters, the audit log and the orders themselves.
 const shipped = ['AdminOrder', 'AdminTodo', 'Audit', 'Order'] as const
 
 export const { useSendTrackingMutation } = api.injectEndpoints({

@@ -22,7 +22,7 @@ export const shipment = z.object({
   /** The state when the courier was last asked. */
   state: z.enum(trackingStateCodes),
   lastEvent: z.nullable(trackingEvent),
-  /** What an operator corrected, oldest first. */
+  /** Corrections by operators, oldest first. */
   corrections: z.array(z.object({ from: parcelKey, to: parcelKey, correctedAt: z.string() })),
   lines: z.array(
     z.object({ lineNo: z.int(), rowNo: z.int(), name: z.string(), option: z.nullable(z.string()), count: z.int() }),

@@ -10,7 +10,7 @@ import { OrderPill } from './partner-order-columns.tsx'
 import { usePartnerOrderQuery } from './partner-order.api.ts'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
 
-// What has happened is below what was ordered.
+// The history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')
 const PartnerOrderCancellations = optionalPart(async () => (await history()).PartnerOrderCancellations)
 const PartnerOrderParcels = optionalPart(async () => (await history()).PartnerOrderParcels)

@@ -3,12 +3,12 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { anyOf, recordId } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
-import { daysOfValues, periodKeys, periodParameters, periods } from '#web/list/periods.ts'
+import { daysOfValues, periodParameters } from '#web/list/periods.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -84,7 +84,7 @@ type FilterProps = Pick<
 >
 
 function Filters({ values, isFiltered, change, reset }: FilterProps) {
-  const { supplierId, state, period, from, to } = values
+  const { supplierId, state } = values
   return (
     <ListTop>
       <ResettableFilters label="발주서 필터" isFiltered={isFiltered} reset={reset}>
@@ -104,31 +104,7 @@ function Filters({ values, isFiltered, change, reset }: FilterProps) {
           value={state}
           onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof state })} // one of the options
         />
-        <SelectField
-          label="발주 기간"
-          labelHidden
-          options={periodKeys.map((key) => ({ value: key, label: periods[key].label }))}
-          value={period}
-          onChange={({ currentTarget }) => change({ period: currentTarget.value as typeof period, from: '', to: '' })} // one of the options
-        />
-        {period === 'custom' && (
-          <>
-            <TextField
-              type="date"
-              label="시작일"
-              labelHidden
-              value={from}
-              onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-            />
-            <TextField
-              type="date"
-              label="종료일"
-              labelHidden
-              value={to}
-              onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-            />
-          </>
-        )}
+        <PeriodSelect label="발주 기간" values={values} onChange={change} />
       </ResettableFilters>
     </ListTop>
   )

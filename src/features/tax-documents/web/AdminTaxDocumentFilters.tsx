@@ -1,9 +1,8 @@
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
-import { periodKeys, periods } from '#web/list/periods.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import { documentKindLabels, documentKinds } from '../contract/document-terms.ts'
 import type { DocumentAddress } from './admin-document-filter.ts'
 
@@ -17,7 +16,7 @@ interface FiltersProps {
 /** All filters except the state, which the chips above choose. */
 export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset }: FiltersProps) {
   const { data: brands = [] } = useBrandListQuery('')
-  const { kind, partnerId, search, period, from, to } = values
+  const { kind, partnerId, search } = values
   return (
     <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={onReset}>
       <SelectField
@@ -28,31 +27,7 @@ export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset 
         value={kind}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as typeof kind })} // one of the options
       />
-      <SelectField
-        label="공급 기간"
-        labelHidden
-        options={periodKeys.map((key) => ({ value: key, label: periods[key].label }))}
-        value={period}
-        onChange={({ currentTarget }) => onChange({ period: currentTarget.value as typeof period, from: '', to: '' })} // one of the options
-      />
-      {period === 'custom' && (
-        <>
-          <TextField
-            type="date"
-            label="시작일"
-            labelHidden
-            value={from}
-            onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-          />
-          <TextField
-            type="date"
-            label="종료일"
-            labelHidden
-            value={to}
-            onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-          />
-        </>
-      )}
+      <PeriodSelect label="공급 기간" values={values} onChange={onChange} />
       <SelectField
         label="브랜드"
         labelHidden

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { memberNameOf } from '#features/members/server/member-columns.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { orders } from '../ordering.tables.ts'
 import { shipment, shipmentCorrection } from '../shipment.tables.ts'
 
 /** A parcel of a locked order; the lock of the order serialises its corrections. */
@@ -28,29 +27,6 @@ export async function findLastCorrection(db: Db, shipmentId: number) {
     .orderBy(desc(shipmentCorrection.id))
     .limit(1)
   return found
-}
-
-/** The newest other order with a parcel of this number. */
-export async function findOtherOrderOf(
-  db: Db,
-  { courier, number }: ParcelKey,
-  { orderId, sentSince }: { orderId: number; sentSince: Date },
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ orderNumber: orders.orderNumber })
-    .from(shipment)
-    .innerJoin(orders, eq(orders.id, shipment.orderId))
-    .where(
-      and(
-        eq(shipment.courier, courier),
-        eq(shipment.number, number),
-        ne(shipment.orderId, orderId),
-        gt(shipment.shippedAt, sentSince),
-      ),
-    )
-    .orderBy(desc(shipment.id))
-    .limit(1)
-  return found?.orderNumber
 }
 
 export async function updateParcel(tx: Tx, shipmentId: number, { courier, number }: ParcelKey): Promise<void> {

@@ -1,19 +1,13 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { couriers, isInvoiceNumber } from '#features/delivery/contract/couriers.ts'
-import { parcelsFollowedMs } from '#features/delivery/server/parcel-lookup.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { parcelName } from '../../contract/order-desk.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
-import {
-  findLastCorrection,
-  findOtherOrderOf,
-  findParcelOfOrder,
-  insertCorrection,
-  updateParcel,
-} from './correct-shipment.store.ts'
+import { findLastCorrection, findParcelOfOrder, insertCorrection, updateParcel } from './correct-shipment.store.ts'
+import { findOtherOrder } from './other-order.store.ts'
 
 export interface ShipmentCorrection extends ParcelKey {
   shipmentId: number
@@ -50,7 +44,9 @@ export function correctShipment(
     if (!isSame(parcel, seen)) return findEarlier(tx, { shipmentId, seen, to, now: parcel, actorId: audit.actorId })
     if (parcel.deliveredAt) return { ok: false, refused: 'delivered' }
     if (isSame(parcel, to)) return { ok: false, refused: 'unchanged' }
-    const usedBy = shared || !to.number ? undefined : await findUser(tx, to, { orderId: order.id, at })
+    const usedBy = shared
+      ? undefined
+      : await findOtherOrder(tx, { courier: to.courier, number: to.number, orderId: order.id, at })
     if (usedBy) return { ok: false, refused: 'number-used', usedBy }
 
     const from = keyOf(parcel)
@@ -85,7 +81,3 @@ async function findEarlier(
   if (isRepeat) return { ok: true, ...keyOf(now) }
   return { ok: false, refused: 'corrected-before', by: last?.actorName ?? null, now: keyOf(now) }
 }
-
-/** Couriers reuse numbers, so that only parcels of the time count in which they are followed. */
-const findUser = (tx: Tx, parcel: ParcelKey, { orderId, at }: { orderId: number; at: Date }) =>
-  findOtherOrderOf(tx, parcel, { orderId, sentSince: new Date(at.getTime() - parcelsFollowedMs) })

@@ -10,10 +10,9 @@ import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/c
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
-import { periodKeys, periods, type Period } from '#web/list/periods.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { AdminOrderAddress } from './use-admin-order-filter.ts'
 
 interface AdminOrderFiltersProps {
@@ -36,7 +35,6 @@ const searchTypes = orderSearchTypeCodes.map((value) => ({
   label: value === 'all' ? '검색 전체' : orderSearchTypes[value],
 }))
 const searchTypeOf = (value: string): OrderSearchType => orderSearchTypeCodes.find((code) => code === value) ?? 'all'
-const presets = periodKeys.map((key) => ({ value: key, label: periods[key].label }))
 
 /** All filters except the state, which the figure strip above selects. */
 export function AdminOrderFilters({ address, filtered, onChange, onReset, Supplier }: AdminOrderFiltersProps) {
@@ -44,36 +42,9 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
   const seesPayers = !role || hasRole(role, payerRole)
   const { data: brands = [] } = useBrandListQuery('')
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
-  const periodOf = (value: string): Period => periodKeys.find((key) => key === value) ?? 'all'
   return (
     <FilterRow label="주문 필터">
-      <SelectField
-        label="기간"
-        labelHidden
-        options={presets}
-        value={address.period}
-        onChange={(event) => onChange({ period: periodOf(event.currentTarget.value), from: '', to: '' })}
-      />
-      {address.period === 'custom' && (
-        <>
-          <TextField
-            type="date"
-            label="시작일"
-            labelHidden
-            max={address.to || undefined}
-            value={address.from}
-            onChange={(event) => onChange({ from: event.currentTarget.value })}
-          />
-          <TextField
-            type="date"
-            label="종료일"
-            labelHidden
-            min={address.from || undefined}
-            value={address.to}
-            onChange={(event) => onChange({ to: event.currentTarget.value })}
-          />
-        </>
-      )}
+      <PeriodSelect label="기간" values={address} onChange={onChange} />
       <SelectField
         label="브랜드"
         labelHidden

@@ -44,7 +44,7 @@ const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrder
 
 const AdminOrderPrints = optionalPart(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
 
-// What has happened is below what is to be done.
+// The history is below the actions.
 const AdminOrderAudit = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderAudit)
 const AdminOrderCancellations = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderCancellations)
 const AdminOrderReceipts = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderReceipts)
