@@ -12,6 +12,7 @@ import { OrderPage } from '../place/OrderPage.tsx'
 import { agree, place, placed, press, refusedWith, total } from '../testing/order-page.ts'
 import { orderNumber, quote } from '../testing/orders.ts'
 import { draftServer, methods, session, signedIn } from '../testing/shop.ts'
+import { sendUnsent } from './send-unsent.ts'
 import { readUnsent } from './unsent-orders.ts'
 import { writeUnsent } from './unsent-storage.ts'
 import { UnsentOrderNotice } from './UnsentOrderNotice.tsx'
@@ -157,6 +158,21 @@ describe('a kept order', () => {
     await waitFor(() => expect(kept()).toBeNull())
     await screen.findByText(unsentOrderSentences.accepted)
     expect(first.sent()).toHaveLength(1)
+  })
+
+  it('is left to the open page by one that was closed while it waited for its turn', async () => {
+    await keepBefore()
+    const never = vi.fn<() => never>()
+    const sent = await sendUnsent(storeOwner.id, {
+      quote: never,
+      place: never,
+      confirmBalance: never,
+      keyHeader: () => ({}),
+      isShown: () => false,
+    })
+    expect(sent).toEqual({ at: 'unreachable' })
+    expect(never).not.toHaveBeenCalled()
+    expect(kept()?.waiting).not.toBeNull()
   })
 
   it('is sent at another balance only after the buyer agreed', async () => {

@@ -15,6 +15,8 @@ export interface UnsentSender {
   /** Asks the buyer, because the balance is another one than on the order page. */
   confirmBalance: (before: number, now: number) => Promise<boolean>
   keyHeader: (key: string) => Record<string, string>
+  /** Whether the page that started this still shows the outcome. */
+  isShown: () => boolean
 }
 
 export type SentUnsent =
@@ -31,6 +33,8 @@ export type SentUnsent =
 export function sendUnsent(memberId: number, sender: UnsentSender): Promise<SentUnsent> {
   return withTabLock(`unsent-order:${memberId}`, async () => {
     const order = readUnsent(memberId)
+    // A page that was left while it waited for the lock leaves the order to the page that is open now.
+    if (!sender.isShown()) return { at: 'unreachable' }
     if (!order?.waiting) return { at: 'settled' }
     if (isTooOld(order)) return settle(memberId, order, unsentOrderSentences.tooOld)
     const agreed = await agreeToBalance(order, order.waiting, sender)

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -73,6 +73,14 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 function useSender(): UnsentSender {
   const dispatch = useDispatch<Dispatch>()
+  const shown = useRef(false)
+  // Only an effect tells when the page is left.
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   return useMemo(() => {
     const { orderTotal, placeOrder } = orderingApi.endpoints
     return {
@@ -81,6 +89,7 @@ function useSender(): UnsentSender {
       confirmBalance: (before, now) =>
         confirmDialog({ text: unsentOrderSentences.balanceAsk(before, now), confirm: '보내기', cancel: '보내지 않기' }),
       keyHeader: (key) => ({ [idempotencyKeyHeader]: key }),
+      isShown: () => shown.current,
     }
   }, [dispatch])
 }
