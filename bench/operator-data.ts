@@ -3,15 +3,26 @@ import { category } from '#features/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { searchChoseong, searchText } from '#values/choseong.ts'
 import { addSupplier } from '#testing/goods.ts'
 import { addBrands, addMember, addPlatform, coffee, market, type TestMember } from '#testing/people.ts'
 import type { World } from '#testing/world.ts'
 import { goods } from './goods.ts'
+import { makeOrderRows, skewed, vacuumOrderRows } from './order-rows.ts'
 
 /** The largest installation that the operator's lists must serve [targets: Speed]. */
-export const operatorSizes = { products: 20_000, brands: 300, suppliers: 60, members: 20_000, changes: 100_000 }
+export const operatorSizes = {
+  products: 20_000,
+  brands: 300,
+  suppliers: 60,
+  members: 20_000,
+  changes: 100_000,
+  orders: Number(process.env['BENCH_ORDERS'] ?? 1_000_000),
+}
+
+/** Days over which the orders spread. */
+const orderDays = 1_095
 
 /** Every twentieth product is in the assortment of each brand. */
 const listingStep = 20
@@ -33,7 +44,21 @@ export async function makeOperatorData(db: Database, now: Date): Promise<TestMem
     select ${operator.memberId}, 'PUT /admin/product/:productId', 'product/' || (1 + n % ${operatorSizes.products}::int),
       '{"productName": "종이컵"}', '{"productName": "종이컵 13oz"}', '127.0.0.1', 'bench', now() - n * interval '1 minute'
     from generate_series(1, ${operatorSizes.changes}::int) n`)
-  await db.execute(sql`analyze`)
+  await db.transact(async (tx) => {
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    // The rows refer to each other correctly; checking five million of them would take longer than making them.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await makeOrderRows(tx, {
+      orders: operatorSizes.orders,
+      days: orderDays,
+      now,
+      store: sql`(select min(id) from chain_store) + n * 7919::bigint % ${operatorSizes.members}::int`,
+      place: sql`(${skewed(sql`n * 104729::bigint % 10007`, sql`assortment.count`)} + line * 167) % assortment.count`,
+    })
+    await makeReturns(tx)
+    return { ok: true }
+  })
+  await vacuumOrderRows((text) => db.executeSql(text))
   return operator
 }
 
@@ -110,3 +135,13 @@ async function makeMembers(db: Database): Promise<void> {
     select partner_id, id, nickname || ' ' || id, 'FRANCHISE', 'ACTIVE', 1 + id % 5, '02-000-0000', '04712', '서울 마포구 가온로 1', '', nickname || id,
       name, '음식점업', '커피', lpad(id::text, 10, '0'), '', true, now() from member where authority = 'ROLE_FRANCHISEE'`)
 }
+
+/** A return of every hundredth order that was sent; those of the last days wait. */
+const makeReturns = async (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`
+    insert into order_return (partner_id, order_id, order_number, member_id, chain_store_id, supplier_id, supplier_name, wish, reason, text, way, state,
+      title, line_count, refund_total, asked_at, updated_at)
+    select o.partner_id, o.id, o.order_number, o.member_id, o.chain_store_id, s.supplier_id, '누리', 'REFUND', 'DAMAGED', '상자가 젖어서 왔습니다.', 'COLLECT',
+      case when o.id > ${operatorSizes.orders * 0.99}::float8 then 'ASKED' else 'REFUNDED' end, o.title, 1,
+      case when o.id > ${operatorSizes.orders * 0.99}::float8 then null else 3500 end, o.created_at + interval '5 days', o.created_at + interval '6 days'
+    from orders o join shipment s on s.order_id = o.id where o.status = 'RC' and o.id % 100 = 1`)

@@ -1,4 +1,6 @@
 import type { RequiredRole } from '#contract/call.ts'
+import type { OperatorRole } from '#contract/operator-role.ts'
+import { hasRole } from '#contract/required-role.ts'
 
 /** Kinds of work beside the orders, with the role of an operator who may see their items. */
 export const todoItemKinds = {
@@ -21,6 +23,20 @@ export const todoItemKindCodes = Object.keys(todoItemKinds) as TodoItemKind[] //
 
 /** Kinds of work on an order; the list of orders reads them. */
 export const orderTodoKinds = ['deposit', 'prepare', 'ship', 'refund'] as const
+type TodoKind = TodoItemKind | (typeof orderTodoKinds)[number]
+
+/** The roles that do the work, and see who does it. */
+const claimRoles = {
+  ...todoItemKinds,
+  deposit: { role: 'money' },
+  prepare: { role: 'orders' },
+  ship: { role: 'orders' },
+  refund: { role: 'money' },
+} as const satisfies Record<TodoKind, { role: RequiredRole }>
+
+/** Claims of kinds of an earlier version are nobody's. */
+export const mayClaim = (role: OperatorRole | null, kind: string): boolean =>
+  role !== null && kind in claimRoles && hasRole(role, claimRoles[kind as TodoKind].role) // just looked up
 
 /** Minutes for which a claim lasts; it is renewed while the operator works. */
 export const claimMinutes = 15

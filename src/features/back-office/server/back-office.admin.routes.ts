@@ -3,12 +3,13 @@ import { listMissingServices } from '#features/settings/server/list-missing-serv
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusal, success } from '#server/http/answers.ts'
+import { denied, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { generalSentences } from '#contract/sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, releaseTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
-import { claimSentences, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
+import { claimSentences, mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
 import { claimTodo } from './claim-todo.ts'
 import { deleteClaim, listClaims } from './todo-claim.store.ts'
 import { listTodoItems } from './todo-item.store.ts'
@@ -33,7 +34,8 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
     const at = clock()
     const kinds = todoItemKindCodes.filter((kind) => operatorRole && hasRole(operatorRole, todoItemKinds[kind].role))
     const items = await listTodoItems(db, { kinds, mostOfEach, at })
-    const claims = (await listClaims(db, at)).map(({ memberId: owner, claimedAt, ...claim }) => ({
+    const visible = (await listClaims(db, at)).filter(({ kind }) => mayClaim(operatorRole, kind))
+    const claims = visible.map(({ memberId: owner, claimedAt, ...claim }) => ({
       ...claim,
       claimedAt: claimedAt.toISOString(),
       isOwn: owner === memberId,
@@ -42,7 +44,8 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
     return success({ items, complete: !isFull, claims })
   })
 
-  routes.on(claimTodoCall, async ({ caller: { memberId }, body }) => {
+  routes.on(claimTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
+    if (!mayClaim(operatorRole, body.kind)) return denied('forbidden', generalSentences.roleMissing)
     const at = clock()
     const outcome = await claimTodo(db, { ...body, memberId, at })
     if (!outcome.ok) return refusal(409, claimSentences.taken(outcome.name, outcome.minutes))

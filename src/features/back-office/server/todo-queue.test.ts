@@ -50,16 +50,21 @@ describe("the operator's queue", () => {
     expect(items).toContainEqual(expect.objectContaining({ kind: 'draw', key: records.A1.drawNumber, amount: 10_000 }))
   })
 
-  it('shows each role only the work that it may open', async () => {
-    const { read } = await busyConsole()
+  it('shows each role only the work that it may open, and who does it', async () => {
+    const { first, read } = await busyConsole()
     const clerk = await addMember(world, {
       username: 'clerk',
       brand: coffee,
       authority: 'ROLE_ADMIN',
       operatorRole: 'catalogue',
     })
-    const kinds = new Set((await read(await apiAs(world, clerk))).items.map(({ kind }) => kind))
+    const clerkApi = await apiAs(world, clerk)
+    expect((await first.post('/admin/todo/claim', item)).status).toBe(200)
+    const { items, claims } = await read(clerkApi)
+    const kinds = new Set(items.map(({ kind }) => kind))
     expect([...kinds].filter((kind) => todoItemKinds[kind].role !== 'any')).toEqual([])
+    expect(claims).toEqual([])
+    expect((await clerkApi.post('/admin/todo/claim', { ...item, takeOver: true })).status).toBe(403)
   })
 
   it('says when more waits than is listed', async () => {

@@ -3,7 +3,7 @@ import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
-import { operatorReason } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { operatorReason, shipQuestion } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
 import { faultCodes } from '#features/ordering/contract/refund-terms.ts'
 import { adminReturnDetail, adminReturnRow } from './return-data.ts'
@@ -126,8 +126,10 @@ export const exchangeReturnCall = defineCall({
     courier: z.enum(courierCodes),
     number: z.string().check(z.trim(), z.maxLength(40)),
     toStock: z.boolean(),
+    /** The invoice number is right, although a parcel of another order has it. */
+    confirmed: z.optional(z.boolean()),
   }),
-  refusalData,
+  refusalData: z.union([shipQuestion, refusalData]),
 })
 
 export const adminReturnFileCall = defineCall({

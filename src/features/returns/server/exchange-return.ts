@@ -21,7 +21,7 @@ export type ExchangeReturnOutcome =
 export function exchangeReturn(
   db: Database,
   { once, ...action }: ReturnAction & { once: IdempotentRequest | undefined },
-  parcel: { courier: CourierCode; number: string; toStock: boolean },
+  parcel: { courier: CourierCode; number: string; toStock: boolean; confirmed: boolean },
 ): Promise<ExchangeReturnOutcome> {
   return transactOnce<ExchangeReturnOutcome>(db, once, async (tx) => {
     const { id, at, audit } = action

@@ -1,5 +1,6 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
 import { notFound, refusal, type Answer } from '#server/http/answers.ts'
 import { rowRefusalText } from '../contract/return-rules.ts'
@@ -45,6 +46,8 @@ export function refusedReturn(outcome: Refused): Answer {
   if (refused === 'only-photos') return refusal(400, returnSentences.onlyPhotos)
   if (refused === 'invoice') return fieldRefusal('number', returnSentences.invoice)
   if (refused === 'not-restocked') return fieldRefusal('toStock', refundSentences.notRestocked)
+  if (refused === 'number-taken')
+    return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: refused } })
   return refusal(409, conflicts[refused])
 }
 

@@ -66,7 +66,11 @@ export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(exchangeReturnCall, async ({ body, ...request }) => {
-    const outcome = await exchangeReturn(db, { ...actionOf(request), once: request.http.once }, body)
+    const outcome = await exchangeReturn(
+      db,
+      { ...actionOf(request), once: request.http.once },
+      { ...body, confirmed: body.confirmed === true },
+    )
     return outcome.ok ? success() : refusedReturn(outcome)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
+import { shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -208,6 +209,24 @@ describe('an exchange', () => {
     ])
     // The replaced pieces can go back themselves.
     expect((await returnsOf(shop, orderNumber)).rows).toMatchObject([{ free: 5 }])
+  })
+
+  it('asks about a number that a parcel of another order has, and sends it when it is confirmed', async () => {
+    const shop = await openReturns(world)
+    const { operatorApi, asked, sent } = shop
+    const [other, { orderNumber }] = [await sent(), await sent()]
+    const id = await asked(orderNumber, { ...fault, wish: 'EXCHANGE' })
+    await operatorApi.post(`/admin/return/${id}/accept`, guide)
+    // Both orders were sent with this number.
+    const parcel = { courier: 'CJGLS', number: '123456789012', toStock: false }
+    expect(await operatorApi.post(`/admin/return/${id}/exchange`, parcel)).toMatchObject({
+      status: 409,
+      message: shipSentences.numberTaken(other.orderNumber),
+      data: { asks: 'number-taken' },
+    })
+    expect((await adminOf(shop, id)).state).toBe('ACCEPTED')
+    const confirmed = { ...parcel, confirmed: true }
+    expect(await operatorApi.post(`/admin/return/${id}/exchange`, confirmed)).toMatchObject({ status: 200 })
   })
 
   it('is refused when the stock is short; the operator may refund instead', async () => {

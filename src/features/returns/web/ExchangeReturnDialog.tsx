@@ -1,4 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import type { BodyOf } from '#contract/call.ts'
+import { asksAboutNumber } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { isApiError } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -6,10 +9,12 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { returnParcel } from '../contract/new-return.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
+import type { exchangeReturnCall } from '../contract/returns.admin.calls.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
@@ -28,12 +33,19 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
   })
   const [exchange, { isLoading: pending }] = useExchangeReturnMutation()
   const key = useIdempotency(`exchangeReturn:${id}`)
+  const exchangeOrAsk = async (body: BodyOf<typeof exchangeReturnCall>): Promise<unknown> => {
+    const { error } = await exchange({ id, body, headers: key.headers(body) })
+    if (!isApiError(error) || !asksAboutNumber(error.data)) return error
+    return (await confirmDialog({ text: error.message, confirm: '그대로 출고' }))
+      ? exchangeOrAsk({ ...body, confirmed: true })
+      : error
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const read = returnParcel.safeParse(form.values)
     if (pending || !form.validate() || !read.success) return
     const body = { ...read.data, toStock }
-    const { error } = await exchange({ id, body, headers: key.headers(body) })
+    const error = await exchangeOrAsk(body)
     if (error) return form.refuse(error)
     key.done()
     toast(returnSentences.exchanged)
