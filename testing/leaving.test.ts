@@ -201,6 +201,7 @@ const noMembers = new Set([
   'product_import_line',
   'listing_import',
   'listing_import_line',
+  'partner_former_commission',
   'partner_level',
   'partner_product',
   'partner_product_price',

@@ -1,8 +1,9 @@
 import { changedFields } from '#features/audit/server/changed-fields.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { findBrandUri, updateBrand, type LockedBrand } from '#features/brands/server/brand-state.ts'
+import { changeCommission, findBrandUri, type LockedBrand } from '#features/brands/server/brand-state.ts'
 import { lockBrandToRename } from '#features/brands/server/rename-brand.ts'
 import type { Database, Tx } from '#server/database/database.ts'
+import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { brandSubject, findBrandConflict, type ConflictOutcome } from './brand-conflict.ts'
 import type { BrandDecision } from './decide-brand.ts'
 import { giveBrandNames, type GiveBrandNamesOutcome } from './give-brand-names.ts'
@@ -19,7 +20,7 @@ export type ChangeBrandOutcome =
   | Exclude<GiveBrandNamesOutcome, { ok: true }>
   | ConflictOutcome
 
-/** Changes name, address and commission of a brand; its headquarters is notified of a new address. */
+/** Changes name, address and, from this month on, commission of a brand; its headquarters is notified of a new address. */
 export async function changeBrand(db: Database, change: BrandChange): Promise<ChangeBrandOutcome> {
   const { partnerId, name } = change
   const uri = change.uri.toLowerCase()
@@ -42,7 +43,8 @@ async function write(tx: Tx, before: LockedBrand, change: BrandChange): Promise<
   if (!changed) return { ok: true }
   const named = await giveBrandNames(tx, before, { partnerId, name, uri, at })
   if (!named.ok) return named
-  await updateBrand(tx, partnerId, { commissionRate })
+  const lastMonth = addKoreanDays(`${koreanDay(at).slice(0, 7)}-01`, -1).slice(0, 7)
+  await changeCommission(tx, { partnerId, from: before.commissionRate, to: commissionRate, lastMonth })
   await writeAudit(tx, audit, { subject: brandSubject(partnerId), ...changed, at })
   return { ok: true }
 }

@@ -76,7 +76,7 @@ export function AdminChangeDialog({ brand, refusal, onClose }: ChangeDialogProps
           required
           inputMode="decimal"
           suffix="%"
-          hint="월 출고 매출에서 정산할 때 공제합니다. 가맹점에는 표시되지 않습니다."
+          hint="월 출고 매출에서 정산할 때 공제합니다. 변경하시면 이번 달부터 적용되고 지난달까지는 그대로입니다. 가맹점에는 표시되지 않습니다."
         />
         {refusal({
           error: form.refusal && error,

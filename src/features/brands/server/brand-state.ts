@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
-import { partner, partnerFormerUri } from './brands.tables.ts'
+import { partner, partnerFormerCommission, partnerFormerUri } from './brands.tables.ts'
 
 const columns = {
   state: partner.state,
@@ -45,6 +45,23 @@ export async function lockBrandState(tx: Tx, partnerId: number): Promise<BrandSt
 export async function updateBrand(tx: Tx, partnerId: number, change: Partial<LockedBrand>): Promise<void> {
   await tx.update(partner).set(change).where(eq(partner.id, partnerId))
 }
+
+/** Changes the commission from a Korean month (YYYY-MM) on; earlier months keep the one that they had. */
+export async function changeCommission(
+  tx: Tx,
+  { partnerId, from, to, lastMonth }: { partnerId: number; from: number; to: number; lastMonth: string },
+): Promise<void> {
+  if (from === to) return
+  // A second change within the month is not what earlier months had.
+  await tx.insert(partnerFormerCommission).values({ partnerId, lastMonth, rate: from }).onConflictDoNothing()
+  await updateBrand(tx, partnerId, { commissionRate: to })
+}
+
+/** The commission of a brand in a Korean month, for statements over `partner`. */
+export const commissionOfMonth = (month: string): SQL<number> => sql<number>`coalesce((
+  select ${partnerFormerCommission.rate} from ${partnerFormerCommission}
+  where ${partnerFormerCommission.partnerId} = ${partner.id} and ${partnerFormerCommission.lastMonth} >= ${month}
+  order by ${partnerFormerCommission.lastMonth} limit 1), ${partner.commissionRate})`
 
 /** Reserves the former uri for the brand, which gives up its reservation of the new one. */
 export async function insertFormerUri(

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -62,6 +63,21 @@ export const partnerFormerUri = pgTable(
     endedAt: moment().notNull(),
   },
   (t) => [index('partner_former_uri_partner').on(t.partnerId)],
+)
+
+/** Commissions that a brand had before: a change leaves the months that have ended as they were. */
+export const partnerFormerCommission = pgTable(
+  'partner_former_commission',
+  {
+    partnerId: rowRef()
+      .notNull()
+      .references(() => partner.id),
+    /** YYYY-MM, the last Korean month with this commission. */
+    lastMonth: text().notNull(),
+    /** Tenths of a percent. */
+    rate: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.partnerId, t.lastMonth] })],
 )
 
 /** The bank account for a brand's settlement. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { commissionOfMonth } from '#features/brands/server/brand-state.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -54,7 +55,7 @@ export async function listMonthFigures(
       group by 1)
     select ${partner.id}::float8 as "partnerId", ${partner.name} as "partnerName", ${partner.uri} as "partnerUri",
       entries.rows > 0 as "hasActivity", entries.count, entries.sales, entries.refunds, entries.supply,
-      ${partner.commissionRate} as "commissionRate", coalesce(card.amount, 0)::float8 as "cardAmount",
+      ${commissionOfMonth(month)} as "commissionRate", coalesce(card.amount, 0)::float8 as "cardAmount",
       coalesce(card.cost, 0)::float8 as "cardCost", coalesce(before.amount, 0)::float8 as "carriedIn"
     from ${partner}
     cross join lateral (

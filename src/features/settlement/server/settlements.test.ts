@@ -53,6 +53,28 @@ describe("a brand's month", () => {
     expect((await confirm(may)).status).toBe(200)
   })
 
+  it('keeps the commission of its month, whatever is agreed for later months', async () => {
+    const { row, api, order, stores, supplierId } = await shippedInMay()
+    const before = await row(may)
+    const sell = async (number: string) => (await order(stores[0], [1, 0, 0])).desk.ship(supplierId, undefined, number)
+    inJune()
+    await sell('123456789014')
+    const change = async (commissionRate: number) => {
+      const { data } = await (await api()).get(`/admin/partner/${coffee.partnerId}`)
+      const { name, uri, version } = data as { name: string; uri: string; version: number }
+      return (await api()).put(`/admin/partner/${coffee.partnerId}`, { name, uri, version, commissionRate })
+    }
+    for (const rate of [100, 200]) expect((await change(rate)).status).toBe(200)
+    expect(await row(may)).toMatchObject({ commissionRate: 30, commission: before!.commission })
+    expect(await row(june)).toMatchObject({ commissionRate: 200 })
+    inJuly()
+    await sell('123456789015')
+    expect((await change(50)).status).toBe(200)
+    expect([await row(may), await row(june), await row('2026-07')].map((month) => month?.commissionRate)).toEqual([
+      30, 200, 50,
+    ])
+  })
+
   it('never changes once it is confirmed: later refunds belong to the next month', async () => {
     const { row, confirm, first } = await shippedInMay()
     inJune()
