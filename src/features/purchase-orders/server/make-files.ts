@@ -14,9 +14,11 @@ import {
 import { listBundles, supplyOf } from './read-purchase-order.ts'
 import { findPrevious, type FoundHead } from './read-purchase-order.store.ts'
 
+type ReadBundles = typeof listBundles
+
 /** The purchase order as a PDF. Addresses are those of now: goods must not go to an address that is known to be wrong. */
-export async function makePdf(db: Db, head: FoundHead): Promise<Buffer> {
-  const [bundles, company] = [await listBundles(db, head), await getCompany(db, head.companyId)]
+export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> {
+  const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
   // Loaded with the first PDF: the library and its fonts would make every start slower.
   const [{ writeDrawings }, { purchaseOrderDrawings }] = await Promise.all([
     import('#features/documents/server/pdf/write-drawings.ts'),
@@ -28,8 +30,12 @@ export async function makePdf(db: Db, head: FoundHead): Promise<Buffer> {
 }
 
 /** The same as a workbook, with empty columns for the courier and the invoice number. */
-export async function makeSheet({ db, sheets }: { db: Db; sheets: Sheets }, head: FoundHead): Promise<Buffer> {
-  const rows = sheetRows(head.number, await listBundles(db, head))
+export async function makeSheet(
+  { db, sheets }: { db: Db; sheets: Sheets },
+  head: FoundHead,
+  read: ReadBundles = listBundles,
+): Promise<Buffer> {
+  const rows = sheetRows(head.number, await read(db, head))
   return sheets.write(partsOf(rows))
 }
 

@@ -3,7 +3,10 @@ import { countedTotal } from '#contract/paging.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { openCount } from '#features/ordering/contract/order-lines.ts'
 import type { Db } from '#server/database/database.ts'
-import type { PurchaseBundle, PurchaseLine } from '../contract/purchase-bundle.ts'
+import { maskAddress } from '#values/address.ts'
+import { maskName } from '#values/person-name.ts'
+import { maskPhone } from '#values/phone.ts'
+import type { PurchaseBundle, PurchaseLine, PurchaseReceiver } from '../contract/purchase-bundle.ts'
 import type { PurchaseOrderDetail, PurchaseOrderRow } from '../contract/purchase-orders.admin.calls.ts'
 import {
   countHeads,
@@ -80,6 +83,32 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
     })),
   }))
 }
+
+/** A supplier may have to print a label again, or to call the receiver about the parcel that left today. */
+const receiverShownMs = 24 * 60 * 60 * 1000
+
+/** The same for the supplier's link: a day after the last parcel, or once the order is cancelled, the receiver is masked. */
+export const listBundlesForSupplier =
+  (at: Date): typeof listBundles =>
+  async (db, head) =>
+    (await listBundles(db, head)).map((bundle) =>
+      needsReceiver(bundle, at) ? bundle : { ...bundle, receiver: masked(bundle.receiver) },
+    )
+
+function needsReceiver({ isCancelled, lines, parcels }: PurchaseBundle, at: Date): boolean {
+  if (isCancelled) return false
+  if (lines.some(({ left }) => left > 0)) return true
+  return parcels.some(({ shippedAt }) => Date.parse(shippedAt) > at.getTime() - receiverShownMs)
+}
+
+const masked = ({ name, phone, postalCode, address1 }: PurchaseReceiver): PurchaseReceiver => ({
+  name: maskName(name),
+  phone: maskPhone(phone),
+  postalCode,
+  address1: maskAddress(address1),
+  address2: '',
+  memo: '',
+})
 
 type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 

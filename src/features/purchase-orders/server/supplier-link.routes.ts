@@ -18,7 +18,7 @@ import {
 } from '../contract/supplier-link.calls.ts'
 import { makePdf, makeSheet } from './make-files.ts'
 import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
-import { listBundles, supplyOf } from './read-purchase-order.ts'
+import { listBundlesForSupplier, supplyOf } from './read-purchase-order.ts'
 import type { FoundHead } from './read-purchase-order.store.ts'
 import { shipByLink, type ShipByLinkOutcome } from './ship-by-link.ts'
 
@@ -39,7 +39,7 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
 
   routes.on(linkedPurchaseOrderCall, ({ body: { token }, http }) =>
     withLink(token, http, async (head) => {
-      const [bundles, company] = [await listBundles(db, head), await getCompany(db, head.companyId)]
+      const [bundles, company] = [await listBundlesForSupplier(clock())(db, head), await getCompany(db, head.companyId)]
       const { number, sequence, day, supplierName } = head
       const { companyName: name, tel, contactName } = company
       return success({
@@ -58,14 +58,17 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
   routes.on(linkedPdfCall, ({ body: { token }, http }) =>
     withLink(token, http, async (head) => {
       // Suppliers have no member id; they share the turns of nobody.
-      const body = await takeTurn(0, () => makePdf(db, head))
+      const body = await takeTurn(0, () => makePdf(db, head, listBundlesForSupplier(clock())))
       return file(body, { type: 'application/pdf', ...namesOf(head, 'pdf') })
     }),
   )
 
   routes.on(linkedSheetCall, ({ body: { token }, http }) =>
     withLink(token, http, async (head) =>
-      file(await makeSheet({ db, sheets }, head), { type: sheetType, ...namesOf(head, 'xlsx') }),
+      file(await makeSheet({ db, sheets }, head, listBundlesForSupplier(clock())), {
+        type: sheetType,
+        ...namesOf(head, 'xlsx'),
+      }),
     ),
   )
 

@@ -46,6 +46,20 @@ describe('the link of a supplier', () => {
     })
   })
 
+  it('masks the receiver a day after everything was sent, also in its files', async () => {
+    const { read, ship, token } = await openMailed()
+    const receiver = async () => ((await read()).data as LinkedPurchaseOrder).bundles[0]?.receiver
+    const shown = await receiver()
+    expect((await ship()).status).toBe(200)
+    expect(await receiver()).toEqual(shown)
+    world.now = new Date(world.now.getTime() + 25 * 60 * 60 * 1000)
+    expect(await receiver()).toMatchObject({ name: '김*늘', address2: '' })
+    expect(await receiver()).not.toMatchObject({ phone: shown?.phone })
+    const url = '/api/supplier/purchaseOrder/sheet'
+    const { rawPayload } = await world.app.inject({ method: 'POST', url, payload: { token } })
+    expect(JSON.stringify(openWorkbook(rawPayload).rows)).not.toContain(shown?.phone)
+  })
+
   it('is refused with the reason when it is altered, expired or revoked, and changes nothing', async () => {
     const { read, ship, token, status, api, number } = await openMailed()
     const refused = async (by: string, code: number, message: string) => {
