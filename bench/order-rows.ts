@@ -71,10 +71,11 @@ async function makeOrders(tx: Tx, { orders, days, now, store, place }: OrderRows
     cross join lateral (select (1 + n % 20)::int as pieces, case when made.status = 'CC' then 0 else (1 + n % 20)::int end as live) priced`)
   await tx.execute(sql`
     insert into orders (id, partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price, send_cost, total, vat,
-      live_goods, live_print, live_send_cost, live_supply, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count,
+      live_goods, live_print, live_send_cost, live_supply, used_cash, depositor, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count,
       created_at, paid_at) overriding system value
     select n, made.partner_id, to_char(day, 'YYYYMMDD') || '-' || lpad(n::text, 7, '0'), store_id, chain_store.member_id, made.status, pay_method, goods, 0, 3500,
       goods + 3500, goods / 11, live, 0, case when made.status = 'CC' then 0 else 3500 end, live_supply, 0,
+      case when pay_method = 'BANK' then (array['김하늘', '(주)누리상회', '이도윤', '한빛 주식회사'])[1 + n % 4] || n % 5000 else '' end,
       '{"name": "김하늘", "phone": "010-0000-0000", "postalCode": "04712", "address1": "서울 마포구 가온로 1", "address2": "", "memo": ""}', 'TAX', false,
       jsonb_build_object('partnerName', partner.name, 'name', chain_store.name, 'tel', '02-000-0000', 'businessCompanyName', '매장',
         'businessRepresentative', '김하늘', 'businessNumber', '0000000000', 'businessType', '음식점업', 'businessItem', '커피',

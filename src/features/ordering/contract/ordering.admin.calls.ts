@@ -68,8 +68,8 @@ export const adminOrderFilter = {
 }
 
 /**
- * Orders of every shop. `search`: order number, store, product, invoice number, and the depositor for the roles that see it
- * (`payerRole`). Other roles get the names of buyers and depositors masked.
+ * Orders of every shop. `search`: order number, store and product by their present names, invoice number, and the depositor for the
+ * roles that see it (`payerRole`): a part of the name while the deposit is awaited, its beginning later. Other roles get the names of buyers and depositors masked.
  */
 export const adminOrderListCall = defineCall({
   method: 'GET',
@@ -89,8 +89,15 @@ export const adminOrderListCall = defineCall({
     content: z.array(adminOrderRow),
     nextCursor: z.nullable(z.string()),
     size: z.int(),
-    /** Number and sum of each state, within the other filters. */
-    counts: z.array(z.object({ status: z.enum(orderStatusCodes), count: z.int(), total: z.int() })),
+    /**
+     * Number and sum of each state, within the other filters. `more`: only so many were counted. Null: a search that finds many
+     * orders of all times is not counted.
+     */
+    counts: z.nullable(
+      z.array(
+        z.object({ status: z.enum(orderStatusCodes), count: z.int(), total: z.nullable(z.int()), more: z.boolean() }),
+      ),
+    ),
   }),
 })
 

@@ -115,6 +115,10 @@ export const orders = pgTable(
     index('orders_store_created').on(t.chainStoreId, t.createdAt, t.id),
     // Finds a part of an order number in the index alone: a row of the table is ten times as large.
     index('orders_number_of_brand').on(t.partnerId, t.orderNumber, t.id),
+    // The beginning of a name on a bank's statement.
+    index('orders_depositor')
+      .on(t.depositor.op('text_pattern_ops'))
+      .where(sql`${t.depositor} <> ''`),
     index('orders_due')
       .on(t.depositDueAt)
       .where(sql`${t.status} = 'BD'`),
@@ -157,6 +161,10 @@ export const orderBundle = pgTable(
     primaryKey({ columns: [t.orderId, t.supplierId] }),
     // The orders of one supplier, newest first.
     index('order_bundle_supplier').on(t.supplierId, t.orderId),
+    // The few that wait to be prepared, among all that ever were.
+    index('order_bundle_unprepared')
+      .on(t.orderId)
+      .where(sql`${t.preparedAt} is null`),
   ],
 )
 

@@ -1,9 +1,8 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
-import { choseongPattern, choseongQuery } from '#values/choseong.ts'
+import { nameMatcher } from '#server/database/name-matcher.ts'
 
 /** What a search text stands for: a part of an order number, or the brand's stores and products with such names. */
 export type Searched = { number: string } | { storeIds: number[]; productIds: number[] }
@@ -35,11 +34,4 @@ export async function findSearched(
       .where(and(eq(partnerProduct.partnerId, partnerId), matches(partnerProduct.name))),
   ]
   return { storeIds: stores.map(({ id }) => id), productIds: products.map(({ id }) => id) }
-}
-
-/** A part of the name, or its initial consonants. */
-function nameMatcher(text: string): (name: SQLWrapper) => SQL {
-  const initials = choseongQuery(text)
-  const pattern = initials ? choseongPattern(initials) : containing(text)
-  return (name) => (initials ? sql`${name} ~ ${pattern}` : sql`${name} ilike ${pattern}`)
 }

@@ -9,6 +9,8 @@ export interface Figure<Key extends string> {
   label: string
   /** Undefined while loading. */
   count: number | undefined
+  /** There are more than were counted. */
+  more?: boolean | undefined
   /** Shown beside the figure, e.g. the longest waiting time. */
   note?: string | undefined
   /** Colour of the dot before the label. */
@@ -75,7 +77,7 @@ const FigureContent = <Key extends string>({
       {figure.count === undefined ? (
         <span className={css['unknown']}>–</span>
       ) : (
-        <Money amount={figure.count} size="section" unit={unit} />
+        <Money amount={figure.count} size="section" unit={figure.more ? `+${unit}` : unit} />
       )}
       {figure.note && <span className={css['note']}>{figure.note}</span>}
     </span>

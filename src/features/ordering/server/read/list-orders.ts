@@ -14,9 +14,15 @@ import {
   type OpenOrderOwner,
   type OrderFilter,
 } from './order-list.store.ts'
+import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orders } from '../ordering.tables.ts'
+import { findSearchedOrders } from './find-searched-orders.ts'
 
-export interface OrderListRequest extends OrderFilter {
+export interface AdminSearch extends OrderFilter {
+  searchType?: OrderSearchType | undefined
+}
+
+export interface OrderListRequest extends AdminSearch {
   cursor?: string | undefined
   page?: number | undefined
   size: number
@@ -46,15 +52,35 @@ export async function listAdminOrderPage(db: Db, operator: Caller, request: Orde
   const { size } = request
   const start = pageStart(request)
   const payersHidden = !seesPayers(operator)
-  // A search by depositor would tell names that the answer masks.
-  const filter = { ...request, payersHidden }
+  const { filter, isCommon } = await resolveSearch(db, operator, request)
   const rows = await listAdminOrders(db, filter, { start, oldestFirst: request.sort === 'oldest' })
   const content = rows
     .slice(0, size)
     .map((row) => ({ ...row, ...orderRow(row), ...(payersHidden && maskedPayers(row)) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
-  return { content, nextCursor, size, counts: await listStatusCounts(db, filter) }
+  const most = mostCounted(request, isCommon)
+  const counts =
+    most === 0 ? null : (await listStatusCounts(db, filter, most)).map((state) => countedState(state, most))
+  return { content, nextCursor, size, counts }
 }
+
+/** The filter with its search resolved. A search by depositor would tell names that the answer masks. */
+export async function resolveSearch<Filter extends AdminSearch>(db: Db, operator: Caller, filter: Filter) {
+  const { search, searchType, ...rest } = filter
+  const found = await findSearchedOrders(db, { search, searchType, payersHidden: !seesPayers(operator) })
+  return { filter: { ...rest, searched: found?.condition }, isCommon: found?.isCommon ?? false }
+}
+
+/** Orders of a state are counted up to this number; up to less where each has to be looked up in another table. */
+function mostCounted({ startDate, supplierId, courier, search }: OrderListRequest, isCommon: boolean): number {
+  // The matches lie somewhere among all orders.
+  if (isCommon && startDate === undefined) return 0
+  return supplierId === undefined && courier === undefined && !search ? maxCounted : maxLookedUp
+}
+const maxLookedUp = 1_000
+
+const countedState = ({ status, count, total }: Awaited<ReturnType<typeof listStatusCounts>>[number], most: number) =>
+  count > most ? { status, count: most, total: null, more: true } : { status, count, total, more: false }
 
 const maskedPayers = ({ memberName, depositor }: { memberName: string; depositor: string }) => ({
   memberName: maskName(memberName),

@@ -3,22 +3,30 @@ import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { maskName } from '#values/person-name.ts'
 import { seesPayers } from '../order/order-access.ts'
-import { countOrders, listAdminOrders, type OrderFilter } from './order-list.store.ts'
+import { resolveSearch, type AdminSearch } from './list-orders.ts'
+import { countOrders, listAdminOrders } from './order-list.store.ts'
 
 /** Counts the orders of a filter, up to `most`. */
-export const countAdminOrders = (db: Db, operator: Caller, { most, ...filter }: OrderFilter & { most: number }) =>
-  countOrders(db, sql`true`, { filter: { ...filter, payersHidden: !seesPayers(operator) }, most })
+export async function countAdminOrders(
+  db: Db,
+  operator: Caller,
+  { most, ...request }: AdminSearch & { most: number },
+): Promise<number> {
+  const { filter } = await resolveSearch(db, operator, request)
+  return countOrders(db, sql`true`, { filter, most })
+}
 
 /** The orders of a filter in batches, newest first; persons are masked for some roles. */
 export async function* listAdminOrderBatches(
   db: Db,
   operator: Caller,
-  { rowsAtOnce, ...filter }: OrderFilter & { rowsAtOnce: number },
+  { rowsAtOnce, ...request }: AdminSearch & { rowsAtOnce: number },
 ) {
+  const { filter } = await resolveSearch(db, operator, request)
   const payersHidden = !seesPayers(operator)
   for (let cursorId: number | undefined; ;) {
     const start = { cursorId, offset: 0, limit: rowsAtOnce }
-    const rows = await listAdminOrders(db, { ...filter, payersHidden }, { start, oldestFirst: false })
+    const rows = await listAdminOrders(db, filter, { start, oldestFirst: false })
     yield rows.map((row) => ({
       ...row,
       ...(payersHidden && {

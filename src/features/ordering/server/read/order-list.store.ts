@@ -12,8 +12,7 @@ import { literalLimit } from '#server/database/generic-plan.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import type { OrderSearchType } from '../../contract/order-search-types.ts'
-import { openStatuses, type OrderListState } from '../../contract/order-status.ts'
+import { openStatuses, orderStatusCodes, type OrderListState, type OrderStatus } from '../../contract/order-status.ts'
 import { todoOrders } from './todo-orders.ts'
 
 export interface OrderFilter {
@@ -21,15 +20,14 @@ export interface OrderFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   search?: string | undefined
-  searchType?: OrderSearchType | undefined
+  /** The resolved search of the operator, instead of `search`. */
+  searched?: SQL | undefined
   partnerId?: number | undefined
   supplierId?: number | undefined
   courier?: CourierCode | undefined
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
-  /** Excludes the depositor from the search. */
-  payersHidden?: boolean
 }
 
 /** The start of a page: an id or an offset; and the least number of its rows. */
@@ -127,16 +125,23 @@ export async function listAdminOrders(
   )
 }
 
-export async function listStatusCounts(db: Db, filter: OrderFilter) {
-  return db
-    .select({
-      status: orders.status,
-      count: sql<number>`count(*)::int`,
-      total: sql<number>`sum(${orders.total})::float8`,
-    })
-    .from(orders)
-    .where(filterCondition({ ...filter, status: undefined }))
-    .groupBy(orders.status)
+interface StatusCount {
+  status: OrderStatus
+  count: number
+  total: number | null
+}
+
+/** Counts and sums each state up to `most` orders and one more: a state of closed orders only grows. */
+export async function listStatusCounts(db: Db, filter: OrderFilter, most: number): Promise<StatusCount[]> {
+  // No other state has parcels.
+  const statuses = filter.courier ? (['RP', 'RC'] as const) : orderStatusCodes
+  const counts = statuses.map((status) => {
+    const where = filterCondition({ ...filter, status })
+    return sql`select ${status}::text as status, count(*)::int as count, sum(counted.total)::float8 as total
+      from (select ${orders.total} as total from ${orders} where ${where} limit ${sql.raw(String(most + 1))}) counted`
+  })
+  const result: unknown = await db.execute(sql.join(counts, sql` union all `))
+  return (result as { rows: StatusCount[] }).rows.filter(({ count }) => count > 0) // both drivers answer in this shape
 }
 
 /** Counts one member's orders per state since a time. */
@@ -179,7 +184,7 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 
 /** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
-  const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
+  const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
@@ -190,7 +195,7 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     supplierId === undefined ? undefined : ofSupplier(supplierId),
     courier && sentBy(courier),
     todo && todoOrders[todo],
-    search ? searchCondition(search, filter) : undefined,
+    filter.searched ?? searchCondition(filter),
   )
 }
 
@@ -200,17 +205,17 @@ const ofSupplier = (supplierId: number) =>
 const sentBy = (courier: CourierCode) =>
   sql`exists (select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.courier} = ${courier})`
 
-/** Searches order number, store, depositor, product and invoice number, or one of them. */
-function searchCondition(search: string, { searchType = 'all', payersHidden = false }: OrderFilter): SQL | undefined {
-  const text = search.trim()
+/** Searches order number, store, depositor, product and invoice number of a buyer's orders. */
+function searchCondition({ search }: OrderFilter): SQL | undefined {
+  const text = search?.trim()
+  if (!text) return undefined
   const pattern = containing(text)
   const digits = text.replaceAll(/[\s-]/g, '')
-  const by: Record<Exclude<OrderSearchType, 'all'>, SQL> = {
-    orderNumber: sql`${orders.orderNumber} like ${pattern}`,
-    store: sql`${orders.store} ->> 'name' ilike ${pattern}`,
-    depositor: payersHidden ? sql`false` : sql`${orders.depositor} ilike ${pattern}`,
-    product: sql`exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})`,
-    invoice: sql`exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits})`,
-  }
-  return searchType === 'all' ? or(...Object.values(by)) : by[searchType]
+  return or(
+    sql`${orders.orderNumber} like ${pattern}`,
+    sql`${orders.store} ->> 'name' ilike ${pattern}`,
+    sql`${orders.depositor} ilike ${pattern}`,
+    sql`exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})`,
+    sql`exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits})`,
+  )
 }

@@ -260,9 +260,9 @@ describe("the operator's list of orders", () => {
     })
     expect((all.data as { counts: object[] }).counts).toEqual(
       expect.arrayContaining([
-        { status: 'PC', count: 1, total: 20_000 },
-        { status: 'BD', count: 1, total: 30_000 },
-        { status: 'PIP', count: 1, total: 10_000 },
+        { status: 'PC', count: 1, total: 20_000, more: false },
+        { status: 'BD', count: 1, total: 30_000, more: false },
+        { status: 'PIP', count: 1, total: 10_000, more: false },
       ]),
     )
     expect(await found('todo=deposit')).toEqual([waiting])

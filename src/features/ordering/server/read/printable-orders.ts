@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
+import { resolveSearch } from './list-orders.ts'
 import { filterCondition, type OrderFilter } from './order-list.store.ts'
 import { ordersOfBrand } from '../order/order-access.ts'
 import { orders } from '../ordering.tables.ts'
@@ -24,7 +25,8 @@ export async function listPrintableOrders(
   if (statuses.length === 0) return []
   const scope = isOperator(caller) ? sql`true` : eq(orders.memberId, caller.memberId)
   const chosen = only ? [inArray(orders.orderNumber, [...only])] : []
-  const where = [scope, filterCondition(filter), inArray(orders.status, [...statuses]), ...chosen]
+  const condition = isOperator(caller) ? (await resolveSearch(db, caller, filter)).filter : filter
+  const where = [scope, filterCondition(condition), inArray(orders.status, [...statuses]), ...chosen]
   return listWholeOrders(db, { where, most })
 }
 

@@ -14,8 +14,8 @@ const bd = adminRow()
 const paid = adminRow({ orderNumber: '20261119-7710925', status: 'PC', storeName: '송도점', total: 100_000 })
 const other = adminRow({ orderNumber: '20261119-7710926', status: 'PC', storeName: '일산점', total: 50_000 })
 const counts = [
-  { status: 'BD', count: 1, total: 253_000 },
-  { status: 'PC', count: 2, total: 150_000 },
+  { status: 'BD', count: 1, total: 253_000, more: false },
+  { status: 'PC', count: 2, total: 150_000, more: false },
 ]
 
 const emptyPage = { content: [], page: 0, size: 100, totalElements: 0 }
@@ -61,6 +61,17 @@ describe('the list of orders', () => {
     expect(states.getByRole('button', { name: /^출고완료\s*0\s*건/ })).toBeTruthy()
     expect(screen.getByText(/3건 합계/).textContent).toContain('403,000원')
     expect(document.title).toMatch(/^주문 \|/)
+  })
+
+  it('says where it counted only so many, and still lists on where it counted none', async () => {
+    const many = [{ status: 'RC', count: 10_000, total: null, more: true }]
+    const first = open('/admin/order', { 'GET /admin/order': () => success(adminPage([paid], { counts: many })) })
+    expect(await screen.findByText('10,000건 이상')).toBeTruthy()
+    expect(screen.getByText(/10,000건 이상 중 1건 표시/)).toBeTruthy()
+    first.unmount()
+    open('/admin/order', { 'GET /admin/order': () => success(adminPage([paid], { counts: null, nextCursor: '7' })) })
+    expect(await screen.findByText('1건 표시')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /더 보기/ })).toBeTruthy()
   })
 
   it('filters by state and stores the filter in the URL', async () => {

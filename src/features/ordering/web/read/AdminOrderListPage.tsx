@@ -67,7 +67,7 @@ function OrderList() {
           <>
             <SavedViewsPart list="admin-order" />
             <OrderSheets filter={withoutSort(filter)} />
-            {found && <Sum count={found.count} total={found.total} />}
+            {found && <Sum {...found} />}
           </>
         }
       >
@@ -96,10 +96,11 @@ function OrderList() {
           />
         )}
       </Loaded>
-      {rows.length > 0 && found && (
+      {rows.length > 0 && (
         <ListFoot>
           <span>
-            {formatNumber(found.count)}건 중 {formatNumber(rows.length)}건 표시
+            {found && `${countText(found)} 중 `}
+            {formatNumber(rows.length)}건 표시
           </span>
           <AdminPrintLink address={address} days={filter} />
           <LoadMoreButton list={orders} />
@@ -118,12 +119,14 @@ const titleOf = (orderNumber: string | undefined): string => (orderNumber ? `주
 type Pages = readonly AdminOrderPageData[] | undefined
 const rowsOf = (pages: Pages) => pages?.flatMap((page) => page.content) ?? []
 
-/** Count and total of one state, or of all, from the first page's counts. */
+/** Count and total of one state, or of all, from the first page's counts; undefined while loading, or when nothing was counted. */
 function totalsOf(pages: Pages, status: OrderStatus | '') {
   const counts = pages?.[0]?.counts
   if (!counts) return undefined
   const of = counts.filter((row) => status === '' || row.status === status)
-  return { count: of.reduce((sum, row) => sum + row.count, 0), total: sumWon(of.map((row) => row.total)) }
+  const more = of.some((row) => row.more)
+  const total = more ? null : sumWon(of.map((row) => row.total ?? 0))
+  return { count: of.reduce((sum, row) => sum + row.count, 0), total, more }
 }
 
 /** Suggests a longer period, because an older order is the most likely reason. */
@@ -152,19 +155,34 @@ interface StatusesProps {
 function Statuses({ pages, value, onChange }: StatusesProps) {
   const labels = useAdminStatusLabels()
   const figures: Figure<OrderStatus | ''>[] = [
-    { key: '', label: '전체', count: totalsOf(pages, '')?.count },
+    { key: '', label: '전체', ...figureOf(pages, '') },
     ...orderStatusCodes.map((code) => ({
       key: code,
       label: labels[code],
-      count: totalsOf(pages, code)?.count,
+      ...figureOf(pages, code),
       tone: orderStatuses[code].tone,
     })),
   ]
   return <FigureStrip label="주문 상태" figures={figures} value={value} onChange={onChange} />
 }
 
-const Sum = ({ count, total }: { count: number; total: number }) => (
+function figureOf(pages: Pages, status: OrderStatus | '') {
+  const found = totalsOf(pages, status)
+  return { count: found?.count, more: found?.more }
+}
+
+type Totals = NonNullable<ReturnType<typeof totalsOf>>
+
+const countText = ({ count, more }: Totals): string => `${formatNumber(count)}건${more ? ' 이상' : ''}`
+
+const Sum = (found: Totals) => (
   <ListSum>
-    {formatNumber(count)}건 합계 <Money amount={total} />
+    {countText(found)}
+    {found.total !== null && (
+      <>
+        {' '}
+        합계 <Money amount={found.total} />
+      </>
+    )}
   </ListSum>
 )

@@ -32,7 +32,9 @@ export const adminPage = (content: AdminOrderRow[], part: object = {}) => ({
   content,
   nextCursor: null,
   size: 50,
-  counts: [{ status: 'BD', count: content.length, total: content.reduce((sum, row) => sum + row.total, 0) }],
+  counts: [
+    { status: 'BD', count: content.length, total: content.reduce((sum, row) => sum + row.total, 0), more: false },
+  ],
   ...part,
 })
 

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { maxCounted } from '#contract/paging.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addOperator } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { useWorld } from '#testing/world.ts'
+import { orders } from '../ordering.tables.ts'
+import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
+
+const world = useWorld()
+
+interface Page {
+  content: AdminOrderRow[]
+  nextCursor: string | null
+  counts: { status: string; count: number; total: number | null; more: boolean }[] | null
+}
+
+/** One order that waits for its deposit, and so many copies of it that were sent. */
+async function manyOrders(copies: number) {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee, stores: [{ name: '망원점' }] })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵 13oz' } })
+  const number = await placed(world, store, { items: [{ partnerProductId, count: 1 }], pay: 'BANK' })
+  await world.db.update(orders).set({ depositor: '(주)누리상회' })
+  const clone = sql`jsonb_build_object('id', o.id + n, 'order_number', '20250101-' || lpad(n::text, 7, '0'), 'status', 'RC')`
+  await world.db.execute(sql`
+    insert into orders overriding system value
+    select (jsonb_populate_record(null::orders, to_jsonb(o) || ${clone})).* from orders o, generate_series(1, ${copies}::int) n`)
+  await world.db.execute(sql`
+    insert into order_product select (jsonb_populate_record(null::order_product, to_jsonb(p) || jsonb_build_object('order_id', p.order_id + n))).*
+    from order_product p, generate_series(1, ${copies}::int) n`)
+  const api = await apiAs(world, await addOperator(world, coffee))
+  const list = async (filter: Record<string, string>) =>
+    (await api.get(`/admin/order?${new URLSearchParams(filter).toString()}`)).data as Page // the call's contract
+  return { number, list }
+}
+
+describe("the operator's list of very many orders", () => {
+  it('counts a state up to a limit and says that there are more, without a sum', async () => {
+    const { list } = await manyOrders(maxCounted + 1)
+    const { counts, content, nextCursor } = await list({})
+    expect(content).toHaveLength(20)
+    expect(nextCursor).not.toBeNull()
+    expect(counts).toEqual([
+      { status: 'BD', count: 1, total: content[0]?.total, more: false },
+      { status: 'RC', count: maxCounted, total: null, more: true },
+    ])
+  })
+
+  it('reads the orders in their order where a search finds many, and counts them within a period', async () => {
+    const { list, number } = await manyOrders(2_001)
+    for (const search of ['망원', '종이컵', 'ㅈㅇㅋ', '20250101']) {
+      const found = await list({ search })
+      expect(found.content.map(({ status }) => status)).toContain('RC')
+      expect(found.content).toHaveLength(20)
+      expect(found.counts).toBeNull()
+    }
+    const { counts } = await list({ search: '망원', startDate: koreanDay(world.now) })
+    expect(counts?.find(({ status }) => status === 'RC')).toMatchObject({ count: 1_000, more: true })
+    expect((await list({ search: number })).content.map(({ orderNumber }) => orderNumber)).toEqual([number])
+    expect((await list({ search: '없는이름' })).content).toEqual([])
+  })
+
+  it('finds a depositor by a part of the name while the deposit is awaited, and by its beginning afterwards', async () => {
+    const { list, number } = await manyOrders(3)
+    const found = async (search: string) => (await list({ search, searchType: 'depositor' })).content
+    expect((await found('누리')).map(({ orderNumber }) => orderNumber)).toEqual([number])
+    expect(await found('(주)누리')).toHaveLength(4)
+    expect(await found('%누리')).toEqual([])
+  })
+})
