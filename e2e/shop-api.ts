@@ -4,6 +4,7 @@ export interface ShopApi {
   /** Returns `data` of the response; a refusal fails the test. */
   get<Data>(path: string): Promise<Data>
   put(path: string): Promise<void>
+  post<Data>(path: string, data?: unknown): Promise<Data>
   /** Places an unpaid order with at least this many lines. */
   orderManyLines(lines: number): Promise<string>
 }
@@ -38,21 +39,20 @@ export async function openShopApi(page: Page): Promise<ShopApi> {
     return body.data
   }
   const get = async <Data>(path: string) => (await send('GET', path)) as Data
-  const post = (path: string, data: unknown) => send('POST', path, data)
+  const post = async <Data>(path: string, data?: unknown) => (await send('POST', path, data)) as Data
   return {
     get,
+    post,
     put: async (path) => void (await send('PUT', path)),
     orderManyLines: async (lines) => {
       const { chainStoreId } = await get<{ chainStoreId: number }>('/user/info')
       const items = await chooseItems({ get, post }, chainStoreId, lines)
-      const quote = (await post('/order/partnerProduct/total/forOrder', {
+      const quote = await post<{ total: number }>('/order/partnerProduct/total/forOrder', {
         chainStoreId,
         items,
         postalCode: '04712',
-      })) as {
-        total: number
-      }
-      const placed = await post('/order', {
+      })
+      const placed = await post<{ orderNumber: string }>('/order', {
         chainStoreId,
         items,
         payMethod: 'BANK',
@@ -69,14 +69,14 @@ export async function openShopApi(page: Page): Promise<ShopApi> {
         },
         expectedTotal: quote.total,
       })
-      return (placed as { orderNumber: string }).orderNumber
+      return placed.orderNumber
     },
   }
 }
 
 interface Calls {
   get: ShopApi['get']
-  post(path: string, data: unknown): Promise<unknown>
+  post: ShopApi['post']
 }
 
 /** The minimum count of each option, without products that the shop would refuse now. */
@@ -92,9 +92,10 @@ async function chooseItems({ get, post }: Calls, chainStoreId: number, lines: nu
         : Math.ceil(product.minCount / product.step) * product.step
     const options = product.options.length > 0 ? product.options.map((option) => option.productOptionId) : [null]
     const own = options.map((productOptionId) => ({ partnerProductId: id, productOptionId, count }))
-    const checked = (await post('/order/partnerProduct/checkLimit', { chainStoreId, items: own })) as {
-      violations: unknown[]
-    }
+    const checked = await post<{ violations: unknown[] }>('/order/partnerProduct/checkLimit', {
+      chainStoreId,
+      items: own,
+    })
     if (checked.violations.length === 0) items.push(...own)
   }
   return items
