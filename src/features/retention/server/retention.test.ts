@@ -6,6 +6,7 @@ import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import { expiredText } from '#features/ordering/contract/order-privacy.ts'
 import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { orderMemo } from '#features/ordering/server/order-memo.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { purchaseOrder, purchaseOrderBundle } from '#features/purchase-orders/server/purchase-orders.tables.ts'
@@ -168,9 +169,22 @@ describe('the retention job', () => {
       })
       .returning({ id: purchaseOrder.id })
     await world.db.insert(purchaseOrderBundle).values({ purchaseOrderId: order!.id, orderId, receiver, isMoved: false }) // an insert returns its row
+    const line = { actorId: operator.memberId, call: 'PUT', address: '127.0.0.1', requestId: 'r', createdAt: start }
+    await world.db.insert(auditLog).values([
+      { ...line, subject: sent, before: { orderMemo: '' }, after: { orderMemo: '김하늘 님 통화', status: 'RC' } },
+      { ...line, subject: `return/${added!.id}`, after: { returnState: 'REFUSED' }, reason: '다온 님과 통화' },
+      { ...line, subject: 'another', reason: '남은 사유' },
+    ])
     world.now = at(start, 0)
     await night()
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
+    expect(lines.slice(-3)).toMatchObject([
+      { subject: sent, before: {}, after: { status: 'RC' } },
+      { after: { returnState: 'REFUSED' }, reason: '' },
+      { reason: '남은 사유' },
+    ])
     const left = JSON.stringify([
+      lines.slice(-3),
       await world.db.select().from(orderMemo),
       await world.db.select().from(orderReturn),
       await world.db.select().from(orderReturnStep),

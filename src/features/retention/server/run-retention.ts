@@ -1,3 +1,4 @@
+import { forgetAuditTexts } from '#features/audit/server/forget-texts.ts'
 import { countOldLines, forgetMatchedLines, forgetOldLines } from '#features/bank-statements/server/forget-lines.ts'
 import { countOldCharges, forgetOldCharges } from '#features/cash-charges/server/forget-old-charges.ts'
 import { countOldDraws, forgetOldDraws } from '#features/cash-draws/server/forget-old-draws.ts'
@@ -99,6 +100,7 @@ async function anonymiseAllOrders(db: Database, at: Date): Promise<number> {
         await forgetOrderIdentities(tx, numbers)
         await forgetReturns(tx, numbers)
         await forgetReceivers(tx, numbers)
+        await forgetAuditTexts(tx, numbers)
       }
       return { ok: true, swept: found }
     })

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { forgetAuditTexts } from '#features/audit/server/forget-texts.ts'
 import { releaseAttachments } from '#features/files/server/attachments.ts'
 import type { Tx } from '#server/database/database.ts'
 import { returnSubject } from './return-subject.ts'
@@ -14,5 +15,6 @@ export async function forgetReturns(tx: Tx, orderNumbers: readonly string[]): Pr
   if (changed.length === 0) return
   const ids = changed.map(({ id }) => id)
   await tx.update(orderReturnStep).set({ note: '' }).where(inArray(orderReturnStep.returnId, ids))
+  await forgetAuditTexts(tx, ids.map(returnSubject))
   await releaseAttachments(tx, ids.map(returnSubject))
 }
