@@ -1,3 +1,4 @@
+import { figuresOf } from '#features/documents/server/make-document.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -275,6 +276,7 @@ async function checkWorld({ store, goods, operator, numbers, lost }: Shop): Prom
     expect(order.status).toBe(statusFromRows(order))
     const left = order.total - cancelledOf(order)
     expect(left).toBeGreaterThanOrEqual(0)
+    expect(figuresOf(order, 'transaction').total).toBe(left)
     expect(refundedOf(order)).toBeLessThanOrEqual(order.usedCash + order.received)
     for (const { amount, refunded } of order.payments) expect(refunded).toBeLessThanOrEqual(amount)
     if (order.status === 'CC') expect(left).toBe(0)
@@ -315,7 +317,7 @@ async function balanceFromOrders(numbers: readonly string[]): Promise<number> {
 }
 
 describe('any sequence of actions on orders', () => {
-  it(`keeps states, stock, limits and money consistent, over ${numRuns} runs`, async () => {
+  it(`keeps states, stock, limits, documents and money consistent, over ${numRuns} runs`, async () => {
     const inTime = startsWithin(numRuns * 180)
     const run = async (steps: readonly Command[]) => {
       const shop = await openShop()

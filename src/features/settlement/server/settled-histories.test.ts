@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { figuresOf } from '#features/documents/server/make-document.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import { liveAmountsOf } from '#testing/live-amounts.ts'
 import { orderOption } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
+import type { OrderDesk } from '#testing/order-desk.ts'
 import { coffee } from '#testing/people.ts'
 import { openSettlements } from '#testing/settlements.ts'
 import { emptyDatabase } from '#testing/test-database.ts'
@@ -25,7 +27,7 @@ const action = fc.record({
 })
 
 describe('the settlements of a brand', () => {
-  it('sum to its margins, stay as they were confirmed, and agree with ledger and orders after any history', async () => {
+  it('sum to its margins, stay as they were confirmed, and agree with ledger, orders and documents after any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 18 }), async (actions) => {
         await emptyDatabase(world.db)
@@ -63,6 +65,7 @@ describe('the settlements of a brand', () => {
         // Each carried amount stands in the month that carried it and in the one that took it in.
         const carriedTwice = months.reduce((sum, { carriedIn }) => sum + carriedIn, 0)
         expect(sumOf(months, 'amount') - carriedTwice).toBe(all - sumOf(months, 'commission'))
+        expect(await goodsOnDocuments(placed)).toBe(sumOf(months, 'sales') - sumOf(months, 'refunds'))
         const { checks } = await checkIntegrity(world.db, { at: world.now })
         expect(checks.filter(({ broken }) => broken > 0)).toEqual([])
       }),
@@ -71,8 +74,20 @@ describe('the settlements of a brand', () => {
   }, 240_000)
 })
 
-const sumOf = (months: readonly SettlementRow[], field: 'margin' | 'commission' | 'amount') =>
+const sumOf = (months: readonly SettlementRow[], field: 'sales' | 'refunds' | 'margin' | 'commission' | 'amount') =>
   months.reduce((sum, month) => sum + month[field], 0)
+
+/** Won of goods on the statements of the orders; each statement has what its buyer has paid and not got back. */
+async function goodsOnDocuments(placed: readonly { desk: OrderDesk }[]): Promise<number> {
+  let goods = 0
+  for (const { desk } of placed) {
+    const { total, totalPrintPrice, sendCost } = figuresOf(await desk.read(), 'transaction')
+    const paid = (await desk.payments()).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+    expect(total).toBe(paid)
+    goods += total - totalPrintPrice - sendCost
+  }
+  return goods
+}
 
 /** Newest first. */
 async function monthsOf(headquarters: Parameters<typeof apiAs>[1]): Promise<SettlementRow[]> {
