@@ -47,11 +47,25 @@ journey('the search on a phone', ({ visit }) => {
 
 /** Taps at its place, because a click of the test would scroll the page. */
 async function tapMagnifier(page: Page): Promise<void> {
-  const box = await page.getByRole('button', { name: '상품 검색' }).boundingBox()
+  const box = await restingBox(page)
   if (!box) throw new Error('the magnifier is not visible')
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.getByRole('dialog', { name: '상품 검색' }).waitFor()
+}
+
+/** The bar still moves after the page was scrolled. */
+async function restingBox(page: Page) {
+  const read = () => page.getByRole('button', { name: '상품 검색' }).boundingBox()
+  let box = await read()
+  await expect
+    .poll(async () => {
+      const before = box
+      box = await read()
+      return JSON.stringify(box) === JSON.stringify(before)
+    })
+    .toBe(true)
+  return box
 }
 
 const placeOf = (page: Page) => page.evaluate<string>('`${location.pathname} ${scrollY}`')
