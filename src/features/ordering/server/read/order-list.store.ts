@@ -28,6 +28,8 @@ export interface OrderFilter {
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
+  /** Only these. */
+  orderNumbers?: readonly string[] | undefined
   /** Excludes the depositor from the search. */
   payersHidden?: boolean
 }
@@ -180,7 +182,9 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 /** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
+  const { orderNumbers } = filter
   return and(
+    orderNumbers && inArray(orders.orderNumber, [...orderNumbers]),
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
