@@ -157,3 +157,11 @@ export async function* allAfter<Row extends object>(
     cursor = idOf(last)
   }
 }
+
+/** The rows of the batches, as the list shows them. */
+export async function* mapBatches<Stored, Row>(
+  batches: AsyncIterable<Stored[]>,
+  rowOf: (stored: Stored) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield rows.map(rowOf)
+}

@@ -182,9 +182,8 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 /** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, search, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
-  const { orderNumbers } = filter
   return and(
-    orderNumbers && inArray(orders.orderNumber, [...orderNumbers]),
+    namedIn(filter),
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
@@ -197,6 +196,8 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     search ? searchCondition(search, filter) : undefined,
   )
 }
+
+const namedIn = ({ orderNumbers }: OrderFilter) => orderNumbers && inArray(orders.orderNumber, [...orderNumbers])
 
 const ofSupplier = (supplierId: number) =>
   sql`exists (select from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.supplierId} = ${supplierId})`
