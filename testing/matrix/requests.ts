@@ -13,6 +13,7 @@ import { communityRequests } from './community-requests.ts'
 import { faqRequests } from './faq-requests.ts'
 import { headquartersRequests } from './headquarters-requests.ts'
 import { inquiryRequests } from './inquiry-requests.ts'
+import { listExportRequests } from './list-export-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
 import { newsRequests } from './news-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
@@ -283,6 +284,7 @@ export const requests: Record<string, CallRequest> = {
   ...purchaseOrderRequests,
   ...questionRequests,
   ...returnRequests,
+  ...listExportRequests,
   ...memberAdminRequests,
   ...operatorRequests,
   'POST /fass/autoLoginSave': { about: 'nothing', path: () => '/fass/autoLoginSave' },

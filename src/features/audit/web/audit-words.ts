@@ -26,6 +26,7 @@ import { messagesWords } from '#features/messages/web/messages.audit.ts'
 import { ownFactorWords } from '#features/own-factor/web/own-factor.audit.ts'
 import { operatorsWords } from '#features/operators/web/operators.audit.ts'
 import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
+import { partnerOrdersWords } from '#features/partner-orders/web/partner-orders.audit.ts'
 import { partnerProductsWords } from '#features/partner-products/web/partner-products.audit.ts'
 import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
@@ -54,6 +55,7 @@ const features = [
   orderingWords,
   purchaseOrdersWords,
   orderSheetsWords,
+  partnerOrdersWords,
   paymentsWords,
   cashWords,
   cashChargesWords,

@@ -1,5 +1,5 @@
 import { exportAuditCall } from '../contract/audit.calls.ts'
-import type { AuditWords } from '../contract/audit-terms.ts'
+import { numberText, type AuditWords } from '../contract/audit-terms.ts'
 
 /** `callName` names the call that an export was limited to. */
 export const auditWords = (callName: (call: string) => string): AuditWords => ({
@@ -10,6 +10,9 @@ export const auditWords = (callName: (call: string) => string): AuditWords => ({
     auditSubject: { name: '대상 조건' },
     auditFrom: { name: '시작일' },
     auditTo: { name: '종료일' },
+    exportedRows: { name: '저장한 행', text: numberText('건') },
+    exportedFrom: { name: '시작일' },
+    exportedTo: { name: '종료일' },
   },
-  subjects: { audit: { name: '감사 기록' } },
+  subjects: { audit: { name: '감사 기록' }, export: { name: '엑셀 파일' } },
 })

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -125,6 +126,12 @@ export const lineListCall = defineCall({
     size: sizeParam(50),
   }),
   data: z.object({ ...pageOf(line).shape, counts: lineCounts }),
+})
+
+export const exportLinesCall = defineCall({
+  ...listExport(lineListCall),
+  summary: 'The lines of statements as a workbook',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
 })
 
 /** Orders and charges that wait for a transfer, to match a line by hand. */

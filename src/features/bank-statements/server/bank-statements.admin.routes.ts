@@ -1,3 +1,5 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import { lineListSheet } from '../contract/line-list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
@@ -8,6 +10,7 @@ import {
   candidateListCall,
   confirmExactCall,
   confirmLinesCall,
+  exportLinesCall,
   ignoreLineCall,
   lineListCall,
   statementListCall,
@@ -54,6 +57,12 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
   })
 
   routes.on(lineListCall, async ({ query }) => success(await listLines(db, query)))
+
+  routes.on(exportLinesCall, ({ query, http }) => {
+    const { statementId, show } = query
+    const batches = allPages((at) => listLines(db, { statementId, show, ...at }))
+    return answerListSheet(deps, lineListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(candidateListCall, async ({ query: { search } }) => {
     const found = await listAwaited(db, { search: search.trim(), limit: shownCandidates })

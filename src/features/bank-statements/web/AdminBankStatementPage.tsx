@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useState } from 'react'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -16,6 +18,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
+  exportLinesCall,
   lineFilters,
   type AdminStatementLine,
   type LineCounts,
@@ -58,6 +61,7 @@ export function AdminBankStatementPage() {
       <ListTop>
         <Chips label="입금 내역" items={choicesOf(counts)} value={show} onChange={(next) => change({ show: next })} />
         <FilterRow label="입금 내역 처리">
+          <SheetButton request={() => request(exportLinesCall, { query: { show, statementId } })} />
           {statementId && (
             <Button look="plain" onClick={() => change({ statementId: '' })}>
               모든 거래 내역 보기

@@ -1,5 +1,6 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportLinesCall,
   confirmExactCall,
   confirmLinesCall,
   ignoreLineCall,
@@ -9,6 +10,7 @@ import { lineStates } from '../contract/statement-terms.ts'
 
 export const bankStatementsWords: AuditWords = {
   calls: [
+    [exportLinesCall, '입금 내역 엑셀 저장'],
     [uploadStatementCall, '거래 내역 올리기'],
     [confirmLinesCall, '거래 내역으로 입금확인'],
     [confirmExactCall, '거래 내역 모두 입금확인'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -59,6 +60,12 @@ export const adminBrandsCall = defineCall({
   data: z.extend(pageOf(brandRow), {
     counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
   }),
+})
+
+export const exportBrandsCall = defineCall({
+  ...listExport(adminBrandsCall),
+  summary: 'The brands of a filter as a workbook',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
 })
 
 const adminBrand = z.object({

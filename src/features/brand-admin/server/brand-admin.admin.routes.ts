@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { brandListSheet } from '../contract/brand-list-sheet.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { brandTakenText, signupSentences } from '#features/signup/contract/signup.calls.ts'
@@ -11,6 +14,7 @@ import {
   adminBrandsCall,
   approveBrandCall,
   brandDecisionSentences,
+  exportBrandsCall,
   refuseBrandCall,
 } from '../contract/brand-admin.admin.calls.ts'
 import {
@@ -30,12 +34,20 @@ interface Deps {
   clock: Clock
   vault: Vault
   businesses: BusinessChecks
+  sheets: Sheets
 }
 
-export function brandAdminRoutes(routes: Routes, { db, clock, vault, businesses }: Deps): void {
+export function brandAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, vault, businesses } = deps
   routes.on(adminBrandsCall, async ({ query: { state, search = '', page, size } }) =>
     success(await listAdminBrands(db, { state, search, page, size })),
   )
+
+  routes.on(exportBrandsCall, ({ query, http }) => {
+    const { state, search = '' } = query
+    const batches = allPages((at) => listAdminBrands(db, { state, search, ...at }))
+    return answerListSheet(deps, brandListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminBrandCall, async ({ params }) => {
     const brand = await findAdminBrand({ db, vault, businesses }, params.partnerId)

@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -16,7 +18,12 @@ import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { adminBrandCall, brandStateLabels, type AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
+import {
+  exportBrandsCall,
+  adminBrandCall,
+  brandStateLabels,
+  type AdminBrandRow,
+} from '../contract/brand-admin.admin.calls.ts'
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 import { brandTones } from './brand-tones.ts'
@@ -37,7 +44,12 @@ function Brands() {
   const found = brands.currentData
   return (
     <>
-      <PageTitle title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}>브랜드</PageTitle>
+      <PageTitle
+        title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
+        action={<SheetButton request={() => request(exportBrandsCall, { query: chosen })} />}
+      >
+        브랜드
+      </PageTitle>
       <ListTop>
         <States counts={found?.counts} value={state} onChange={(next) => change({ state: next })} />
         <ResettableFilters label="브랜드 필터" isFiltered={search !== ''} reset={() => change({ search: '' })}>

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
@@ -43,6 +44,12 @@ export const adminChargeListCall = defineCall({
     /** Charges that wait for a transfer, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
+})
+
+export const exportChargesCall = defineCall({
+  ...listExport(adminChargeListCall),
+  summary: 'The charges of a filter as a workbook',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
 })
 
 /** Confirms a transfer: the member gets what came, and the charge is done from its amount on. */

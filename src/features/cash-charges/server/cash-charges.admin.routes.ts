@@ -1,3 +1,6 @@
+import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { chargeListSheet } from '../contract/charge-list-sheet.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
@@ -12,6 +15,7 @@ import {
   adminChargeListCall,
   adminChargeSentences,
   confirmChargeDepositCall,
+  exportChargesCall,
 } from '../contract/cash-charges.admin.calls.ts'
 import { cancelChargeRefusalText, refundChargeRefusalText } from '../contract/charge-terms.ts'
 import { findAdminCharge, listCharges, sumWaiting } from './admin-charge.store.ts'
@@ -23,8 +27,9 @@ const pageSize = 50
 
 export function cashChargesAdminRoutes(
   routes: Routes,
-  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
+  deps: { db: Database; clock: Clock; triggerJob: TriggerJob; sheets: Sheets },
 ): void {
+  const { db, clock, triggerJob } = deps
   const answer = async (number: string): Promise<Answer> => {
     const row = await findAdminCharge(db, number)
     return row ? success(adminChargeOf(row)) : notFound()
@@ -38,6 +43,18 @@ export function cashChargesAdminRoutes(
       content: content.map(adminChargeOf),
       nextCursor: rows.length > pageSize ? String(content.at(-1)?.charge.id) : null,
       waiting: await sumWaiting(db),
+    })
+  })
+
+  routes.on(exportChargesCall, async ({ query, http }) => {
+    const rows = allAfter(
+      ({ cursor, limit }) => listCharges(db, query, { beforeId: cursor, limit }),
+      ({ charge }) => charge.id,
+    )
+    return answerListSheet(deps, chargeListSheet, {
+      batches: mapBatches(rows, adminChargeOf),
+      query,
+      audit: http.audit,
     })
   })
 

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
@@ -45,6 +46,13 @@ export const adminDrawListCall = defineCall({
     /** Requests that wait to be paid, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
+})
+
+/** With the last four digits of the accounts, like the list; the list for the bank has the whole numbers. */
+export const exportDrawsCall = defineCall({
+  ...listExport(adminDrawListCall),
+  summary: 'The withdrawals of a filter as a workbook',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
 })
 
 /**

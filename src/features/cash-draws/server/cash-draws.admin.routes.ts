@@ -1,3 +1,5 @@
+import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
+import { drawListSheet } from '../contract/draw-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -9,6 +11,7 @@ import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import {
   adminDrawListCall,
+  exportDrawsCall,
   openMemberDrawCall,
   payDrawsCall,
   refuseDrawCall,
@@ -46,6 +49,14 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
       nextCursor: rows.length > pageSize ? String(content.at(-1)?.draw.id) : null,
       waiting: await sumOpenDraws(db),
     })
+  })
+
+  routes.on(exportDrawsCall, async ({ query, http }) => {
+    const rows = allAfter(
+      (at) => listDraws(db, query, at),
+      ({ draw }) => draw.id,
+    )
+    return answerListSheet(deps, drawListSheet, { batches: mapBatches(rows, adminDrawOf), query, audit: http.audit })
   })
 
   routes.on(openMemberDrawCall, async ({ params, body, http }) => {

@@ -1,5 +1,6 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportDrawsCall,
   openMemberDrawCall,
   payDrawsCall,
   refuseDrawCall,
@@ -9,6 +10,7 @@ import { drawStateCodes, drawStates } from '../contract/draw-terms.ts'
 
 export const cashDrawsWords: AuditWords = {
   calls: [
+    [exportDrawsCall, '출금 엑셀 저장'],
     [openMemberDrawCall, '출금 대리 신청'],
     [payDrawsCall, '출금 지급완료'],
     [refuseDrawCall, '출금 반려'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
@@ -30,6 +31,18 @@ export const correctCashCall = defineCall({
   data: cashBalance,
 })
 
+const cashMember = z.object({
+  memberId: z.int(),
+  username: z.string(),
+  name: z.string(),
+  partnerName: z.string(),
+  storeNames: z.string(),
+  cash: z.int(),
+  cardFunded: z.int(),
+  held: z.int(),
+})
+export type CashMemberRow = z.output<typeof cashMember>
+
 /** Lists members and their balances for the operator's cash page. */
 export const cashMembersCall = defineCall({
   method: 'GET',
@@ -39,20 +52,15 @@ export const cashMembersCall = defineCall({
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))), cursor: z.optional(idParam) }),
   data: z.object({
-    content: z.array(
-      z.object({
-        memberId: z.int(),
-        username: z.string(),
-        name: z.string(),
-        partnerName: z.string(),
-        storeNames: z.string(),
-        cash: z.int(),
-        cardFunded: z.int(),
-        held: z.int(),
-      }),
-    ),
+    content: z.array(cashMember),
     nextCursor: z.nullable(z.string()),
     /** Total won that the platform owes to its members. */
     outstanding: z.int(),
   }),
+})
+
+export const exportCashMembersCall = defineCall({
+  ...listExport(cashMembersCall),
+  summary: 'The members of a search and their cash as a workbook',
+  policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
 })

@@ -1,15 +1,24 @@
+import { allAfter, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { cashMemberSheet } from '../contract/cash-member-sheet.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { cashCorrectionSentences, cashMembersCall, correctCashCall } from '../contract/cash.admin.calls.ts'
+import {
+  cashCorrectionSentences,
+  cashMembersCall,
+  correctCashCall,
+  exportCashMembersCall,
+} from '../contract/cash.admin.calls.ts'
 import { sumOutstanding, listCashMembers } from './cash-members.store.ts'
 import { correctCash } from './correct-cash.ts'
 
 const pageSize = 50
 
-export function cashAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+  const { db, clock } = deps
   routes.on(correctCashCall, async ({ params, body, http }) => {
     const { audit, once } = http
     const outcome = await correctCash(db, { ...body, memberId: params.memberId, at: clock(), audit: audit!, once }) // the policy says audit
@@ -26,5 +35,12 @@ export function cashAdminRoutes(routes: Routes, { db, clock }: { db: Database; c
     const content = rows.slice(0, pageSize)
     const nextCursor = rows.length > pageSize ? String(content.at(-1)?.memberId) : null
     return success({ content, nextCursor, outstanding: await sumOutstanding(db) })
+  })
+
+  routes.on(exportCashMembersCall, async ({ query, http }) => {
+    const read = ({ cursor, limit }: { cursor: number | undefined; limit: number }) =>
+      listCashMembers(db, { search: query.search, afterId: cursor, limit })
+    const batches = allAfter(read, ({ memberId }) => memberId)
+    return answerListSheet(deps, cashMemberSheet, { batches, query, audit: http.audit })
   })
 }

@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { searchText } from '#web/list/list-parameters.ts'
 import { useListPath } from '#web/list/use-address.ts'
@@ -32,7 +35,15 @@ function Members() {
   const find = (text: string) => change({ search: text })
   return (
     <>
-      <PageTitle title={titleOf(memberId)} action={<Outstanding sum={pages?.[0]?.outstanding} />}>
+      <PageTitle
+        title={titleOf(memberId)}
+        action={
+          <>
+            <SheetButton request={() => request(exportCashMembersCall, { query: { search } })} />
+            <Outstanding sum={pages?.[0]?.outstanding} />
+          </>
+        }
+      >
         예치금
       </PageTitle>
       <ListTop>

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
@@ -101,6 +102,13 @@ export const partnerStoresCall = defineCall({
     levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
     territories,
   }),
+})
+
+/** The owners are masked, like in the list. */
+export const exportPartnerStoresCall = defineCall({
+  ...listExport(partnerStoresCall),
+  summary: 'The stores of the own brand as a workbook',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'costly' },
 })
 
 /** The fields of the owner's form. */

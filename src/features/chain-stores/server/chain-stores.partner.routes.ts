@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { partnerStoreSheet } from '../contract/partner-store-sheet.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { checkForApproval } from '#features/business-checks/server/check-for-approval.ts'
@@ -11,6 +14,7 @@ import {
   applicantContactSentences,
   changeStoreCall,
   changeStoreSentences,
+  exportPartnerStoresCall,
   partnerStoreCall,
   partnerStoresCall,
   storeRefusalSentences,
@@ -25,21 +29,20 @@ interface Deps {
   db: Database
   clock: Clock
   businesses: BusinessChecks
+  sheets: Sheets
 }
 
-export function chainStoresPartnerRoutes(routes: Routes, { db, clock, businesses }: Deps): void {
-  routes.on(partnerStoresCall, async ({ query, shop }) => {
-    const { status, level, search = '', ...rest } = query
-    const { partnerId } = shop
-    return success(
-      await listPartnerStores(db, {
-        ...rest,
-        partnerId,
-        status,
-        search,
-        level: level === undefined ? level : Number(level),
-      }),
-    )
+export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, businesses } = deps
+  routes.on(partnerStoresCall, async ({ query: { status, level, search = '', ...query }, shop: { partnerId } }) =>
+    success(await listPartnerStores(db, { ...query, partnerId, status, search, level: levelOf(level) })),
+  )
+
+  routes.on(exportPartnerStoresCall, ({ query, shop: { partnerId }, http }) => {
+    const { columns: _, status, level, search = '', ...rest } = query
+    const filter = { ...rest, partnerId, status, search, level: levelOf(level) }
+    const batches = allPages((at) => listPartnerStores(db, { ...filter, ...at }))
+    return answerListSheet(deps, partnerStoreSheet, { batches, query, audit: http.audit })
   })
 
   routes.on(partnerStoreCall, async ({ caller, params, shop }) => {
@@ -91,3 +94,5 @@ export function chainStoresPartnerRoutes(routes: Routes, { db, clock, businesses
     return refusal(409, changeStoreSentences[outcome.refused])
   })
 }
+
+const levelOf = (level: string | undefined) => (level === undefined ? undefined : Number(level))

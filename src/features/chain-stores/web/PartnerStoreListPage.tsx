@@ -1,3 +1,4 @@
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import {
   changeStoreCall,
   storeListStateCodes,
@@ -24,7 +25,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
 import { PartnerStoreFilters } from './PartnerStoreFilters.tsx'
 import { PartnerStoreTable, storeColumns } from './PartnerStoreTable.tsx'
-import { usePartnerStoresQuery } from './partner-stores.api.ts'
+import { storeWorkbook, usePartnerStoresQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
 
@@ -63,6 +64,7 @@ function StoreList() {
           <>
             <SavedViewsPart list="partner-store" />
             {storeId === undefined && <ColumnChoicePart {...choice} />}
+            <SheetButton request={() => storeWorkbook({ shopId, filter, columns: choice.query })} />
             <InviteStore shopId={shopId} />
           </>
         }

@@ -5,6 +5,7 @@ import { request } from '#web/api/request.ts'
 import {
   applicantContactCall,
   changeStoreCall,
+  exportPartnerStoresCall,
   partnerStoreCall,
   partnerStoresCall,
   type StoreListState,
@@ -74,3 +75,11 @@ export const {
   useRefuseStoreMutation,
   useApplicantContactMutation,
 } = partnerStoresApi
+
+/** The stores of a filter as a workbook. */
+export const storeWorkbook = ({
+  shopId,
+  filter: { page: _, size: __, ...filter },
+  columns,
+}: OfShop & { filter: StoreFilter; columns: { columns?: string } }) =>
+  request(exportPartnerStoresCall, { query: { ...filter, ...columns }, headers: front({ shopId }) })

@@ -13,6 +13,11 @@ export interface ByteWorkerOptions {
 export interface ByteWorker<Answer> {
   /** Undefined if the program crashed or took too long. */
   ask(bytes: Buffer): Promise<Answer | undefined>
+  /**
+   * Asks with several parts and an empty one as their end, for one answer. The next part is made when the program has taken the one
+   * before, so that they are never in memory together. The time to make them doesn't count.
+   */
+  askInParts(parts: AsyncIterable<Buffer>): Promise<Answer | undefined>
   close(): void
 }
 
@@ -29,22 +34,34 @@ export function byteWorker<Answer>(options: ByteWorkerOptions): ByteWorker<Answe
     child?.kill('SIGKILL')
     child = undefined
   }
+  const answered = async (work: (child: ChildProcess) => Promise<Answer | undefined>) => {
+    clearTimeout(idle)
+    if (!child || isOver(child)) child = startProgram(options)
+    let answer: Answer | undefined
+    try {
+      answer = await work(child)
+    } finally {
+      // A program that has got a part of its request only must not take the next one for the rest.
+      if (answer === undefined) close()
+      else idle = setTimeout(close, idleMs).unref()
+    }
+    return answer
+  }
   return {
     close,
-    ask: (bytes) =>
-      inTurn(async () => {
-        clearTimeout(idle)
-        if (!child || hasEnded(child)) child = startProgram(options)
-        const answer = await answerOf<Answer>(child, bytes, options.timeoutMs)
-        if (answer === undefined) close()
-        else idle = setTimeout(close, idleMs).unref()
-        return answer
-      }),
+    ask: (bytes) => inTurn(() => answered((running) => answerOf<Answer>(running, options.timeoutMs, [bytes]))),
+    askInParts: (parts) =>
+      inTurn(() => answered((running) => answerOf<Answer>(running, options.timeoutMs, withEnd(parts)))),
   }
 }
 
+async function* withEnd(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* parts
+  yield Buffer.alloc(0)
+}
+
 /** The system may have killed the process between two requests. */
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 function startProgram({ program, heapMegabytes }: ByteWorkerOptions): ChildProcess {
   const child = fork(program, {
@@ -61,22 +78,46 @@ function startProgram({ program, heapMegabytes }: ByteWorkerOptions): ChildProce
   return child
 }
 
-function answerOf<Answer>(child: ChildProcess, bytes: Buffer, timeoutMs: number): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    const finish = (answer: Answer | undefined) => {
-      clearTimeout(timer)
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
-      child.channel?.unref()
-      resolve(answer)
+async function answerOf<Answer>(
+  child: ChildProcess,
+  timeoutMs: number,
+  parts: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<Answer | undefined> {
+  const { promise: answer, resolve } = Promise.withResolvers<Answer | undefined>()
+  const { promise: ended, resolve: end } = Promise.withResolvers<false>()
+  const onMessage = (message: unknown) => resolve(message as Answer) // the program sends nothing else
+  const onEnd = () => {
+    end(false)
+    resolve(undefined)
+  }
+  child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
+  child.channel?.ref()
+  try {
+    for await (const part of parts) {
+      if (!(await inTime(timeoutMs, send(child, part), ended))) return undefined
     }
-    const onMessage = (message: unknown) => finish(message as Answer) // the program sends nothing else
-    const onEnd = () => finish(undefined)
-    const timer = setTimeout(onEnd, timeoutMs)
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
-    child.channel?.ref()
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(bytes.length)
-    child.stdin?.write(length)
-    child.stdin?.write(bytes)
+    return await inTime(timeoutMs, answer)
+  } finally {
+    child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+    child.channel?.unref()
+  }
+}
+
+/** The first result; undefined after the time. */
+async function inTime<T>(timeoutMs: number, ...results: Promise<T>[]): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timeoutMs)))
+  const found = await Promise.race([...results, late])
+  clearTimeout(timer)
+  return found
+}
+
+/** Sends a part and waits until the program has room for the next. */
+function send({ stdin }: ChildProcess, part: Buffer): Promise<boolean> {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(part.length)
+  return new Promise((resolve) => {
+    stdin?.write(length)
+    stdin?.write(part, () => resolve(true))
   })
 }

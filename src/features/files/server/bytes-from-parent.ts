@@ -6,15 +6,24 @@ export async function* bytesFromParent(): AsyncGenerator<Buffer> {
   setPriority(10)
   let chunks: Buffer[] = []
   let size = 0
-  let length: number | undefined
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (length === undefined && size >= 4) length = Buffer.concat(chunks).readUInt32BE(0)
-    if (length === undefined || size < length + 4) continue
-    yield Buffer.concat(chunks).subarray(4)
-    chunks = []
-    size = 0
-    length = undefined
+    for (let length = lengthOf(chunks, size); length !== undefined && size >= length + 4;) {
+      const whole = Buffer.concat(chunks)
+      yield whole.subarray(4, length + 4)
+      const rest = whole.subarray(length + 4)
+      chunks = rest.length > 0 ? [rest] : []
+      size = rest.length
+      length = lengthOf(chunks, size)
+    }
   }
+}
+
+/** The first four bytes; undefined until they are there. */
+function lengthOf(chunks: Buffer[], size: number): number | undefined {
+  if (size < 4) return undefined
+  const [first] = chunks
+  if (first && first.length >= 4) return first.readUInt32BE(0)
+  return Buffer.concat(chunks).readUInt32BE(0)
 }

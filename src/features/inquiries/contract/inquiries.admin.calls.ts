@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -17,6 +18,12 @@ export const adminInquirySentences = {
   memoSaved: '메모를 저장했습니다.',
   deleted: '문의를 삭제했습니다.',
 } as const
+
+/** The operator's labels of the states. */
+export const inquiryStateLabels = { OPEN: '답변 대기', ANSWERED: '답변 완료' } as const satisfies Record<
+  InquiryState,
+  string
+>
 
 const inquiryRow = z.object({
   counselId: z.int(),
@@ -68,6 +75,12 @@ export const adminInquiriesCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(inquiryRow),
+})
+
+export const exportInquiriesCall = defineCall({
+  ...listExport(adminInquiriesCall),
+  summary: 'The inquiries of a filter as a workbook',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
 })
 
 export const adminInquiryCall = defineCall({

@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { inquiryListSheet } from '../contract/inquiry-list-sheet.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -11,19 +14,26 @@ import {
   answerInquiryCall,
   changeInquiryMemoCall,
   deleteInquiryCall,
+  exportInquiriesCall,
   markInquiryReadCall,
 } from '../contract/inquiries.admin.calls.ts'
 import { answerInquiry, type AnswerInquiryOutcome } from './answer-inquiry.ts'
 import { changeInquiryMemo, markInquiryRead, removeInquiry } from './change-inquiry.ts'
 import { listInquiries, readInquiry } from './list-inquiries.ts'
 
-export function inquiriesAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function inquiriesAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+  const { db, clock } = deps
   const writer = ({ memberId }: Caller, http: Incoming) => ({ memberId, at: clock(), audit: http.audit! }) // the policies say audit
   const found = ({ ok }: { ok: boolean }) => (ok ? success() : notFound())
 
   routes.on(adminInquiriesCall, async ({ query: { page, size, ...filter } }) =>
     success(await listInquiries(db, filter, { page, size })),
   )
+
+  routes.on(exportInquiriesCall, ({ query, http }) => {
+    const batches = allPages((at) => listInquiries(db, query, at))
+    return answerListSheet(deps, inquiryListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminInquiryCall, async ({ params: { counselId } }) => {
     const read = await readInquiry(db, counselId)

@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -14,7 +16,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { inquiryStateCodes, type InquiryRow } from '../contract/inquiries.admin.calls.ts'
+import { exportInquiriesCall, inquiryStateCodes, type InquiryRow } from '../contract/inquiries.admin.calls.ts'
 import { inquiryKindCodes, inquiryKinds } from '../contract/inquiry-form.ts'
 import { InquiryStateMark } from './InquiryStateMark.tsx'
 import { useAdminInquiriesQuery } from './inquiries.admin.api.ts'
@@ -60,7 +62,12 @@ function Inquiries() {
   const open = useOpenBeside('/admin/inquiry')
   return (
     <>
-      <PageTitle title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}>도입·입점 문의</PageTitle>
+      <PageTitle
+        title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}
+        action={<SheetButton request={() => request(exportInquiriesCall, { query: chosen })} />}
+      >
+        도입·입점 문의
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

@@ -1,5 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportInquiriesCall,
   answerInquiryCall,
   changeInquiryMemoCall,
   deleteInquiryCall,
@@ -9,6 +10,7 @@ import { inquiryKinds, type InquiryKind } from '../contract/inquiry-form.ts'
 
 export const inquiriesWords: AuditWords = {
   calls: [
+    [exportInquiriesCall, '도입·입점 문의 엑셀 저장'],
     [answerInquiryCall, '문의 답변'],
     [markInquiryReadCall, '문의 읽음'],
     [changeInquiryMemoCall, '문의 메모 변경'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
@@ -54,6 +55,13 @@ export const adminMembersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(memberRow),
+})
+
+/** Masked like the list. An operator who may only look exports no persons. */
+export const exportMembersCall = defineCall({
+  ...listExport(adminMembersCall),
+  summary: 'The members of a filter as a workbook',
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
 })
 
 export const ofMember = z.strictObject({ memberId: idParam })

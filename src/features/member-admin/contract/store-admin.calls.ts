@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -37,6 +38,12 @@ export const adminStoresCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(storeRow),
+})
+
+export const exportStoresCall = defineCall({
+  ...listExport(adminStoresCall),
+  summary: 'The stores of a filter as a workbook',
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
 })
 
 const adminStore = z.extend(z.omit(chainStore, { isDefault: true, refusal: true }), {

@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { findFactorState } from '#features/second-factor/server/second-factor.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
@@ -9,7 +10,7 @@ import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminMember, AdminMemberRow } from '../contract/member-admin.calls.ts'
-import { findAdminMemberRow, listConsents, listMemberStores, type listMembers } from './admin-member.store.ts'
+import { countMembers, findAdminMemberRow, listConsents, listMemberStores, listMembers } from './admin-member.store.ts'
 
 /** Subject of a member in the audit log. */
 export const memberSubject = (memberId: number): string => `member/${memberId}`
@@ -17,7 +18,7 @@ export const memberSubject = (memberId: number): string => `member/${memberId}`
 type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 /** A row of the list, with masked name and contacts. */
-export const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
+const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ...row }: MemberRow): AdminMemberRow => ({
   ...row,
   // A member who left has a placeholder instead of a name; masking it would be misleading.
   name: row.state === 'LEFT' ? row.name : maskName(row.name),
@@ -26,6 +27,14 @@ export const maskedMember = ({ hasTemporaryPassword, createdAt, partnerId: _, ..
   createdAt: createdAt.toISOString(),
   temporaryPasswordYn: hasTemporaryPassword ? 'Y' : 'N',
 })
+
+type MemberPage = Parameters<typeof listMembers>[1]
+
+/** A page of the list. */
+export async function listMemberPage(db: Db, { page, size, ...filter }: MemberPage) {
+  const rows = await listMembers(db, { ...filter, page, size })
+  return { content: rows.map(maskedMember), page, size, ...countedTotal(await countMembers(db, filter)) }
+}
 
 /** A member with masked contacts, stores, consents and sessions. */
 export async function findAdminMember(db: Db, memberId: number, at: Date): Promise<AdminMember | undefined> {

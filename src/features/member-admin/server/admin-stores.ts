@@ -1,3 +1,4 @@
+import { countedTotal } from '#contract/paging.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { storeMovesOf } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { listStoreLevels } from '#features/chain-stores/server/list-store-levels.ts'
@@ -6,15 +7,21 @@ import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import type { AdminStore, AdminStoreRow } from '../contract/store-admin.calls.ts'
-import { findAdminStoreRow, type listAdminStores } from './admin-store.store.ts'
+import { countAdminStores, findAdminStoreRow, listAdminStores } from './admin-store.store.ts'
 
 type StoreRow = Awaited<ReturnType<typeof listAdminStores>>[number]
 
-export const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow => ({
+const maskedStore = ({ createdAt, ownerName, ...row }: StoreRow): AdminStoreRow => ({
   ...row,
   ownerName: maskName(ownerName),
   createdAt: createdAt.toISOString(),
 })
+
+/** A page of the list. */
+export async function listStorePage(db: Db, { page, size, ...filter }: Parameters<typeof listAdminStores>[1]) {
+  const rows = await listAdminStores(db, { ...filter, page, size })
+  return { content: rows.map(maskedStore), page, size, ...countedTotal(await countAdminStores(db, filter)) }
+}
 
 /** A store with its owner, whose contacts are masked, and the changes that are possible now. */
 export async function findAdminStore(db: Db, id: number): Promise<AdminStore | undefined> {

@@ -1,4 +1,5 @@
-import { countedTotal } from '#contract/paging.ts'
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +9,7 @@ import type { Notify } from '#server/mail/notify-by-mail.ts'
 import {
   adminMemberCall,
   adminMembersCall,
+  exportMembersCall,
   memberAdminSentences,
   memberContactCall,
   memberFactorCall,
@@ -18,8 +20,8 @@ import {
 } from '../contract/member-admin.calls.ts'
 import { arrearsCall, arrearsSentences } from '../contract/arrears.admin.calls.ts'
 import { changeArrears } from './change-arrears.ts'
-import { findAdminMember, maskedMember } from './admin-member.ts'
-import { countMembers, listMembers } from './admin-member.store.ts'
+import { findAdminMember, listMemberPage } from './admin-member.ts'
+import { memberListSheet } from '../contract/member-list-sheet.ts'
 import { changeMemberState, logOutMember, showMemberContact } from './change-member-state.ts'
 import { resetMemberFactor } from './reset-member-factor.ts'
 import { storeAdminRoutes } from './store-admin.routes.ts'
@@ -29,21 +31,21 @@ interface Deps {
   db: Database
   clock: Clock
   notify: Notify
+  sheets: Sheets
 }
 
-export function memberAdminRoutes(routes: Routes, { db, clock, notify }: Deps): void {
-  storeAdminRoutes(routes, { db, clock })
+export function memberAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock, notify } = deps
+  storeAdminRoutes(routes, deps)
 
   routes.on(adminMembersCall, async ({ query: { search = '', state, authority, page, size } }) => {
-    const filter = { search: search.trim(), state, authority }
-    const rows = await listMembers(db, { ...filter, page, size })
-    const count = await countMembers(db, filter)
-    return success({
-      content: rows.map(maskedMember),
-      page,
-      size,
-      ...countedTotal(count),
-    })
+    return success(await listMemberPage(db, { search: search.trim(), state, authority, page, size }))
+  })
+
+  routes.on(exportMembersCall, async ({ query, http }) => {
+    const { search = '', state, authority } = query
+    const batches = allPages((at) => listMemberPage(db, { search: search.trim(), state, authority, ...at }))
+    return answerListSheet(deps, memberListSheet, { batches, query, audit: http.audit })
   })
 
   routes.on(adminMemberCall, async ({ params }) => {

@@ -1,4 +1,6 @@
-import { countedTotal } from '#contract/paging.ts'
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { storeListSheet } from '../contract/store-list-sheet.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { changeStoreSentences } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { changeStore } from '#features/chain-stores/server/change-store.ts'
@@ -6,21 +8,25 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { adminStoreCall, adminStoresCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
-import { countAdminStores, findBrandOfStore, listAdminStores } from './admin-store.store.ts'
-import { findAdminStore, maskedStore } from './admin-stores.ts'
+import {
+  adminStoreCall,
+  adminStoresCall,
+  changeAdminStoreCall,
+  exportStoresCall,
+} from '../contract/store-admin.calls.ts'
+import { findBrandOfStore } from './admin-store.store.ts'
+import { findAdminStore, listStorePage } from './admin-stores.ts'
 
-export function storeAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function storeAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+  const { db, clock } = deps
   routes.on(adminStoresCall, async ({ query: { search = '', status, page, size } }) => {
-    const filter = { search: search.trim(), status }
-    const rows = await listAdminStores(db, { ...filter, page, size })
-    const count = await countAdminStores(db, filter)
-    return success({
-      content: rows.map(maskedStore),
-      page,
-      size,
-      ...countedTotal(count),
-    })
+    return success(await listStorePage(db, { search: search.trim(), status, page, size }))
+  })
+
+  routes.on(exportStoresCall, async ({ query, http }) => {
+    const { search = '', status } = query
+    const batches = allPages((at) => listStorePage(db, { search: search.trim(), status, ...at }))
+    return answerListSheet(deps, storeListSheet, { batches, query, audit: http.audit })
   })
 
   routes.on(adminStoreCall, async ({ params }) => {

@@ -1,3 +1,6 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -16,6 +19,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import {
+  exportMembersCall,
   authorityLabels,
   memberStateLabels,
   memberStates,
@@ -33,10 +37,16 @@ function Members() {
   const { memberId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
   const members = useAdminMembersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const maySave = useMay()(exportMembersCall)
   const open = useOpenBeside('/admin/member')
   return (
     <>
-      <PageTitle title={memberId ? `회원 ${memberId}` : '회원'}>회원</PageTitle>
+      <PageTitle
+        title={memberId ? `회원 ${memberId}` : '회원'}
+        action={<SheetButton request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
+      >
+        회원
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="회원 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

@@ -1,3 +1,7 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportStoresCall } from '../contract/store-admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -27,10 +31,16 @@ function Stores() {
   const { storeId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
   const stores = useAdminStoresQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const maySave = useMay()(exportStoresCall)
   const open = useOpenBeside('/admin/store')
   return (
     <>
-      <PageTitle title={storeId ? `매장 ${storeId}` : '매장'}>매장</PageTitle>
+      <PageTitle
+        title={storeId ? `매장 ${storeId}` : '매장'}
+        action={<SheetButton request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
+      >
+        매장
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="매장 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

@@ -1,6 +1,7 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 import {
+  exportMembersCall,
   memberContactCall,
   memberFactorCall,
   memberLogoutCall,
@@ -8,10 +9,12 @@ import {
   memberStateLabels,
   temporaryPasswordCall,
 } from '../contract/member-admin.calls.ts'
-import { changeAdminStoreCall } from '../contract/store-admin.calls.ts'
+import { exportStoresCall, changeAdminStoreCall } from '../contract/store-admin.calls.ts'
 
 export const memberAdminWords: AuditWords = {
   calls: [
+    [exportStoresCall, '매장 엑셀 저장'],
+    [exportMembersCall, '회원 엑셀 저장'],
     [temporaryPasswordCall, '임시 비밀번호 발급'],
     [memberContactCall, '회원 연락처 조회'],
     [memberStateCall, '회원 이용 제한'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
@@ -48,6 +49,13 @@ export const messageLogCall = defineCall({
     size: sizeParam(50),
   }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
+})
+
+/** Without the texts, which may hold links that sign in. */
+export const exportMessagesCall = defineCall({
+  ...listExport(messageLogCall),
+  summary: 'The log of messages as a workbook',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
 })
 
 /** Puts a failed message back into the outbox. */

@@ -1,3 +1,6 @@
+import { allAfter, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { messageLogSheet } from '../contract/message-log-sheet.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -6,6 +9,7 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   alimtalkTemplateCall,
   alimtalkTemplatesCall,
+  exportMessagesCall,
   messageLogCall,
   resendMessageCall,
   resendSentences,
@@ -28,13 +32,14 @@ interface Deps extends MemberColumns {
   db: Database
   clock: Clock
   triggerJob: TriggerJob
+  sheets: Sheets
   /** Folder of a demo's mails; undefined where mails are really sent. */
   folder: () => string | undefined
 }
 
 export function messagesAdminRoutes(
   routes: Routes,
-  { db, clock, triggerJob, folder: folderNow, ...columns }: Deps,
+  { db, clock, triggerJob, sheets, folder: folderNow, ...columns }: Deps,
 ): void {
   routes.on(mailsCall, async () => {
     const folder = folderNow()
@@ -48,6 +53,14 @@ export function messagesAdminRoutes(
   })
 
   routes.on(messageLogCall, async ({ query }) => success(await listMessageLog({ db, ...columns }, query)))
+
+  routes.on(exportMessagesCall, async ({ query, http }) => {
+    const { columns: _, ...filter } = query
+    const read = async ({ cursor, limit: size }: { cursor: number | undefined; limit: number }) =>
+      (await listMessageLog({ db, ...columns }, { ...filter, cursor, size })).content
+    const batches = allAfter(read, ({ id }) => id)
+    return answerListSheet({ db, clock, sheets }, messageLogSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(resendMessageCall, async ({ params, http }) => {
     const audit = http.audit! // the policy of this call says audit

@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportMessagesCall } from '../contract/messages.admin.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { LogList } from '#web/ui/text/LogList.tsx'
@@ -47,6 +50,7 @@ export function AdminMessageLog() {
             초기화
           </Button>
         )}
+        <SheetButton request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       <LogList
         label="발송 기록"

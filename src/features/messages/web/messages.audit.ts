@@ -3,10 +3,11 @@ import { messageEventCodes } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 import { resumeMessageRoute, stopMessageRoute } from '../contract/message-stop-routes.ts'
-import { resendMessageCall } from '../contract/messages.admin.calls.ts'
+import { exportMessagesCall, resendMessageCall } from '../contract/messages.admin.calls.ts'
 
 export const messagesWords: AuditWords = {
   calls: [
+    [exportMessagesCall, '메시지 발송 기록 엑셀 저장'],
     [resendMessageCall, '메시지 다시 보내기'],
     [stopMessageRoute, '메시지 발송 중지'],
     [resumeMessageRoute, '메시지 발송 재개'],

@@ -1,11 +1,10 @@
-import { chosenColumns } from '#features/files/contract/chosen-columns.ts'
+import { defineListSheet, momentColumn, moneyColumn } from '#features/files/contract/list-sheet.ts'
 import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
 
 export interface ListedOrder {
   orderNumber: string
-  /** Serial number of a spreadsheet. */
-  createdAt: number
+  createdAt: Date
   partnerName: string
   storeName: string
   memberName: string
@@ -21,43 +20,25 @@ export interface ListedOrder {
   operatorMemo: string
 }
 
-interface Column {
-  title: string
-  width: number
-  isNumber?: true
-  isMoment?: true
-  shownAs?: string
-  cell: (order: ListedOrder) => string | number
-}
-
-const money = { width: 14, isNumber: true } as const
-
 /** One row per order, with the columns of the list of orders. */
-const columns: readonly Column[] = [
-  { title: '주문번호', width: 18, shownAs: 'number', cell: (order) => order.orderNumber },
-  { title: '주문일시', width: 17, isMoment: true, shownAs: 'time', cell: (order) => order.createdAt },
-  { title: '브랜드', width: 16, shownAs: 'store', cell: (order) => order.partnerName },
-  { title: '매장', width: 20, shownAs: 'store', cell: (order) => order.storeName },
-  { title: '주문자', width: 10, cell: (order) => order.memberName },
-  { title: '상품', width: 32, shownAs: 'title', cell: (order) => order.title },
-  { title: '상품 종류', width: 10, isNumber: true, cell: (order) => order.productCount },
-  { title: '공급사', width: 24, shownAs: 'title', cell: (order) => order.suppliers.join(', ') },
-  { title: '상태', width: 12, shownAs: 'status', cell: (order) => orderStatuses[order.status].partnerLabel },
-  { title: '결제 수단', width: 12, shownAs: 'method', cell: (order) => payMethods[order.payMethod].label },
-  { title: '입금자명', width: 14, cell: (order) => order.depositor },
-  { title: '결제금액(원)', ...money, shownAs: 'total', cell: (order) => order.total },
-  { title: '받은 금액(원)', ...money, cell: (order) => order.received },
-  { title: '받을 금액(원)', ...money, cell: (order) => order.due },
-  { title: '운영자 메모', width: 40, cell: (order) => order.operatorMemo },
-]
-
-/** The sheet with all columns, or with the chosen ones: their keys joined by commas. */
-export function orderListSheetOf(chosen: string | undefined) {
-  const taken = chosenColumns(columns, chosen)
-  return {
-    sheet: { name: '주문', columns: taken.map(({ shownAs: _, cell: __, ...column }) => column) },
-    cellsOf: (order: ListedOrder) => taken.map(({ cell }) => cell(order)),
-  }
-}
-
-export const orderListFileName = (period: string): string => `주문_${period}.xlsx`
+export const orderListSheet = defineListSheet<ListedOrder>({
+  name: '주문',
+  plainName: 'orders',
+  columns: [
+    { title: '주문번호', width: 18, shownAs: 'number', cell: (order) => order.orderNumber },
+    { title: '주문일시', ...momentColumn, shownAs: 'time', cell: (order) => order.createdAt },
+    { title: '브랜드', width: 16, shownAs: 'store', cell: (order) => order.partnerName },
+    { title: '매장', width: 20, shownAs: 'store', cell: (order) => order.storeName },
+    { title: '주문자', width: 10, cell: (order) => order.memberName },
+    { title: '상품', width: 32, shownAs: 'title', cell: (order) => order.title },
+    { title: '상품 종류', width: 10, isNumber: true, cell: (order) => order.productCount },
+    { title: '공급사', width: 24, shownAs: 'title', cell: (order) => order.suppliers.join(', ') },
+    { title: '상태', width: 12, shownAs: 'status', cell: (order) => orderStatuses[order.status].partnerLabel },
+    { title: '결제 수단', width: 12, shownAs: 'method', cell: (order) => payMethods[order.payMethod].label },
+    { title: '입금자명', width: 14, cell: (order) => order.depositor },
+    { title: '결제금액(원)', ...moneyColumn, shownAs: 'total', cell: (order) => order.total },
+    { title: '받은 금액(원)', ...moneyColumn, cell: (order) => order.received },
+    { title: '받을 금액(원)', ...moneyColumn, cell: (order) => order.due },
+    { title: '운영자 메모', width: 40, cell: (order) => order.operatorMemo },
+  ],
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { sheetMoment } from '#features/files/server/sheet/sheet-moment.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -6,11 +7,13 @@ import { addProduct } from '#testing/goods.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf } from '#testing/people.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { exportOrders } from './export-orders.ts'
 
 const world = useWorld()
+
+const bearerOf = async (member: TestMember) => ({ authorization: `Bearer ${await tokenOf(world, member)}` })
 
 async function openShop() {
   await addPlatform(world)
@@ -23,7 +26,7 @@ async function openShop() {
   const download = async (query = '', as = operator) =>
     world.app.inject({
       url: `/api/admin/order/export${query}`,
-      headers: { authorization: `Bearer ${await tokenOf(world, as)}` },
+      headers: await bearerOf(as),
     })
   return { store, operator, order, download }
 }
@@ -63,7 +66,30 @@ describe('the workbook of the operator’s orders', () => {
     sheets.close()
   })
 
-  it('masks persons for the roles that do not see them, and refuses members', async () => {
+  it('has only the ticked orders, and nothing when one is unknown', async () => {
+    const { order, download } = await openShop()
+    const [first, , third] = [await order('CASH'), await order('CASH'), await order('BANK')]
+    const { rows } = openWorkbook((await download(`?orders=${first},${third},${first}`)).rawPayload)
+    expect(rows.slice(1).map(([number]) => number)).toEqual([third, first])
+    expect((await download(`?orders=${first},20260101-0000000`)).statusCode).toBe(404)
+  })
+
+  it('leaves a line with the number of rows and the period, because it holds personal data', async () => {
+    const { operator, order, download } = await openShop()
+    await order('CASH')
+    await download('?startDate=2026-05-01&search=%EC%84%B1%EC%88%98')
+    const tracking = { url: '/api/admin/order/tracking', headers: await bearerOf(operator) }
+    await world.app.inject(tracking)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
+    const line = { actorId: operator.memberId, subject: 'export' }
+    expect(lines.slice(-2)).toMatchObject([
+      { ...line, call: 'GET /admin/order/export', after: { exportedRows: 1, exportedFrom: '2026-05-01' } },
+      { ...line, call: 'GET /admin/order/tracking', after: { exportedRows: 0 } },
+    ])
+    expect(lines.map(({ after }) => JSON.stringify(after)).join()).not.toContain('성수')
+  })
+
+  it('masks persons for the roles that do not see them, and refuses members and operators who only look', async () => {
     const { store, order, download } = await openShop()
     await order('BANK')
     const clerk = await addMember(world, {
@@ -75,5 +101,12 @@ describe('the workbook of the operator’s orders', () => {
     const [titles = [], row = []] = openWorkbook((await download('', clerk)).rawPayload).rows
     expect(row[titles.indexOf('입금자명')]).toBe('김*늘')
     expect((await download('', store)).statusCode).toBe(403)
+    const reader = await addMember(world, {
+      username: 'reader',
+      brand: coffee,
+      authority: 'ROLE_ADMIN',
+      operatorRole: 'read',
+    })
+    expect((await download('', reader)).statusCode).toBe(403)
   })
 })

@@ -11,7 +11,13 @@ import {
 } from '../contract/tracking-sheet.ts'
 
 /** The goods to send, one row per order and supplier, with empty cells for courier and number. */
-export async function exportTracking({ db, sheets }: { db: Db; sheets: Sheets }): Promise<Buffer> {
+export async function exportTracking({
+  db,
+  sheets,
+}: {
+  db: Db
+  sheets: Sheets
+}): Promise<{ bytes: Buffer; rows: number }> {
   const bundles = await listBundlesToShip(db, { most: trackingLimits.exported })
   const rows = bundles.map((bundle) => [
     bundle.orderNumber,
@@ -26,7 +32,8 @@ export async function exportTracking({ db, sheets }: { db: Db; sheets: Sheets })
     null,
   ])
   const sheet = { name: trackingSheetName, columns: trackingColumns, rows }
-  return sheets.write(all([sheet, { ...courierSheet, rows: courierNames.map((name) => [name]) }]))
+  const bytes = await sheets.write(all([sheet, { ...courierSheet, rows: courierNames.map((name) => [name]) }]))
+  return { bytes, rows: rows.length }
 }
 
 async function* all(parts: NewSheet[]): AsyncGenerator<NewSheet> {

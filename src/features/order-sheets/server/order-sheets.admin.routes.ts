@@ -1,29 +1,32 @@
 import { sheetType } from '#contract/call.ts'
 import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
-import { periodDigits } from '#features/files/server/sheet/period-name.ts'
-import { file, refusal, success } from '#server/http/answers.ts'
+import { answerExport, recordExport } from '#features/files/server/sheet/list-sheet.ts'
+import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { orderListFileName } from '../contract/order-list-sheet.ts'
+import { orderListSheet } from '../contract/order-list-sheet.ts'
 import { exportOrdersCall, exportTrackingCall, importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
 import { trackingFileName, trackingRefusalText } from '../contract/tracking-sheet.ts'
-import { exportOrders } from './export-orders.ts'
+import { exportNamedOrders, exportOrders } from './export-orders.ts'
 import { exportTracking } from './export-tracking.ts'
 import { importTracking, type TrackingDeps } from './import-tracking.ts'
 
 export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void {
   const { clock } = deps
 
-  routes.on(exportOrdersCall, async ({ caller, query }) => {
-    const outcome = await exportOrders(deps, caller, query)
-    if (!outcome.ok) return refusal(409, tooManyExported)
-    const period = periodDigits(query, clock())
-    return file(outcome.bytes, { type: sheetType, name: orderListFileName(period), plainName: `orders_${period}.xlsx` })
+  // `audit` is set because the policies of these calls say so.
+  routes.on(exportOrdersCall, async ({ caller, query: { orders, ...query }, http }) => {
+    const outcome = orders
+      ? await exportNamedOrders(deps, caller, { orderNumbers: orders.split(','), columns: query.columns })
+      : await exportOrders(deps, caller, query)
+    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
+    return answerExport(deps, orderListSheet, { written: outcome, query: orders ? {} : query, audit: http.audit! })
   })
 
-  routes.on(exportTrackingCall, async () => {
+  routes.on(exportTrackingCall, async ({ http }) => {
     const day = koreanDay(clock()).replaceAll('-', '')
-    const bytes = await exportTracking(deps)
+    const { bytes, rows } = await exportTracking(deps)
+    await recordExport(deps.db, http.audit!, { rows, query: {}, at: clock() })
     return file(bytes, { type: sheetType, name: trackingFileName(day), plainName: `tracking_${day}.xlsx` })
   })
 

@@ -1,4 +1,10 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
+import { exportOrdersCall, exportTrackingCall, importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
 
-export const orderSheetsWords: AuditWords = { calls: [[importTrackingCall, '송장 엑셀 출고']] }
+export const orderSheetsWords: AuditWords = {
+  calls: [
+    [importTrackingCall, '송장 엑셀 출고'],
+    [exportOrdersCall, '주문 엑셀 저장'],
+    [exportTrackingCall, '출고 대상 엑셀 저장'],
+  ],
+}

@@ -111,7 +111,7 @@ export const partnerOrderExportCall = defineCall({
   summary: 'The orders of a filter as a workbook',
   spec: '§7 Partner admin',
   // Other operator roles see no receivers.
-  policy: { ...reads, role: 'orders', rate: 'costly' },
+  policy: { ...reads, role: 'orders', rate: 'costly', audit: true },
   query: z.strictObject({
     ...partnerOrderQuery,
     columns: columnKeys,

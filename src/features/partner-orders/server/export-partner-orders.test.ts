@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
+import { sheetMoment } from '#features/files/server/sheet/sheet-moment.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -10,7 +11,7 @@ import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash, tokenOf, type Brand } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { orderSheetOf } from '../contract/order-sheet.ts'
+import { orderSheet } from '../contract/order-sheet.ts'
 import { exportPartnerOrders } from './export-partner-orders.ts'
 
 const world = useWorld()
@@ -68,9 +69,9 @@ describe('the workbook of a brand’s orders', () => {
     const { name, rows } = openWorkbook(answer.rawPayload)
     const [titles, ...cells] = rows
     expect(name).toBe('주문')
-    expect(titles).toEqual(orderSheetOf(undefined).sheet.columns.map(({ title }) => title))
+    expect(titles).toEqual(orderSheet.columns.map(({ title }) => title))
     const day = cells[0]?.[1]
-    expect(day).toMatch(/^2026[-.]05[-.]\d\d \d\d:\d\d$/)
+    expect(day).toBeCloseTo(sheetMoment(world.now), 1)
     const common = { at: day, store: '강남점', state: '신규주문', paid: '예치금', goods: '종이컵' }
     const row = (number: string, amounts: number[]) => [
       number,

@@ -1,8 +1,8 @@
 import { mostExported } from '#features/files/contract/workbook-limits.ts'
-import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
+import { writeListSheet, type WriteListSheetOutcome } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Db } from '#server/database/database.ts'
-import { orderSheetOf, type ExportedOrder } from '../contract/order-sheet.ts'
+import { orderSheet, type ExportedOrder } from '../contract/order-sheet.ts'
 import { findSearched } from './find-searched.ts'
 import { withTotals, type AskedOrders } from './list-partner-orders.ts'
 import { maskedReceiver } from './partner-order-detail.ts'
@@ -26,7 +26,7 @@ interface ExportDeps {
   columns?: string | undefined
 }
 
-export type ExportOrdersOutcome = { ok: true; bytes: Buffer } | { ok: false; refused: 'too-many' | 'unknown' }
+export type ExportOrdersOutcome = WriteListSheetOutcome | { ok: false; refused: 'unknown' }
 
 /** The orders of a filter as a workbook, newest first. Tests set other limits. */
 export async function exportPartnerOrders(
@@ -36,9 +36,7 @@ export async function exportPartnerOrders(
 ): Promise<ExportOrdersOutcome> {
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   if ((await countPartnerOrders(db, filter, most)) > most) return { ok: false, refused: 'too-many' }
-  const { sheet, cellsOf } = orderSheetOf(columns)
-  const batches = batchesOf(db, filter, rowsAtOnce)
-  return { ok: true, bytes: await sheets.writeRows(sheet, mapped(batches, cellsOf)) }
+  return writeListSheet(sheets, orderSheet, { batches: batchesOf(db, filter, rowsAtOnce), columns, most })
 }
 
 /** Chosen orders as a workbook: all of them, or nothing if one is not the brand's. */
@@ -49,28 +47,20 @@ export async function exportNamedOrders(
   const asked = new Set(named.orderNumbers)
   const found = await listExportedOrders(db, named, { after: undefined, most: asked.size })
   if (found.length < asked.size) return { ok: false, refused: 'unknown' }
-  const { sheet, cellsOf } = orderSheetOf(columns)
-  return { ok: true, bytes: await sheets.writeRows(sheet, mapped(only(found), cellsOf)) }
+  return writeListSheet(sheets, orderSheet, { batches: only(found.map(exportedOf)), columns })
 }
 
-async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<StoredOrder[]> {
+async function* batchesOf(db: Db, filter: PartnerOrderFilter, rowsAtOnce: number): AsyncGenerator<ExportedOrder[]> {
   for (let after: OrderPosition | undefined; ;) {
     const rows = await listExportedOrders(db, filter, { after, most: rowsAtOnce })
-    yield rows
+    yield rows.map(exportedOf)
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)
   }
 }
 
-async function* only(rows: StoredOrder[]): AsyncGenerator<StoredOrder[]> {
+async function* only(rows: ExportedOrder[]): AsyncGenerator<ExportedOrder[]> {
   yield rows
-}
-
-async function* mapped(
-  batches: AsyncGenerator<StoredOrder[]>,
-  cellsOf: (order: ExportedOrder) => NewSheet['rows'][number],
-): AsyncGenerator<NewSheet['rows']> {
-  for await (const rows of batches) yield rows.map((row) => cellsOf(exportedOf(row)))
 }
 
 type StoredOrder = Awaited<ReturnType<typeof listExportedOrders>>[number]

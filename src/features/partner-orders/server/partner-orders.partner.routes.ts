@@ -1,14 +1,13 @@
-import { sheetType } from '#contract/call.ts'
 import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
-import { periodDigits } from '#features/files/server/sheet/period-name.ts'
+import { answerExport } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { file, notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { partnerOrderCall } from '../contract/partner-order-detail.calls.ts'
-import { orderFileName } from '../contract/order-sheet.ts'
+import { orderSheet } from '../contract/order-sheet.ts'
 import { partnerOrderExportCall, partnerOrdersCall, partnerOrderSummaryCall } from '../contract/partner-orders.calls.ts'
 import {
   salesByProductCall,
@@ -38,13 +37,12 @@ export function partnerOrdersRoutes(routes: Routes, { db, clock, sheets }: Deps)
     success(await summarizePartnerOrders(db, { ...query, partnerId, today: today() })),
   )
 
-  routes.on(partnerOrderExportCall, async ({ query: { orders, columns, ...filter }, shop: { partnerId } }) => {
+  routes.on(partnerOrderExportCall, async ({ query: { orders, columns, ...filter }, shop: { partnerId }, http }) => {
     const outcome = orders
       ? await exportNamedOrders({ db, sheets, columns }, { partnerId, orderNumbers: orders.split(',') })
       : await exportPartnerOrders({ db, sheets, columns }, { ...filter, partnerId, today: today() })
     if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
-    const part = orders ? today().replaceAll('-', '') : periodDigits(filter, clock())
-    return file(outcome.bytes, { type: sheetType, name: orderFileName(part), plainName: `orders_${part}.xlsx` })
+    return answerExport({ db, clock }, orderSheet, { written: outcome, query: orders ? {} : filter, audit: http.audit })
   })
 
   routes.on(partnerOrderCall, async ({ params, shop: { partnerId } }) => {

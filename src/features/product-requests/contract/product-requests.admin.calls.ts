@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf } from '#contract/paging.ts'
@@ -30,6 +31,12 @@ export const adminRequestsCall = defineCall({
     waiting: z.optional(z.literal('Y')),
   }),
   data: pageOf(adminRequestRow),
+})
+
+export const exportRequestsCall = defineCall({
+  ...listExport(adminRequestsCall),
+  summary: 'The product requests of a filter as a workbook',
+  policy: { ...reads, rate: 'costly' },
 })
 
 const adminRequestDetail = z.object({ ...requestDetail.shape, ...brand })

@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { requestListSheet } from '../contract/request-list-sheet.ts'
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
@@ -11,6 +14,7 @@ import {
   adminRequestsCall,
   answerRequestCall,
   declineRequestCall,
+  exportRequestsCall,
   finishRequestCall,
   markRequestReadCall,
   sendProofCall,
@@ -28,6 +32,7 @@ interface Deps {
   db: Database
   clock: Clock
   privateStorage: FileStorage
+  sheets: Sheets
 }
 
 export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
@@ -39,6 +44,12 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(adminRequestsCall, async ({ query: { page, size, ...filter } }) =>
     success(await listRequests(db, { ...filter, side: 'OPERATOR' }, { page, size, at: clock() })),
   )
+
+  routes.on(exportRequestsCall, ({ query, http }) => {
+    const { columns: _, ...filter } = query
+    const batches = allPages((at) => listRequests(db, { ...filter, side: 'OPERATOR' }, { ...at, at: clock() }))
+    return answerListSheet(deps, requestListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminRequestCall, async ({ params: { id } }) => {
     const found = await readRequest(db, { id, side: 'OPERATOR', at: clock() })

@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportRequestsCall } from '../contract/product-requests.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -31,7 +34,12 @@ function Requests() {
   const open = useOpenBeside('/admin/productRequest')
   return (
     <>
-      <PageTitle title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}>제작 요청</PageTitle>
+      <PageTitle
+        title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}
+        action={<SheetButton request={() => request(exportRequestsCall, { query: chosen })} />}
+      >
+        제작 요청
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="요청 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -47,6 +48,12 @@ export const purchaseOrdersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(purchaseOrderRow),
+})
+
+export const exportPurchaseOrdersCall = defineCall({
+  ...listExport(purchaseOrdersCall),
+  summary: 'The purchase orders of a filter as a workbook',
+  policy: { ...reads, rate: 'costly', audit: true },
 })
 
 const params = z.strictObject({ number: z.string().check(z.regex(purchaseOrderNumberPattern)) })

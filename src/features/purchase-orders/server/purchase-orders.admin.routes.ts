@@ -1,3 +1,5 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import { purchaseOrderListSheet } from '../contract/purchase-order-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -15,6 +17,7 @@ import {
   purchaseOrderCall,
   purchaseOrderPdfCall,
   purchaseOrdersCall,
+  exportPurchaseOrdersCall,
   purchaseOrderSheetCall,
   resendPurchaseOrderCall,
   revokeLinkCall,
@@ -42,6 +45,11 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
   const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
 
   routes.on(purchaseOrdersCall, async ({ query }) => success(await listPurchaseOrders(db, query)))
+
+  routes.on(exportPurchaseOrdersCall, ({ query, http }) => {
+    const batches = allPages((at) => listPurchaseOrders(db, { ...query, ...at }))
+    return answerListSheet(deps, purchaseOrderListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(purchaseOrderCall, async ({ params: { number }, http }) => {
     const origin = originOf(deps, http)

@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
@@ -14,7 +16,7 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { mailStateCodes, mailStates } from '../contract/purchase-order-terms.ts'
-import { makePurchaseOrdersCall } from '../contract/purchase-orders.admin.calls.ts'
+import { exportPurchaseOrdersCall, makePurchaseOrdersCall } from '../contract/purchase-orders.admin.calls.ts'
 import { MakeButton } from './MakeButton.tsx'
 import { besideColumns, wholeColumns } from './purchase-order-columns.tsx'
 import { usePurchaseOrdersQuery } from './purchase-orders.admin.api.ts'
@@ -29,13 +31,13 @@ function PurchaseOrders() {
   const filter = useListFilter(parameters)
   const { values, page, isFiltered, reset } = filter
   const { supplierId, state } = values
+  const query = {
+    ...daysOfValues(values, new Date()),
+    ...(supplierId && { supplierId }),
+    ...(state && { state }),
+  }
   const list = usePurchaseOrdersQuery(
-    {
-      page: String(page),
-      ...daysOfValues(values, new Date()),
-      ...(supplierId && { supplierId }),
-      ...(state && { state }),
-    },
+    { page: String(page), ...query },
     { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
   const open = useOpenBeside('/admin/purchaseOrder')
@@ -47,6 +49,7 @@ function PurchaseOrders() {
         sub="공급사의 주문 마감 시각에 자동으로 만들어 메일로 보냅니다."
         action={
           <>
+            <SheetButton request={() => request(exportPurchaseOrdersCall, { query: query })} />
             <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
             {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}
           </>

@@ -1,5 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportPurchaseOrdersCall,
   handOverCall,
   makePurchaseOrdersCall,
   resendPurchaseOrderCall,
@@ -9,6 +10,7 @@ import { shipByLinkCall } from '../contract/supplier-link.calls.ts'
 
 export const purchaseOrdersWords: AuditWords = {
   calls: [
+    [exportPurchaseOrdersCall, '발주서 목록 엑셀 저장'],
     [makePurchaseOrdersCall, '발주서 만들기'],
     [resendPurchaseOrderCall, '발주서 다시 보내기'],
     [revokeLinkCall, '발주서 링크 막기'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -29,6 +30,12 @@ export const adminQuestionsCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminQuestionRow),
+})
+
+export const exportQuestionsCall = defineCall({
+  ...listExport(adminQuestionsCall),
+  summary: 'The questions of a filter as a workbook',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
 })
 
 const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker })

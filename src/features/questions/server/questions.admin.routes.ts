@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { questionListSheet } from '../contract/question-list-sheet.ts'
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
@@ -10,6 +13,7 @@ import {
   adminQuestionsCall,
   answerQuestionCall,
   closeMemberQuestionCall,
+  exportQuestionsCall,
   markMemberQuestionReadCall,
 } from '../contract/questions.admin.calls.ts'
 import { closeQuestion, markReadByOperator } from './change-question.ts'
@@ -21,6 +25,7 @@ interface Deps {
   db: Database
   clock: Clock
   privateStorage: FileStorage
+  sheets: Sheets
 }
 
 export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
@@ -29,6 +34,11 @@ export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(adminQuestionsCall, async ({ query: { page, size, ...filter } }) =>
     success(await listQuestions(db, filter, { side: 'OPERATOR', page, size })),
   )
+
+  routes.on(exportQuestionsCall, ({ query, http }) => {
+    const batches = allPages((at) => listQuestions(db, query, { side: 'OPERATOR', ...at }))
+    return answerListSheet(deps, questionListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminQuestionCall, async ({ params: { id } }) => {
     const found = await readQuestion(db, { id, side: 'OPERATOR' })

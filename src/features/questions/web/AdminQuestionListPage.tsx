@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -72,7 +75,12 @@ function Questions() {
   const open = useOpenBeside('/admin/question')
   return (
     <>
-      <PageTitle title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}>1:1 문의</PageTitle>
+      <PageTitle
+        title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}
+        action={<SheetButton request={() => request(exportQuestionsCall, { query: chosen })} />}
+      >
+        1:1 문의
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="문의 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

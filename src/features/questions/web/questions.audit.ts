@@ -1,5 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportQuestionsCall,
   answerQuestionCall,
   closeMemberQuestionCall,
   markMemberQuestionReadCall,
@@ -8,6 +9,7 @@ import { questionStates, type QuestionState } from '../contract/question-terms.t
 
 export const questionsWords: AuditWords = {
   calls: [
+    [exportQuestionsCall, '문의 엑셀 저장'],
     [answerQuestionCall, '주문·상품 문의 답변'],
     [closeMemberQuestionCall, '주문·상품 문의 종료'],
     [markMemberQuestionReadCall, '주문·상품 문의 읽음'],

@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -36,6 +37,12 @@ export const adminReturnsCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminReturnRow),
+})
+
+export const exportReturnsCall = defineCall({
+  ...listExport(adminReturnsCall),
+  summary: 'The returns of a filter as a workbook',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
 })
 
 export const adminReturnCall = defineCall({

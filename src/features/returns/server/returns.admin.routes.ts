@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { returnListSheet } from '../contract/return-list-sheet.ts'
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
@@ -13,6 +16,7 @@ import {
   adminReturnFileCall,
   adminReturnsCall,
   exchangeReturnCall,
+  exportReturnsCall,
   receiveReturnCall,
   refundReturnCall,
   refuseReturnCall,
@@ -28,6 +32,7 @@ interface Deps {
   clock: Clock
   privateStorage: FileStorage
   triggerJob: TriggerJob
+  sheets: Sheets
 }
 
 export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
@@ -42,6 +47,11 @@ export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(adminReturnsCall, async ({ query: { page, size, ...filter } }) =>
     success(await listAdminReturns(db, filter, { page, size })),
   )
+
+  routes.on(exportReturnsCall, ({ query, http }) => {
+    const batches = allPages((at) => listAdminReturns(db, query, at))
+    return answerListSheet(deps, returnListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminReturnCall, async ({ params: { id } }) => {
     const found = await findAdminReturn(db, id)

@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportReturnsCall } from '../contract/returns.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -64,7 +67,12 @@ function Returns() {
   const open = useOpenBeside('/admin/return')
   return (
     <>
-      <PageTitle title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}>반품·교환</PageTitle>
+      <PageTitle
+        title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
+        action={<SheetButton request={() => request(exportReturnsCall, { query: chosen })} />}
+      >
+        반품·교환
+      </PageTitle>
       <ListTop>
         <ResettableFilters label="반품·교환 필터" isFiltered={isFiltered} reset={reset}>
           <SearchField

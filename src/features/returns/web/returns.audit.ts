@@ -1,5 +1,6 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import {
+  exportReturnsCall,
   acceptReturnCall,
   exchangeReturnCall,
   receiveReturnCall,
@@ -10,6 +11,7 @@ import { returnStateCodes, returnStates } from '../contract/return-terms.ts'
 
 export const returnsWords: AuditWords = {
   calls: [
+    [exportReturnsCall, '반품·교환 엑셀 저장'],
     [acceptReturnCall, '반품·교환 승인'],
     [refuseReturnCall, '반품·교환 거절'],
     [receiveReturnCall, '반품 상품 도착 확인'],

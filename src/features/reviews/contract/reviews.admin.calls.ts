@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
@@ -18,6 +19,12 @@ export const adminReviewsCall = defineCall({
   policy: reads,
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ...moderation.listQuery }),
   data: moderation.list,
+})
+
+export const exportReviewsCall = defineCall({
+  ...listExport(adminReviewsCall),
+  summary: 'The reviews of a filter as a workbook',
+  policy: { ...reads, rate: 'costly' },
 })
 
 export const adminReviewCall = defineCall({

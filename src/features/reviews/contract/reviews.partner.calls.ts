@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -77,6 +78,12 @@ export const brandReviewsCall = defineCall({
   policy: reads,
   query: z.strictObject(moderation.listQuery),
   data: moderation.list,
+})
+
+export const exportBrandReviewsCall = defineCall({
+  ...listExport(brandReviewsCall),
+  summary: 'The reviews of the own brand as a workbook',
+  policy: { ...reads, rate: 'costly' },
 })
 
 export const brandReviewCall = defineCall({

@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { reviewListSheet } from '../contract/review-list-sheet.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +11,7 @@ import {
   adminReviewsCall,
   answerAnyReviewCall,
   deleteAnyReviewCommentCall,
+  exportReviewsCall,
   hideAnyReviewsCall,
   showAnyReviewsCall,
 } from '../contract/reviews.admin.calls.ts'
@@ -18,10 +22,20 @@ import { reviewRefusal } from './review-refusal.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
 /** Every call below that changes something has `http.audit`, because its policy says audit. */
-export function reviewsAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+  const { db, clock } = deps
+
   routes.on(adminReviewsCall, async ({ query: { partnerUri, ...query } }) => {
     const brand = partnerUri === undefined ? 'all' : (await findShop(db, partnerUri))?.partnerId
     return brand === undefined ? notFound() : success(await listModeratedReviews(db, brand, query))
+  })
+
+  routes.on(exportReviewsCall, async ({ query, http }) => {
+    const { partnerUri, columns: _, ...filter } = query
+    const brand = partnerUri === undefined ? 'all' : (await findShop(db, partnerUri))?.partnerId
+    if (brand === undefined) return notFound()
+    const batches = allPages((at) => listModeratedReviews(db, brand, { ...filter, ...at }))
+    return answerListSheet(deps, reviewListSheet, { batches, query, audit: http.audit })
   })
 
   routes.on(adminReviewCall, async ({ params }) => {

@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { reviewListSheet } from '../contract/review-list-sheet.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -7,6 +10,7 @@ import {
   brandReviewCall,
   brandReviewsCall,
   deleteBrandReviewCommentCall,
+  exportBrandReviewsCall,
   hideReviewsCall,
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
@@ -17,8 +21,16 @@ import { reviewRefusal } from './review-refusal.ts'
 import { writeReviewComment } from './write-review-comment.ts'
 
 /** Every call below that changes something has `http.audit`, because its policy says audit. */
-export function reviewsPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
+  const { db, clock } = deps
+
   routes.on(brandReviewsCall, async ({ query, shop }) => success(await listModeratedReviews(db, shop.partnerId, query)))
+
+  routes.on(exportBrandReviewsCall, ({ query, shop, http }) => {
+    const { columns: _, ...filter } = query
+    const batches = allPages((at) => listModeratedReviews(db, shop.partnerId, { ...filter, ...at }))
+    return answerListSheet(deps, reviewListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(brandReviewCall, async ({ params, shop }) => {
     const review = await findModeratedReview(db, { partnerId: shop.partnerId, reviewId: params.id })

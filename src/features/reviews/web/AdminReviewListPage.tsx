@@ -1,3 +1,6 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
+import { exportReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { anyBrand } from '#web/list/list-parameters.ts'
@@ -19,11 +22,16 @@ function Reviews() {
   const { reviewId } = useParams()
   const filter = useListFilter(parameters)
   const { data: brands = [] } = useBrandListQuery('')
-  const request = { page: filter.page, ...filter.chosen }
-  const rows = useAdminReviewsQuery(request, { refetchOnMountOrArgChange: true })
+  const query = { page: filter.page, ...filter.chosen }
+  const rows = useAdminReviewsQuery(query, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <PageTitle title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}>리뷰</PageTitle>
+      <PageTitle
+        title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}
+        action={<SheetButton request={() => request(exportReviewsCall, { query: filter.chosen })} />}
+      >
+        리뷰
+      </PageTitle>
       <ModerationList
         filter={filter}
         rows={rows}

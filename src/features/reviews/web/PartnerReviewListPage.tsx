@@ -1,10 +1,11 @@
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
-import { useBrandReviewsQuery } from './reviews.partner.api.ts'
+import { reviewWorkbook, useBrandReviewsQuery } from './reviews.partner.api.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
 
 /** /partner/:shopId/reviewList: the brand's reviews, with the opened one beside the list. */
@@ -18,7 +19,12 @@ function Reviews() {
   const rows = useBrandReviewsQuery(request, { refetchOnMountOrArgChange: true })
   return (
     <>
-      <PageTitle title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}>리뷰 관리</PageTitle>
+      <PageTitle
+        title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}
+        action={<SheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
+      >
+        리뷰 관리
+      </PageTitle>
       <ModerationList
         filter={filter}
         rows={rows}

@@ -1,11 +1,12 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
-import { request } from '#web/api/request.ts'
+import { request, type RequestParts } from '#web/api/request.ts'
 import {
   answerReviewCall,
   brandReviewCall,
   brandReviewsCall,
+  exportBrandReviewsCall,
   deleteBrandReviewCommentCall,
   hideReviewsCall,
   showReviewsCall,
@@ -59,3 +60,10 @@ export const {
   useAnswerReviewMutation,
   useDeleteBrandReviewCommentMutation,
 } = reviewsPartnerApi
+
+/** The reviews of a filter as a workbook. */
+export const reviewWorkbook = ({
+  shopId,
+  filter,
+}: OfShop & { filter: RequestParts<typeof exportBrandReviewsCall>['query'] }) =>
+  request(exportBrandReviewsCall, { query: { ...filter }, headers: front({ shopId }) })

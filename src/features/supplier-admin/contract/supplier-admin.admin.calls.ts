@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -55,6 +56,12 @@ export const suppliersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(supplierRow),
+})
+
+export const exportSuppliersCall = defineCall({
+  ...listExport(suppliersCall),
+  summary: 'The suppliers of a filter as a workbook',
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
 })
 
 const ofSupplier = z.strictObject({ supplierId: idParam })

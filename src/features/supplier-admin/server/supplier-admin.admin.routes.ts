@@ -1,3 +1,6 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { supplierListSheet } from '../contract/supplier-list-sheet.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
@@ -8,6 +11,7 @@ import {
   addSupplierCall,
   changeSupplierCall,
   deleteSupplierCall,
+  exportSuppliersCall,
   supplierCall,
   suppliersCall,
   supplierSentences,
@@ -18,12 +22,20 @@ import { addSupplier, changeSupplier, removeSupplier } from './save-supplier.ts'
 interface Deps {
   db: Database
   clock: Clock
+  sheets: Sheets
 }
 
-export function supplierAdminRoutes(routes: Routes, { db, clock }: Deps): void {
+export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
   routes.on(suppliersCall, async ({ query: { search = '', ...query } }) =>
     success(await listSupplierPage(db, { search, ...query })),
   )
+
+  routes.on(exportSuppliersCall, ({ query, http }) => {
+    const { search = '', columns: _, ...filter } = query
+    const batches = allPages((at) => listSupplierPage(db, { search, ...filter, ...at }))
+    return answerListSheet(deps, supplierListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(supplierCall, async ({ params }) => {
     const found = await findSupplier(db, params.supplierId)

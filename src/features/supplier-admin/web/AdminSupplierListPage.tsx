@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useLocation, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
@@ -18,6 +20,7 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import {
+  exportSuppliersCall,
   addSupplierCall,
   supplierCall,
   supplierSortKeys,
@@ -44,7 +47,15 @@ function Suppliers() {
   const mayOpen = useMay()(supplierCall)
   return (
     <>
-      <PageTitle title={supplierId ? `공급사 ${supplierId}` : '공급사'} action={<AddLink />}>
+      <PageTitle
+        title={supplierId ? `공급사 ${supplierId}` : '공급사'}
+        action={
+          <>
+            <SheetButton request={() => request(exportSuppliersCall, { query: chosen })} />
+            <AddLink />
+          </>
+        }
+      >
         공급사
       </PageTitle>
       <ListTop>

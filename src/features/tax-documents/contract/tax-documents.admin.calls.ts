@@ -1,3 +1,4 @@
+import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
@@ -100,6 +101,12 @@ export const adminTaxDocumentListCall = defineCall({
     /** False: no issuing service is connected. */
     issues: z.boolean(),
   }),
+})
+
+export const exportTaxDocumentsCall = defineCall({
+  ...listExport(adminTaxDocumentListCall),
+  summary: 'The tax documents of a filter as a workbook',
+  policy: { ...reads, rate: 'costly', audit: true },
 })
 
 /** A file for the bulk form of the tax office, of one kind. Its documents are LISTED, so that nobody else issues them. */

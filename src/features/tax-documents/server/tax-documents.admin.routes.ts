@@ -1,3 +1,5 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import { documentListSheet } from '../contract/document-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
@@ -10,6 +12,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { approvalsRefusalText, issueRefusalText, type IssueRefusal } from '../contract/issue-terms.ts'
 import {
   adminTaxDocumentListCall,
+  exportTaxDocumentsCall,
   issueDocumentsCall,
   readApprovalsCall,
   recordFailedCall,
@@ -49,6 +52,11 @@ export function taxDocumentsAdminRoutes(routes: Routes, deps: AdminTaxDeps): voi
   routes.on(adminTaxDocumentListCall, async ({ query }) =>
     success({ ...(await listAdminDocumentPage(db, query)), issues: issuers.active !== undefined }),
   )
+
+  routes.on(exportTaxDocumentsCall, ({ query, http }) => {
+    const batches = allPages((at) => listAdminDocumentPage(db, { ...query, ...at }))
+    return answerListSheet(deps, documentListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(taxSheetCall, async ({ body: { numbers }, http }) => {
     const outcome = await makeSheet(deps, { numbers, ...contextOf(http) })

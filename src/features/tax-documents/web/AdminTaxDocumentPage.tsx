@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -10,6 +12,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
+  exportTaxDocumentsCall,
   documentFilters,
   taxSheetCall,
   type adminTaxDocumentListCall,
@@ -45,7 +48,12 @@ export function AdminTaxDocumentPage() {
     <>
       <PageTitle
         title="세금계산서·현금영수증"
-        action={may && <Button onClick={() => setReading(true)}>승인번호 올리기</Button>}
+        action={
+          <>
+            <SheetButton request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
+            {may && <Button onClick={() => setReading(true)}>승인번호 올리기</Button>}
+          </>
+        }
       />
       <ListTop>
         <Chips label="상태" items={choicesOf(found?.counts)} value={show} onChange={(next) => filter({ show: next })} />

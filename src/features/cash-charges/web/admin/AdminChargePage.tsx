@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -17,7 +19,11 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+import {
+  exportChargesCall,
+  confirmChargeDepositCall,
+  type AdminCharge,
+} from '../../contract/cash-charges.admin.calls.ts'
 import {
   chargeMethodCodes,
   chargeMethods,
@@ -46,7 +52,15 @@ export function AdminChargePage() {
   const columns = [...facts, ...(may(confirmChargeDepositCall) ? [actions(setConfirming)] : [])]
   return (
     <>
-      <PageTitle title="예치금 충전" action={<Waiting sum={pages?.[0]?.waiting} />} />
+      <PageTitle
+        title="예치금 충전"
+        action={
+          <>
+            <SheetButton request={() => request(exportChargesCall, { query: chosen })} />
+            <Waiting sum={pages?.[0]?.waiting} />
+          </>
+        }
+      />
       <ListTop>
         <Chips
           label="상태"

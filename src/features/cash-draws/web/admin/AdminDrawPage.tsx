@@ -1,3 +1,5 @@
+import { request } from '#web/api/request.ts'
+import { SheetButton } from '#web/list/SheetButton.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -17,7 +19,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { drawListStates, payDrawsCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
+import { exportDrawsCall, drawListStates, payDrawsCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
 import { drawStateCodes, drawStates } from '../../contract/draw-terms.ts'
 import { AdminDrawBulk } from './AdminDrawBulk.tsx'
 import { useAdminDrawsInfiniteQuery } from './cash-draws.admin.api.ts'
@@ -42,7 +44,15 @@ export function AdminDrawPage() {
   const clear = () => setSelected(new Set())
   return (
     <>
-      <PageTitle title="예치금 출금" action={<Waiting sum={pages?.[0]?.waiting} />} />
+      <PageTitle
+        title="예치금 출금"
+        action={
+          <>
+            <SheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
+            <Waiting sum={pages?.[0]?.waiting} />
+          </>
+        }
+      />
       <ListTop>
         <Chips
           label="상태"

@@ -14,3 +14,6 @@ export function sheetMoment(at: Date): number {
 /** '2026-05-20 12:00' of such a number. */
 export const sheetMomentText = (moment: number): string =>
   formatKoreanMinute(new Date(Math.round((moment - epoch) * dayMs) - koreanOffsetMs))
+
+/** A Korean day as such a number: a day without a time. */
+export const sheetDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs + epoch

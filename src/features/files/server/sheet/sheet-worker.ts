@@ -8,7 +8,8 @@ import type { SheetAnswer } from './sheets.ts'
 const rowsAtOnce = 1_000
 
 /** The program that reads and writes workbooks: unpacking and parsing 20,000 rows would hold up the requests. */
-for await (const request of bytesFromParent()) process.send?.(await answer(request))
+const requests = bytesFromParent()
+for await (const request of requests) process.send?.(await answer(request))
 
 interface Order {
   read?: string[]
@@ -16,7 +17,7 @@ interface Order {
   rowsOf?: Omit<NewSheet, 'rows'>
 }
 
-/** A line of JSON says what to do; the workbook, the sheets or the batches of rows as JSON follow. */
+/** A line of JSON says what to do; the workbook or the sheets as JSON follow, or batches of rows as further requests. */
 async function answer(request: Buffer): Promise<SheetAnswer> {
   const end = request.indexOf('\n')
   const order = JSON.parse(request.toString('utf8', 0, end)) as Order // from `sheets.ts`
@@ -24,9 +25,11 @@ async function answer(request: Buffer): Promise<SheetAnswer> {
   try {
     if (order.read) return { ok: true, parts: (await readSheets(rest, order.read)).flatMap(partsOf) }
     if (order.readFirst) return { ok: true, parts: (await readFirstSheet(rest)).flatMap(partsOf) }
-    if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, rowsOf(rest)) }
+    if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, followingRows()) }
     return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
   } catch {
+    // The batches that still come are no requests; the server starts another process.
+    if (order.rowsOf) process.exit(1)
     return { ok: false }
   }
 }
@@ -39,12 +42,12 @@ function partsOf({ name, rows }: Sheet): Buffer[] {
   return parts
 }
 
-/** Each line is a batch of rows, parsed when the writer has written the one before. */
-function* rowsOf(lines: Buffer): Generator<NewSheet['rows'][number]> {
-  for (let start = 0; start < lines.length;) {
-    const end = lines.indexOf('\n', start)
-    yield* JSON.parse(lines.toString('utf8', start, end)) as NewSheet['rows'] // from `sheets.ts`
-    start = end + 1
+/** Each request is a batch of rows, read when the writer has written the one before; an empty one ends them. */
+async function* followingRows(): AsyncGenerator<NewSheet['rows'][number]> {
+  for (;;) {
+    const { value } = await requests.next()
+    if (!value?.length) return
+    yield* JSON.parse(value.toString('utf8')) as NewSheet['rows'] // from `sheets.ts`
   }
 }
 

@@ -17,6 +17,8 @@ export interface SheetColumn {
   isRate?: boolean
   /** A day with its time, as `sheetMoment` writes it. */
   isMoment?: boolean
+  /** A day without a time, as `sheetDay` writes it. */
+  isDay?: boolean
   /** Shown in gray: changes are ignored. */
   isFixed?: boolean
   isHidden?: boolean

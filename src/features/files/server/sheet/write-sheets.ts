@@ -25,7 +25,7 @@ export async function writeSheets(sheets: readonly NewSheet[]): Promise<Buffer> 
  */
 export async function writeRows(
   { name, columns }: Omit<NewSheet, 'rows'>,
-  rows: Iterable<NewSheet['rows'][number]>,
+  rows: AsyncIterable<NewSheet['rows'][number]>,
 ): Promise<Buffer[]> {
   const parts: Buffer[] = []
   const written = writeXlsxStream(cellsOf(columns, rows), {
@@ -42,8 +42,8 @@ export async function writeRows(
   return parts
 }
 
-function* cellsOf(columns: readonly SheetColumn[], rows: Iterable<NewSheet['rows'][number]>) {
-  for (const row of rows) yield columns.map((_, index) => valueOf(row[index]))
+async function* cellsOf(columns: readonly SheetColumn[], rows: AsyncIterable<NewSheet['rows'][number]>) {
+  for await (const row of rows) yield columns.map((_, index) => valueOf(row[index]))
 }
 
 const header: CellStyle = {
@@ -52,9 +52,15 @@ const header: CellStyle = {
 }
 
 /** The format of text: no program computes '=1+1', also not after an edit [T59]. */
-function styleOf({ isNumber, isRate, isMoment, isFixed }: SheetColumn): CellStyle {
-  const numFmt = isMoment ? 'yyyy-mm-dd hh:mm' : isRate ? '0.0' : isNumber ? (isFixed ? '0' : '#,##0') : '@'
-  return { numFmt, font: { size: 11, ...(isFixed && { color: { rgb: '8A9099' } }) } }
+function styleOf(column: SheetColumn): CellStyle {
+  return { numFmt: formatOf(column), font: { size: 11, ...(column.isFixed && { color: { rgb: '8A9099' } }) } }
+}
+
+function formatOf({ isNumber, isRate, isMoment, isDay, isFixed }: SheetColumn): string {
+  if (isMoment) return 'yyyy-mm-dd hh:mm'
+  if (isDay) return 'yyyy-mm-dd'
+  if (isRate) return '0.0'
+  return isNumber ? (isFixed ? '0' : '#,##0') : '@'
 }
 
 /** Programs read '_x0041_' as a character's code, and XML allows no control characters but tabs and line ends. */

@@ -28,6 +28,8 @@ export interface OrderFilter {
   chainStoreId?: number | undefined
   payMethod?: PayMethod | undefined
   todo?: keyof typeof todoOrders | undefined
+  /** Only these. */
+  orderNumbers?: readonly string[] | undefined
 }
 
 /** The start of a page: an id or an offset; and the least number of its rows. */
@@ -186,6 +188,7 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(
+    namedIn(filter),
     status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
@@ -198,6 +201,8 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     filter.searched ?? searchCondition(filter),
   )
 }
+
+const namedIn = ({ orderNumbers }: OrderFilter) => orderNumbers && inArray(orders.orderNumber, [...orderNumbers])
 
 const ofSupplier = (supplierId: number) =>
   sql`exists (select from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.supplierId} = ${supplierId})`

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { sheetType } from '#contract/call.ts'
+import { chosenColumns, columnKeys } from './chosen-columns.ts'
+
+/** A column of a workbook: the value of a row, and its type. */
+export interface ListSheetColumn<Row> {
+  title: string
+  /** In characters. */
+  width: number
+  isNumber?: boolean
+  /** A number with one decimal. */
+  isRate?: boolean
+  /** The cell is a time: a `Date` or its ISO text. */
+  isMoment?: boolean
+  /** The cell is a Korean day: '2026-05-20'. */
+  isDay?: boolean
+  /** The column of the list that shows the same. */
+  shownAs?: string
+  cell: (row: Row) => string | number | Date | null
+}
+
+/** The workbook of a list: one row per row of the list. */
+export interface ListSheet<Row> {
+  /** Of the sheet, and the beginning of the file's name. */
+  name: string
+  /** The same for clients that only know ASCII. */
+  plainName: string
+  columns: readonly ListSheetColumn<Row>[]
+}
+
+/** Checks the rows' type and the columns once. */
+export const defineListSheet = <Row>(sheet: ListSheet<Row>): ListSheet<Row> => sheet
+
+/** All columns, or those that the list shows: their keys joined by commas. */
+export const sheetColumns = <Row>({ columns }: ListSheet<Row>, chosen: string | undefined) =>
+  chosenColumns(columns, chosen)
+
+/** Common widths and types. */
+export const moneyColumn = { width: 14, isNumber: true } as const
+export const momentColumn = { width: 17, isMoment: true } as const
+export const dayColumn = { width: 12, isDay: true } as const
+
+interface Listed<Shape extends z.core.$ZodShape> {
+  path: string
+  spec: string
+  query?: z.ZodMiniObject<Shape, z.core.$strict>
+}
+
+type Exported<Shape extends z.core.$ZodShape> = Omit<Shape, 'page' | 'size' | 'cursor'> & { columns: typeof columnKeys }
+
+const pageKeys: ReadonlySet<string> = new Set(['page', 'size', 'cursor'])
+
+/** The parts of a call that answers the workbook of a list: its filters without the page, and the chosen columns. */
+export function listExport<Shape extends z.core.$ZodShape>({ path, spec, query }: Listed<Shape>) {
+  const filter = Object.entries(query?.shape ?? {}).filter(([key]) => !pageKeys.has(key))
+  const shape = { ...Object.fromEntries(filter), columns: columnKeys } as unknown as Exported<Shape> // without the keys of a page
+  return { method: 'GET', path: `${path}/export`, spec, query: z.strictObject(shape), file: sheetType } as const
+}

@@ -1,0 +1,167 @@
+import { sheetType } from '#contract/call.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { file, refusal, type Answer } from '#server/http/answers.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { sheetColumns, type ListSheet, type ListSheetColumn } from '../../contract/list-sheet.ts'
+import { mostExported, tooManyExported } from '../../contract/workbook-limits.ts'
+import { periodDigits } from './period-name.ts'
+import { sheetDay, sheetMoment } from './sheet-moment.ts'
+import type { NewSheet } from './sheet.ts'
+import type { Sheets } from './sheets.ts'
+
+export interface ListSheetDeps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+interface Query {
+  columns?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+interface Exporting<Row> {
+  batches: AsyncIterable<Row[]>
+  query: Query
+  /** Undefined: the list has no personal data, and its export leaves no line. */
+  audit: AuditContext | undefined
+}
+
+/** The workbook of a list as an answer, with the line of the audit log. */
+export async function answerListSheet<Row>(
+  deps: ListSheetDeps,
+  list: ListSheet<Row>,
+  { batches, ...asked }: Exporting<Row>,
+): Promise<Answer> {
+  const written = await writeListSheet(deps.sheets, list, { batches, columns: asked.query.columns })
+  return written.ok ? answerExport(deps, list, { written, ...asked }) : refusal(409, tooManyExported)
+}
+
+interface WrittenExport extends Omit<Exporting<never>, 'batches'> {
+  written: { bytes: Buffer; rows: number }
+}
+
+/** The same of a workbook that is written. */
+export async function answerExport(
+  { db, clock }: Pick<ListSheetDeps, 'db' | 'clock'>,
+  { name, plainName }: Pick<ListSheet<never>, 'name' | 'plainName'>,
+  { written, query, audit }: WrittenExport,
+): Promise<Answer> {
+  const at = clock()
+  if (audit) await recordExport(db, audit, { rows: written.rows, query, at })
+  const part = query.startDate || query.endDate ? periodDigits(query, at) : koreanDay(at).replaceAll('-', '')
+  return file(written.bytes, {
+    type: sheetType,
+    name: `${name.replaceAll(' ', '')}_${part}.xlsx`,
+    plainName: `${plainName}_${part}.xlsx`,
+  })
+}
+
+interface RecordedExport {
+  rows: number
+  query: Query
+  at: Date
+}
+
+/** A file of personal data leaves the platform: records the number of rows and the period, but not the searched name. */
+export const recordExport = (db: Database, audit: AuditContext, { rows, query, at }: RecordedExport) =>
+  db.transact(async (tx) => {
+    const { startDate, endDate } = query
+    const after = {
+      exportedRows: rows,
+      ...(startDate && { exportedFrom: startDate }),
+      ...(endDate && { exportedTo: endDate }),
+    }
+    await writeAudit(tx, audit, { subject: 'export', before: {}, after, at })
+    return { ok: true }
+  })
+
+export type WriteListSheetOutcome = { ok: true; bytes: Buffer; rows: number } | { ok: false; refused: 'too-many' }
+
+interface Written<Row> {
+  batches: AsyncIterable<Row[]>
+  /** The chosen columns; undefined: all. */
+  columns: string | undefined
+  /** @internal Tests set another limit. */
+  most?: number
+}
+
+class TooManyRows extends Error {}
+
+/** Writes the rows of a list, batch by batch. */
+export async function writeListSheet<Row>(
+  sheets: Sheets,
+  list: ListSheet<Row>,
+  { batches, columns, most = mostExported }: Written<Row>,
+): Promise<WriteListSheetOutcome> {
+  const taken = sheetColumns(list, columns)
+  const header = taken.map(({ cell: _, shownAs: __, ...column }) => column)
+  let count = 0
+  async function* cells(): AsyncGenerator<NewSheet['rows']> {
+    for await (const rows of batches) {
+      count += rows.length
+      if (count > most) throw new TooManyRows()
+      yield rows.map((row) => taken.map((column) => cellOf(column, row)))
+    }
+  }
+  try {
+    return { ok: true, bytes: await sheets.writeRows({ name: list.name, columns: header }, cells()), rows: count }
+  } catch (error) {
+    if (error instanceof TooManyRows) return { ok: false, refused: 'too-many' }
+    throw error
+  }
+}
+
+function cellOf<Row>({ cell, isMoment, isDay }: ListSheetColumn<Row>, row: Row): string | number | null {
+  const value = cell(row)
+  if (value instanceof Date) return sheetMoment(value)
+  if (typeof value !== 'string' || !value) return value
+  if (isMoment) return sheetMoment(new Date(value))
+  return isDay ? sheetDay(value) : value
+}
+
+/** Rows of one read: most lists come in one, so that no row moves to another page meanwhile. */
+const rowsAtOnce = 5_000
+
+interface NumberedPage<Row> {
+  content: Row[]
+  totalElements: number
+  more?: boolean
+}
+
+/** All rows of a list with page numbers. */
+export async function* allPages<Row>(
+  read: (at: { page: number; size: number }) => Promise<NumberedPage<Row>>,
+): AsyncGenerator<Row[]> {
+  for (let page = 0; ; page++) {
+    const { content, totalElements, more } = await read({ page, size: rowsAtOnce })
+    yield content
+    if (content.length === 0 || (!more && (page + 1) * rowsAtOnce >= totalElements)) return
+  }
+}
+
+/** All rows of a list that goes on after the id of its last row. */
+export async function* allAfter<Row extends object>(
+  read: (at: { cursor: number | undefined; limit: number }) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+): AsyncGenerator<Row[]> {
+  for (let cursor: number | undefined; ;) {
+    const rows = await read({ cursor, limit: rowsAtOnce })
+    yield rows
+    const last = rows.at(-1)
+    if (rows.length < rowsAtOnce || !last) return
+    cursor = idOf(last)
+  }
+}
+
+/** The rows of the batches, as the list shows them. */
+export async function* mapBatches<Stored, Row>(
+  batches: AsyncIterable<Stored[]>,
+  rowOf: (stored: Stored) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield rows.map(rowOf)
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { sheetType } from '#contract/call.ts'
+import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
+import { allPages, writeListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { defineListSheet } from '#features/files/contract/list-sheet.ts'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { callName } from '#features/audit/web/audit-words.ts'
+import { apiWith } from './api-client.ts'
+import { createFixture } from './matrix/fixture.ts'
+import { keyOf } from './matrix/requests.ts'
+import { listExportRequests } from './matrix/list-export-requests.ts'
+import { openWorkbook } from './open-workbook.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+
+/** Lists whose fixture has no row. */
+const empty = [
+  'GET /admin/bankStatement/line/export',
+  'GET /admin/purchaseOrder/export',
+  'GET /admin/taxDocument/export',
+]
+
+const parts = (key: string) => {
+  const path = key.split(' ')[1] ?? ''
+  return { path, list: path.replace(/\/export$/, '') }
+}
+
+async function exported() {
+  const { records, tokens, members } = await createFixture(world)
+  const open = (key: string) => {
+    const isBrand = key.includes('/partnerAdmin/')
+    const token = tokens[isBrand ? 'admin A' : 'operator']
+    const headers = isBrand ? { 'front-uri': records.A1.partnerUri } : {}
+    const { path, list } = parts(key)
+    return {
+      rows: async () => (await apiWith(world, token).get(list, headers)).data as { content: unknown[] }, // the list's page
+      download: (query = '') =>
+        world.app.inject({ url: `/api${path}${query}`, headers: { authorization: `Bearer ${token}`, ...headers } }),
+    }
+  }
+  return { open, operatorId: members.operator?.memberId }
+}
+
+describe('the workbooks of lists', () => {
+  it('have the rows of their list, typed times and no formulas, and leave a line where they hold persons', async () => {
+    const { open, operatorId } = await exported()
+    for (const key of Object.keys(listExportRequests)) {
+      const { rows, download } = open(key)
+      const answer = await download()
+      expect({ key, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
+        key,
+        status: 200,
+        type: sheetType,
+      })
+      const { content } = await rows()
+      const sheet = openWorkbook(answer.rawPayload)
+      const [titles = [], ...cells] = sheet.rows
+      expect(cells.length, key).toBe(content.length)
+      if (!empty.includes(key)) expect(content.length, key).toBeGreaterThan(0)
+      expect(sheet.formulas, key).toBe(0)
+      const times = titles.flatMap((title, index) => (String(title).endsWith('일시') ? [index] : []))
+      const notTyped = cells
+        .flatMap((row) => times.map((index) => row[index]))
+        .filter((cell) => typeof cell === 'string')
+      expect(notTyped, key).toEqual([])
+      const call = world.calls.map((mounted) => mounted.call).find((each) => keyOf(each) === key)
+      const lines = (await world.db.select().from(auditLog)).filter((line) => line.call === key)
+      if (!call?.policy.audit) expect(lines, key).toEqual([])
+      else {
+        const line = { actorId: operatorId, subject: 'export', after: { exportedRows: content.length } }
+        expect(lines, key).toMatchObject([line])
+        expect(callName(key)).toMatch(/^[가-힣·, ]+$/)
+      }
+    }
+  }, 60_000)
+
+  it('honour the filters of the list', async () => {
+    const { open } = await exported()
+    for (const [key, query] of [
+      ['GET /admin/member/export', '?search=storea1'],
+      ['GET /admin/partner/export', '?state=STOP'],
+      ['GET /admin/store/export', '?status=CLOSED'],
+      ['GET /admin/message/export', '?channel=MAIL'],
+      ['GET /partnerAdmin/chainStore/export', '?status=ACTIVE'],
+    ] as const) {
+      const { list } = parts(key)
+      const whole = openWorkbook((await open(key).download()).rawPayload).rows.length
+      const found = openWorkbook((await open(key).download(query)).rawPayload).rows.length
+      expect(found, list).toBeLessThan(whole)
+    }
+    expect((await open('GET /admin/member/export').download('?page=1')).statusCode).toBe(400)
+  })
+
+  it('are complete over several reads, and refused above the limit', async () => {
+    const sheets = openSheets()
+    const all = Array.from({ length: 12_001 }, (_, id) => ({ id }))
+    const pages = () =>
+      allPages(async ({ page, size }) => ({
+        content: all.slice(page * size, (page + 1) * size),
+        totalElements: 10_000,
+        more: true,
+      }))
+    const list = defineListSheet<{ id: number }>({
+      name: '번호',
+      plainName: 'ids',
+      columns: [{ title: '번호', width: 10, isNumber: true, cell: ({ id }) => id }],
+    })
+    const written = await writeListSheet(sheets, list, { batches: pages(), columns: undefined })
+    if (!written.ok) throw new Error(written.refused)
+    const { rows } = openWorkbook(written.bytes)
+    expect([rows.length, rows[1], rows.at(-1)]).toEqual([12_002, [0], [12_000]])
+    const refused = await writeListSheet(sheets, list, { batches: pages(), columns: undefined, most: 6_000 })
+    expect(refused).toEqual({ ok: false, refused: 'too-many' })
+    // The process was ended in the middle of a workbook; the next one is written by another.
+    expect((await writeListSheet(sheets, list, { batches: pages(), columns: undefined })).ok).toBe(true)
+    sheets.close()
+    expect(tooManyExported).toContain('100,000건')
+  }, 30_000)
+})
