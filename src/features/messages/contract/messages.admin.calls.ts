@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { messageEventCodes } from './message-events.ts'
 import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
+import { editableChannels } from './message-words.ts'
 
 const messageRow = z.object({
   id: z.int(),
@@ -71,8 +72,19 @@ const template = z.object({
   alimtalk: z.nullable(z.string()),
   /** The variables of the Alimtalk text. */
   variables: z.array(z.string()),
+  /** Whether and how the Alimtalk leaves the server; null: the event has none. Kakao's approval itself is known to Solapi only. */
+  registration: z.nullable(
+    z.object({
+      state: z.enum(['no-provider', 'no-code', 'registered']),
+      /** Solapi's id of the approved template; empty: none. */
+      code: z.string(),
+    }),
+  ),
+  /** The texts in use. */
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
   inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),
+  /** Channels of which operators have written the text, with its version. */
+  edited: z.array(z.object({ channel: z.enum(editableChannels), version: z.int() })),
   /** Channels in which operators have stopped it. */
   stops: z.array(z.object({ channel: z.enum(messageChannelCodes), reason: z.string(), stoppedAt: z.string() })),
 })

@@ -1,6 +1,7 @@
 import { and, desc, eq, like, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
+import { editedWords, newestVersion } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
 /** SQL for the name and username of the member with this id: members is a higher feature, so that callers pass them in. */
@@ -44,6 +45,7 @@ export async function listLogRows(
       address: message.address,
       orderNumber: message.orderNumber,
       facts: message.variables,
+      edited: editedWords,
       attempts: message.attempts,
       lastError: message.lastError,
       providerId: message.providerId,
@@ -74,9 +76,26 @@ export async function lockMessage(tx: Tx, id: number) {
 }
 
 /**
- * Makes it due now with all attempts available. The last error stays: it tells the dispatcher that the message may have
+ * Makes it due now with all attempts available and the newest text, which may be the remedy. The last error stays: it tells the dispatcher that the message may have
  * been sent already.
  */
 export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
-  await tx.update(message).set({ state: 'PENDING', attempts: 0, dueAt: at }).where(eq(message.id, id))
+  await tx
+    .update(message)
+    .set({ state: 'PENDING', attempts: 0, dueAt: at, textVersion: newestVersion(message) })
+    .where(eq(message.id, id))
+}
+
+/** The facts of the newest message of an event about an order. */
+export async function findOrderMessage(
+  db: Db,
+  { event, orderNumber }: { event: string; orderNumber: string },
+): Promise<Record<string, string> | undefined> {
+  const [found] = await db
+    .select({ facts: message.variables })
+    .from(message)
+    .where(and(eq(message.orderNumber, orderNumber), eq(message.event, event)))
+    .orderBy(desc(message.id))
+    .limit(1)
+  return found?.facts
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
+import type { MessageWords } from '../contract/message-words.ts'
+import { editedWords } from './edited-words.ts'
 
 export type OutgoingChannel = 'ALIM' | 'MAIL' | 'PUSH'
 
@@ -11,6 +13,8 @@ export interface Outgoing {
   event: MessageEvent
   address: string
   facts: MessageFacts
+  /** The operators' text; null: the built-in one. */
+  edited: MessageWords | null
   dedupeKey: string
   /** Number of attempts, including this one. */
   attempts: number
@@ -36,7 +40,7 @@ export async function lockDueMessages(db: Db, { channel, limit, at, until }: Lea
     )
     update message set attempts = message.attempts + 1, due_at = ${until.toISOString()}::timestamptz
     from due where message.id = due.id
-    returning message.id, message.event, message.address, message.variables as facts, message.dedupe_key as "dedupeKey", message.attempts,
+    returning message.id, message.event, message.address, message.variables as facts, ${editedWords} as edited, message.dedupe_key as "dedupeKey", message.attempts,
       message.last_error as "lastError", extract(epoch from message.created_at)::float8 as "createdAt"`)
   const { rows } = result as { rows: OutgoingRow[] } // both drivers answer in this shape
   const messages = rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt * 1_000) }))
