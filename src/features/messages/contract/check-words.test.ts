@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkWords, wordRules, wordSentences } from './check-words.ts'
+import { checkWords, wordSentences } from './check-words.ts'
 import { messageEventCodes } from './message-events.ts'
 import { variableNames } from './message-text.ts'
 import { messageVariables } from './message-variables.ts'
-import { builtInWords, editableChannels, requiredVariables } from './message-words.ts'
+import { editableChannels } from './editable-channels.ts'
+import { builtInWords, requiredVariables, wordRules } from './message-words.ts'
 
 const builtIn = messageEventCodes.flatMap((event) =>
   editableChannels.flatMap((channel) => {

@@ -1,7 +1,6 @@
 import { variable, variablesOf } from './fill-variables.ts'
-import type { MessageEvent } from './message-events.ts'
+import type { MessageWords } from './editable-channels.ts'
 import { messageVariables } from './message-variables.ts'
-import { eventVariables, requiredVariables, type EditableChannel, type MessageWords } from './message-words.ts'
 
 export const longestTitle = 100
 export const longestText = 2_000
@@ -11,18 +10,13 @@ export interface WordsError {
   message: string
 }
 
-interface Rules {
+export interface WordRules {
   allowed: readonly string[]
   required: readonly string[]
 }
 
-export const wordRules = (event: MessageEvent, channel: EditableChannel): Rules => ({
-  allowed: eventVariables(event),
-  required: requiredVariables(event, channel),
-})
-
 /** Reasons to refuse a text of an operator, at most one for each field; empty: none. */
-export function checkWords({ title, text }: MessageWords, { allowed, required }: Rules): WordsError[] {
+export function checkWords({ title, text }: MessageWords, { allowed, required }: WordRules): WordsError[] {
   const used = new Set(variablesOf(`${title}\n${text}`))
   const missing = required.find((name) => !used.has(name))
   const titleError = titleErrorOf(title, allowed)

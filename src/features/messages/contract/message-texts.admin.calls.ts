@@ -9,7 +9,7 @@ import {
   messageTextRoute,
   restoreMessageTextRoute,
 } from './message-text-routes.ts'
-import { editableChannels } from './message-words.ts'
+import { editableChannels } from './editable-channels.ts'
 
 export const messageTextSentences = {
   fixed: '계정과 돈을 지키는 안내이므로 문구를 바꿀 수 없습니다.',

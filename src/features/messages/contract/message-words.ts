@@ -1,18 +1,10 @@
+import type { WordRules } from './check-words.ts'
 import type { MessageEvent } from './message-events.ts'
 import { variablesOf } from './fill-variables.ts'
 import { messageTemplates } from './message-templates.ts'
+import type { EditableChannel, MessageWords } from './editable-channels.ts'
 import type { MessageChannel } from './message-terms.ts'
 import { messageVariables } from './message-variables.ts'
-
-/** The channels whose texts operators edit. Kakao approves Alimtalks, and devices get the title of the inbox. */
-export const editableChannels = ['INBOX', 'MAIL'] as const
-export type EditableChannel = (typeof editableChannels)[number]
-
-/** Title and text of a message, in the inbox or as a mail. */
-export interface MessageWords {
-  title: string
-  text: string
-}
 
 /** Undefined: the event doesn't use the channel. */
 export function builtInWords(event: MessageEvent, channel: EditableChannel): MessageWords | undefined {
@@ -48,3 +40,9 @@ export function requiredVariables(event: MessageEvent, channel: EditableChannel)
   const essential = used.filter((name) => messageVariables[name]?.isEssential)
   return essential.length > 0 ? essential : used.filter((name) => name !== '이름')
 }
+
+/** What `checkWords` checks a text of an event by. */
+export const wordRules = (event: MessageEvent, channel: EditableChannel): WordRules => ({
+  allowed: eventVariables(event),
+  required: requiredVariables(event, channel),
+})

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
 import { messageEventCodes } from './message-events.ts'
 import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
-import { editableChannels } from './message-words.ts'
+import { editableChannels } from './editable-channels.ts'
 
 const messageRow = z.object({
   id: z.int(),

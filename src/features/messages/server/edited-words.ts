@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MessageWords } from '../contract/message-words.ts'
+import type { MessageWords } from '../contract/editable-channels.ts'
 import { message, messageText } from './messages.tables.ts'
 
 // Subqueries for the statements that write or read messages: a text of an operator costs no statement of its own, and a version

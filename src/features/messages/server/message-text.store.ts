@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
-import type { EditableChannel, MessageWords } from '../contract/message-words.ts'
+import type { EditableChannel, MessageWords } from '../contract/editable-channels.ts'
 import type { MemberColumns } from './message-log.store.ts'
 import { messageText } from './messages.tables.ts'
 

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
-import type { EditableChannel } from '../contract/message-words.ts'
+import type { EditableChannel } from '../contract/editable-channels.ts'
 
 /**
  * Outbox, log and inbox in one table [decisions: Messages]: written in the transaction of the event, sent by the

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
-import type { MessageWords } from '../contract/message-words.ts'
+import type { MessageWords } from '../contract/editable-channels.ts'
 import { editedWords } from './edited-words.ts'
 
 export type OutgoingChannel = 'ALIM' | 'MAIL' | 'PUSH'

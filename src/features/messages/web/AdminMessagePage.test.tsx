@@ -45,6 +45,8 @@ const template = {
   variables: ['송장번호'],
   mail: { subject: '상품이 출고되었습니다', text: '받는 매장: #{매장}' },
   inbox: null,
+  registration: null,
+  edited: [],
   stops: [],
 }
 
