@@ -3,6 +3,7 @@ import type { CallRequest } from './call-request.ts'
 /** Messages and their texts in the operator console. */
 export const messageRequests: Record<string, CallRequest> = {
   'GET /admin/message': { about: 'nothing', path: () => '/admin/message' },
+  'GET /admin/message/cost': { about: 'nothing', path: () => '/admin/message/cost' },
   'POST /admin/message/:id/resend': { about: 'member', path: (t) => `/admin/message/${t.failedMessage}/resend` },
   'POST /admin/message/template/:event/:channel/stop': {
     about: 'nothing',

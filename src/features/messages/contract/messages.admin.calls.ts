@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
 import { messageEventCodes } from './message-events.ts'
 import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
 import { editableChannels } from './editable-channels.ts'
@@ -25,12 +26,25 @@ const messageRow = z.object({
   loggedOnlyYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** Won; null: none or unknown. */
+  cost: z.nullable(z.int()),
   /** Time of the next attempt; null: no further one. */
   dueAt: z.nullable(z.string()),
 })
 export type MessageRow = z.output<typeof messageRow>
 
 const operator = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+
+const day = z.string().check(z.refine(isKoreanDay))
+const logFilter = {
+  channel: z.optional(z.enum(messageChannelCodes)),
+  state: z.optional(z.enum(messageStateCodes)),
+  /** An order number or its prefix. */
+  search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
+  /** Korean days on which the messages were written. */
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
 
 /** All messages, newest first: outbox and log in one table [decisions: Messages]. */
 export const messageLogCall = defineCall({
@@ -40,15 +54,19 @@ export const messageLogCall = defineCall({
   spec: 'decisions: Operator console',
   // Addresses and texts are personal data.
   policy: { ...operator, role: 'orders' },
-  query: z.strictObject({
-    channel: z.optional(z.enum(messageChannelCodes)),
-    state: z.optional(z.enum(messageStateCodes)),
-    /** An order number or its prefix. */
-    search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
-    cursor: z.optional(idParam),
-    size: sizeParam(50),
-  }),
+  query: z.strictObject({ ...logFilter, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
+})
+
+/** The Alimtalks of the log whose cost was recorded when they were sent. */
+export const messageCostCall = defineCall({
+  method: 'GET',
+  path: '/admin/message/cost',
+  summary: 'Number and cost of the Alimtalks of the log',
+  spec: 'decisions: Operator console',
+  policy: { ...operator, role: 'orders' },
+  query: z.strictObject(logFilter),
+  data: z.object({ count: z.int(), total: z.int() }),
 })
 
 /** Puts a failed message back into the outbox. */

@@ -9,7 +9,7 @@ import { listLogRows, type LogFilter, type LogReader } from './message-log.store
 /** Lists a page of all messages, as their recipients read them. */
 export async function listMessageLog(
   reader: LogReader,
-  { size, ...filter }: LogFilter & { size: number },
+  { size, ...filter }: LogFilter & { cursor?: number | undefined; size: number },
 ): Promise<{ content: MessageRow[]; nextCursor: string | null }> {
   const rows = await listLogRows(reader, filter, size + 1)
   const content = rows.slice(0, size).map(rowOf)
@@ -39,6 +39,7 @@ function rowOf({ facts, edited, providerId, memberName, username, ...row }: LogR
     loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    cost: row.cost,
     dueAt: row.state === 'PENDING' ? row.dueAt.toISOString() : null,
   }
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, like, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
 import { editedWords, newestVersion } from './edited-words.ts'
 import { message } from './messages.tables.ts'
@@ -18,7 +19,9 @@ export interface LogFilter {
   channel?: MessageChannel | undefined
   state?: MessageState | undefined
   search?: string | undefined
-  cursor?: number | undefined
+  /** Korean days. */
+  startDate?: string | undefined
+  endDate?: string | undefined
 }
 
 const fullOrderNumber = /^\d{8}-\d{7}$/
@@ -28,10 +31,31 @@ function ofOrder(search: string | undefined) {
   return fullOrderNumber.test(search) ? eq(message.orderNumber, search) : like(message.orderNumber, `${search}%`)
 }
 
+const ofFilter = ({ channel, state, search, startDate, endDate }: LogFilter) =>
+  and(
+    channel && eq(message.channel, channel),
+    state && eq(message.state, state),
+    ofOrder(search),
+    startDate === undefined ? undefined : gte(message.createdAt, startOfKoreanDay(startDate)),
+    endDate === undefined ? undefined : lt(message.createdAt, endOfKoreanDay(endDate)),
+  )
+
+/** Number and won of the messages with a recorded cost. */
+export async function countMessageCost(db: Db, filter: LogFilter): Promise<{ count: number; total: number }> {
+  const [counted] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql`coalesce(sum(${message.cost}), 0)`.mapWith(Number),
+    })
+    .from(message)
+    .where(and(ofFilter(filter), isNotNull(message.cost)))
+  return counted ?? { count: 0, total: 0 }
+}
+
 /** Newest first, below the cursor's id. */
 export async function listLogRows(
   { db, ...columns }: LogReader,
-  { channel, state, search, cursor }: LogFilter,
+  { cursor, ...filter }: LogFilter & { cursor?: number | undefined },
   limit: number,
 ) {
   return db
@@ -51,17 +75,11 @@ export async function listLogRows(
       providerId: message.providerId,
       createdAt: message.createdAt,
       sentAt: message.sentAt,
+      cost: message.cost,
       dueAt: message.dueAt,
     })
     .from(message)
-    .where(
-      and(
-        channel && eq(message.channel, channel),
-        state && eq(message.state, state),
-        ofOrder(search),
-        cursor === undefined ? undefined : lt(message.id, cursor),
-      ),
-    )
+    .where(and(ofFilter(filter), cursor === undefined ? undefined : lt(message.id, cursor)))
     .orderBy(desc(message.id))
     .limit(limit)
 }

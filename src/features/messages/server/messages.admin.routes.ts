@@ -7,13 +7,14 @@ import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   alimtalkTemplateCall,
   alimtalkTemplatesCall,
+  messageCostCall,
   messageLogCall,
   resendMessageCall,
   resendSentences,
 } from '../contract/messages.admin.calls.ts'
 import { messageStopSentences, resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
-import type { MemberColumns } from './message-log.store.ts'
+import { countMessageCost, type MemberColumns } from './message-log.store.ts'
 import { listTemplates } from './list-templates.ts'
 import { listMessageLog } from './list-message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
@@ -46,6 +47,8 @@ export function messagesAdminRoutes(
   })
 
   routes.on(messageLogCall, async ({ query }) => success(await listMessageLog({ db, ...columns }, query)))
+
+  routes.on(messageCostCall, async ({ query }) => success(await countMessageCost(db, query)))
 
   routes.on(resendMessageCall, async ({ params, http }) => {
     const audit = http.audit! // the policy of this call says audit

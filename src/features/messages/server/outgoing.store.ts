@@ -51,7 +51,10 @@ type OutgoingRow = Omit<Outgoing, 'id' | 'createdAt'> & { id: string | number; c
 
 /** Result of sending one message. */
 export type Result = Pick<Outgoing, 'id' | 'attempts'> &
-  ({ state: 'SENT'; providerId: string } | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date })
+  (
+    | { state: 'SENT'; providerId: string; cost: number | null }
+    | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date }
+  )
 
 /**
  * Records the results. A success always counts; a failure only if nobody has attempted it since: a slow answer must not
@@ -59,12 +62,12 @@ export type Result = Pick<Outgoing, 'id' | 'attempts'> &
  */
 export async function updateResults(db: Db, { results, at }: { results: readonly Result[]; at: Date }): Promise<void> {
   const rows = results.map((result) =>
-    result.state === 'SENT' ? { ...result, error: '', dueAt: at } : { ...result, providerId: '' },
+    result.state === 'SENT' ? { ...result, error: '', dueAt: at } : { ...result, providerId: '', cost: null },
   )
   await db.execute(sql`
     update message set state = done.state, provider_id = done."providerId", last_error = done.error, due_at = done."dueAt",
-      sent_at = case when done.state = 'SENT' then ${at.toISOString()}::timestamptz end
+      cost = done.cost, sent_at = case when done.state = 'SENT' then ${at.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (id bigint, attempts int, state text, "providerId" text,
-      error text, "dueAt" timestamptz)
+      error text, "dueAt" timestamptz, cost int)
     where message.id = done.id and message.state <> 'SENT' and (done.state = 'SENT' or message.attempts = done.attempts)`)
 }

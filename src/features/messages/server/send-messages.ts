@@ -5,7 +5,7 @@ import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
 import { wordsOf } from '../contract/message-words.ts'
 import type { PushSender } from './push/push-sender.ts'
-import { NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
+import { loggedOnly, NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
 
 export interface SendDeps {
@@ -23,6 +23,8 @@ export interface SendDeps {
   onMailed?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<void>>>
   /** Sends notices to devices; undefined: they wait. */
   push?: PushSender
+  /** Won that an Alimtalk costs; undefined: unknown. */
+  alimtalkCost?: () => number | undefined
   /** Milliseconds that a provider has for one message. */
   timeoutMs?: number
   /** End of each channel's pause; shared between the runs of the job. */
@@ -99,7 +101,9 @@ async function sendOne(
   const { id, attempts } = message
   try {
     const providerId = await withTimeout(context, (signal) => senders[channel](context, message, signal))
-    return { id, attempts, state: 'SENT', providerId }
+    // One that was only logged has cost nothing.
+    const isPaid = channel === 'ALIM' && providerId !== loggedOnly
+    return { id, attempts, state: 'SENT', providerId, cost: (isPaid && context.alimtalkCost?.()) || null }
   } catch (error) {
     const isOver = attempts >= maxAttempts || (error instanceof NotSent && error.isFinal)
     const dueAt = new Date(at.getTime() + backoffAfter(attempts))

@@ -1,3 +1,5 @@
+import { formatNumber, formatWon } from '#values/won.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { LogList } from '#web/ui/text/LogList.tsx'
@@ -7,7 +9,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { AdminMessageLine } from './AdminMessageLine.tsx'
-import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
+import { useMessageCostQuery, useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { orderPart, useMessageFilter } from './use-message-filter.ts'
 
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
@@ -17,6 +19,7 @@ const states = messageStateCodes.map((code) => ({ value: code, label: messageSta
 export function AdminMessageLog() {
   const { address, filter, filtered, change, reset } = useMessageFilter()
   const log = useMessageLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const { currentData: cost } = useMessageCostQuery(filter, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['log']}>
       <FilterRow label="메시지 필터">
@@ -42,12 +45,18 @@ export function AdminMessageLog() {
           value={address.search}
           onSearch={(text) => change({ search: orderPart(text) })}
         />
+        <PeriodSelect label="기간" values={address} onChange={change} />
         {filtered && (
           <Button look="plain" onClick={reset}>
             초기화
           </Button>
         )}
       </FilterRow>
+      {cost && cost.count > 0 && (
+        <p className={css['cost']}>
+          알림톡 비용 <b>{formatWon(cost.total)}</b> ({formatNumber(cost.count)}건)
+        </p>
+      )}
       <LogList
         label="발송 기록"
         list={log}
