@@ -190,6 +190,7 @@ const noMembers = new Set([
   'push_key',
   'retention_run',
   'message_stop',
+  'message_text',
   'notified_up_to',
   'sold_out_notified',
   // Texts of a headquarters.

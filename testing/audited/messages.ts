@@ -1,3 +1,4 @@
+import { messageText } from '#features/messages/server/messages.tables.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 export const auditedMessages: AuditedRequests = {
@@ -20,6 +21,31 @@ export const auditedMessages: AuditedRequests = {
     before: { isStopped: true },
     after: { isStopped: false, event: 'ORDER_PAID', channel: 'ALIM' },
   }),
+  'PUT /admin/message/template/:event/:channel': () => ({
+    path: '/admin/message/template/ORDER_PAID/INBOX',
+    body: { version: 0, title: '결제를 확인했습니다', text: '#{상품명}\n#{금액}원' },
+    subject: 'messageText/ORDER_PAID/INBOX',
+    before: { messageTitle: '결제가 완료되었습니다' },
+    after: { messageTitle: '결제를 확인했습니다', event: 'ORDER_PAID', channel: 'INBOX' },
+  }),
+  'POST /admin/message/template/:event/:channel/restore': async ({ world }) => {
+    await world.db.insert(messageText).values({
+      event: 'ORDER_SHIPPED',
+      channel: 'INBOX',
+      version: 1,
+      title: '보냈습니다',
+      text: '#{택배사} #{송장번호}',
+      writtenBy: 1,
+      writtenAt: world.now,
+    })
+    return {
+      path: '/admin/message/template/ORDER_SHIPPED/INBOX/restore',
+      body: { version: 0, textVersion: 0 },
+      subject: 'messageText/ORDER_SHIPPED/INBOX',
+      before: { messageTitle: '보냈습니다' },
+      after: { messageTitle: '상품이 출고되었습니다', event: 'ORDER_SHIPPED', channel: 'INBOX' },
+    }
+  },
   'DELETE /community/comment/:id': ({ records: { commentId, postId } }) => ({
     path: `/community/comment/${commentId}`,
     by: 'admin A',

@@ -15,6 +15,7 @@ import { headquartersRequests } from './headquarters-requests.ts'
 import { inquiryRequests } from './inquiry-requests.ts'
 import { listExportRequests } from './list-export-requests.ts'
 import { memberAdminRequests } from './member-admin-requests.ts'
+import { messageRequests } from './message-requests.ts'
 import { newsRequests } from './news-requests.ts'
 import { operatorRequests } from './operator-requests.ts'
 import { orderRequests } from './order-requests.ts'
@@ -147,19 +148,7 @@ export const requests: Record<string, CallRequest> = {
   'DELETE /mypage/push': { about: 'nothing', path: () => `/mypage/push?device=${'x'.repeat(43)}` },
   'GET /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
   'POST /order/alim/:id': { about: 'member', path: (t) => `/order/alim/${t.orderNumber}` },
-  'GET /admin/message': { about: 'nothing', path: () => '/admin/message' },
-  'POST /admin/message/:id/resend': { about: 'member', path: (t) => `/admin/message/${t.failedMessage}/resend` },
-  'POST /admin/message/template/:event/:channel/stop': {
-    about: 'nothing',
-    path: () => '/admin/message/template/POST_SHOWN/INBOX/stop',
-    body: () => ({ reason: '시험 중지' }),
-  },
-  'POST /admin/message/template/:event/:channel/resume': {
-    about: 'nothing',
-    path: () => '/admin/message/template/POST_SHOWN/INBOX/resume',
-  },
-  'GET /admin/alimtalk/template': { about: 'nothing', path: () => '/admin/alimtalk/template' },
-  'GET /admin/alimtalk/template/:id': { about: 'nothing', path: () => '/admin/alimtalk/template/ORDER_PAID' },
+  ...messageRequests,
   'GET /partner/:id': { about: 'shop', path: (t) => `/partner/${t.partnerUri}` },
   'GET /user/partner': { about: 'nothing', path: () => '/user/partner' },
   'GET /chainStore': { about: 'nothing', path: () => '/chainStore' },

@@ -11,6 +11,7 @@ import { testTracker } from '#features/delivery/server/test-tracker.ts'
 import { filesAdminRoutes } from '#features/files/server/files.admin.routes.ts'
 import { integrityAdminRoutes } from '#features/integrity/server/integrity.admin.routes.ts'
 import { memberAdminRoutes } from '#features/member-admin/server/member-admin.routes.ts'
+import { messageTextsAdminRoutes } from '#features/messages/server/message-texts.admin.routes.ts'
 import { messagesAdminRoutes } from '#features/messages/server/messages.admin.routes.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { testMessages } from '#features/messages/server/test-messages.ts'
@@ -79,6 +80,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   memberAdminRoutes(routes, deps)
   const folder = () => (hasOutboxPage(live.now()) ? outboxFolder(config.DATA_DIR) : undefined)
   messagesAdminRoutes(routes, { ...deps, folder })
+  messageTextsAdminRoutes(routes, deps)
   const { PUBLIC_URL: publicUrl, isDemo } = config
   operatorsAdminRoutes(routes, { ...deps, publicUrl, isDemo })
   purchaseOrdersAdminRoutes(routes, { ...deps, publicUrl, isDemo })

@@ -7,6 +7,7 @@ import { openParcelTracking, type ParcelTracking } from '#features/delivery/serv
 import { memberIdOf, memberNameOf, usernameOf } from '#features/members/server/member-columns.ts'
 import { openAlimtalk } from '#features/messages/server/open-alimtalk.ts'
 import { markParcelDelivered } from '#features/ordering/server/fulfil/mark-delivered.ts'
+import { findOrderFacts } from '#features/ordering/server/order/queue-order-messages.ts'
 import { payableOrders } from '#features/ordering/server/pay/card-order.ts'
 import { payableByNumber } from '#features/payments/server/payable.ts'
 import { liveGateways, type ConnectedGateways } from '#features/payments/server/connect-gateways.ts'
@@ -56,6 +57,7 @@ const higherFeatures = {
   memberIdOf,
   memberNameOf,
   usernameOf,
+  findOrderFacts,
   /** A card payment pays an order or a charge; payments itself knows neither. */
   payable: payableByNumber({ orders: payableOrders, charges: payableCharges }),
 }

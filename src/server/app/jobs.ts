@@ -48,6 +48,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     messagesJobs({
       ...deps,
       alimtalk: liveAlimtalk(live.now, clock),
+      alimtalkCost: () => Number(live.now().entered.ALIMTALK_COST ?? 0),
       partnerUriOf,
       contact: () => pushContact(live.now()),
       links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts), PURCHASE_ORDER: link },

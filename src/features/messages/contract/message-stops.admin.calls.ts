@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { messageEventCodes, type MessageEvent } from './message-events.ts'
+import { messageEventCodes } from './message-events.ts'
 import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
-
-/** They protect an account or a brand's money from strangers, so that nobody may stop them. */
-const protectedEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>(['EMAIL_CHANGED', 'BRAND_ACCOUNT_CHANGED'])
-export const mayStop = (event: MessageEvent): boolean => !protectedEvents.has(event)
 
 export const messageStopSentences = {
   protected: '계정과 정산 계좌를 지키는 안내이므로 중지할 수 없습니다.',

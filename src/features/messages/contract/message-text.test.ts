@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messageEventCodes } from './message-events.ts'
 import { channelsOf, messageTemplates } from './message-templates.ts'
-import { alimVariables, variablesOf, fillIn, variableNames } from './message-text.ts'
+import { variablesOf } from './fill-variables.ts'
+import { alimVariables, fillIn, variableNames } from './message-text.ts'
 
 const facts = {
   brand: '새벽나루커피',

@@ -1,5 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
+import { fillVariables, variablesOf } from './fill-variables.ts'
 import type { MessageEvent } from './message-events.ts'
 import { messageTemplates } from './message-templates.ts'
 
@@ -95,63 +96,73 @@ export const surplusOf = (orderNumber: string) => `초과 입금 (주문 ${order
 /** Placeholder for a missing value: an empty one would read as a mistake, and Kakao refuses it. */
 const placeholder = '-'
 
-const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | undefined>> = {
-  브랜드: (facts) => facts.brand,
-  이름: (facts) => facts.name,
-  매장: (facts) => facts.store,
-  주문번호: (facts) => facts.orderNumber,
-  상품명: (facts) => firstAndOthers(facts.title, facts.productCount),
-  금액: (facts) => amount(facts.total),
-  입금액: (facts) => amount(facts.due),
-  계좌: (facts) => facts.account,
-  기한: deadlineOf,
-  택배사: (facts) => facts.courier,
-  송장번호: (facts) => facts.invoice,
-  이전송장: (facts) => facts.formerParcel,
-  취소상품: (facts) => firstAndOthers(facts.cancelled, facts.cancelledCount),
-  사유: (facts) => facts.reason,
-  제목: (facts) => facts.headline,
-  환불액: (facts) => amount(facts.refund),
-  충전액: (facts) => amount(facts.charge),
-  충전내용: (facts) => facts.chargedFor,
-  잔액: (facts) => amount(facts.balance),
-  예정일: (facts) => facts.plannedOn,
-  카드: (facts) => facts.card,
-  출금액: (facts) => amount(facts.drawn),
-  서류: (facts) => facts.document,
-  건수: (facts) => facts.waiting,
-  모음: (facts) => facts.digest,
-  정산월: (facts) => facts.month,
-  정산액: (facts) => amount(facts.settled),
-  이메일: (facts) => facts.email,
-  쇼핑몰주소: (facts) => facts.uri,
-  변경일: (facts) => facts.startsOn || '새 점주가 수락하는 즉시',
-  요청: (facts) => facts.request,
-  답변: (facts) => facts.answer,
-  진행: (facts) => facts.progress,
-  주소: (facts) => facts.link,
-  발주번호: (facts) => facts.purchaseOrder,
-  발주링크: (facts) => facts.link || '송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
+/** The fact of a variable, and how a message shows it. */
+interface Source {
+  fact: keyof MessageFacts
+  show: (facts: MessageFacts) => string | undefined
+}
+
+const plain = (fact: keyof MessageFacts): Source => ({ fact, show: (facts) => facts[fact] })
+const won = (fact: keyof MessageFacts): Source => ({ fact, show: (facts) => amount(facts[fact]) })
+
+const sources: Readonly<Record<string, Source>> = {
+  브랜드: plain('brand'),
+  이름: plain('name'),
+  매장: plain('store'),
+  주문번호: plain('orderNumber'),
+  상품명: { fact: 'title', show: (facts) => firstAndOthers(facts.title, facts.productCount) },
+  금액: won('total'),
+  입금액: won('due'),
+  계좌: plain('account'),
+  기한: { fact: 'dueAt', show: deadlineOf },
+  택배사: plain('courier'),
+  송장번호: plain('invoice'),
+  이전송장: plain('formerParcel'),
+  취소상품: { fact: 'cancelled', show: (facts) => firstAndOthers(facts.cancelled, facts.cancelledCount) },
+  사유: plain('reason'),
+  제목: plain('headline'),
+  환불액: won('refund'),
+  충전액: won('charge'),
+  충전내용: plain('chargedFor'),
+  잔액: won('balance'),
+  예정일: plain('plannedOn'),
+  카드: plain('card'),
+  출금액: won('drawn'),
+  서류: plain('document'),
+  건수: plain('waiting'),
+  모음: plain('digest'),
+  정산월: plain('month'),
+  정산액: won('settled'),
+  이메일: plain('email'),
+  쇼핑몰주소: plain('uri'),
+  변경일: { fact: 'startsOn', show: (facts) => facts.startsOn || '새 점주가 수락하는 즉시' },
+  요청: plain('request'),
+  답변: plain('answer'),
+  진행: plain('progress'),
+  주소: plain('link'),
+  발주번호: plain('purchaseOrder'),
+  발주링크: {
+    fact: 'link',
+    show: (facts) => facts.link || '송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
+  },
 }
 
 /** @internal The variables that a template may use. */
-export const variableNames = Object.keys(variableValues)
+export const variableNames = Object.keys(sources)
 
-const variablePattern = /#\{([^}]+)\}/g
+const valueOf = (name: string, facts: MessageFacts): string => sources[name]?.show(facts) || placeholder
 
-/** The distinct variable names of a text. */
-export const variablesOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(variablePattern)].flatMap(([, name]) => name ?? [])),
-]
-
-const valueOf = (name: string, facts: MessageFacts): string => variableValues[name]?.(facts) || placeholder
-
-/** Replaces the variables in one pass, so that a reason entered by a user is never expanded itself. */
-export const fillIn = (text: string, facts: MessageFacts): string =>
-  text.replaceAll(variablePattern, (_, name: string) => valueOf(name, facts))
+/** The text with the facts. */
+export const fillIn = (text: string, facts: MessageFacts): string => fillVariables(text, (name) => valueOf(name, facts))
 
 /** Variables for an Alimtalk provider: `{ '#{주문번호}': '…' }` [externals §4]. */
 export function alimVariables(event: MessageEvent, facts: MessageFacts): Record<string, string> {
   const names = variablesOf(messageTemplates[event].ALIM ?? '')
   return Object.fromEntries(names.map((name) => [`#{${name}}`, valueOf(name, facts)]))
+}
+
+/** The value of a variable; undefined without its fact, where a message has a dash. */
+export function findValue(name: string, facts: MessageFacts): string | undefined {
+  const source = sources[name]
+  return source && facts[source.fact] !== undefined ? valueOf(name, facts) : undefined
 }

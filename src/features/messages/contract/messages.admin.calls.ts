@@ -2,8 +2,10 @@ import { listExport } from '#features/files/contract/list-sheet.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, sizeParam } from '#contract/paging.ts'
+import { isKoreanDay } from '#values/korean-date.ts'
 import { messageEventCodes } from './message-events.ts'
 import { messageChannelCodes, messageStateCodes } from './message-terms.ts'
+import { editableChannels } from './editable-channels.ts'
 
 const messageRow = z.object({
   id: z.int(),
@@ -25,12 +27,25 @@ const messageRow = z.object({
   loggedOnlyYn: z.enum(['Y', 'N']),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
+  /** Won; null: none or unknown. */
+  cost: z.nullable(z.int()),
   /** Time of the next attempt; null: no further one. */
   dueAt: z.nullable(z.string()),
 })
 export type MessageRow = z.output<typeof messageRow>
 
 const operator = { who: 'operator', role: 'any', scope: 'all', rate: 'read' } as const
+
+const day = z.string().check(z.refine(isKoreanDay))
+const logFilter = {
+  channel: z.optional(z.enum(messageChannelCodes)),
+  state: z.optional(z.enum(messageStateCodes)),
+  /** An order number or its prefix. */
+  search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
+  /** Korean days on which the messages were written. */
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
 
 /** All messages, newest first: outbox and log in one table [decisions: Messages]. */
 export const messageLogCall = defineCall({
@@ -40,14 +55,7 @@ export const messageLogCall = defineCall({
   spec: 'decisions: Operator console',
   // Addresses and texts are personal data.
   policy: { ...operator, role: 'orders' },
-  query: z.strictObject({
-    channel: z.optional(z.enum(messageChannelCodes)),
-    state: z.optional(z.enum(messageStateCodes)),
-    /** An order number or its prefix. */
-    search: z.optional(z.string().check(z.regex(/^[\d-]{1,16}$/))),
-    cursor: z.optional(idParam),
-    size: sizeParam(50),
-  }),
+  query: z.strictObject({ ...logFilter, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
 })
 
@@ -56,6 +64,17 @@ export const exportMessagesCall = defineCall({
   ...listExport(messageLogCall),
   summary: 'The log of messages as a workbook',
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+})
+
+/** The Alimtalks of the log whose cost was recorded when they were sent. */
+export const messageCostCall = defineCall({
+  method: 'GET',
+  path: '/admin/message/cost',
+  summary: 'Number and cost of the Alimtalks of the log',
+  spec: 'decisions: Operator console',
+  policy: { ...operator, role: 'orders' },
+  query: z.strictObject(logFilter),
+  data: z.object({ count: z.int(), total: z.int() }),
 })
 
 /** Puts a failed message back into the outbox. */
@@ -79,8 +98,19 @@ const template = z.object({
   alimtalk: z.nullable(z.string()),
   /** The variables of the Alimtalk text. */
   variables: z.array(z.string()),
+  /** Whether and how the Alimtalk leaves the server; null: the event has none. Kakao's approval itself is known to Solapi only. */
+  registration: z.nullable(
+    z.object({
+      state: z.enum(['no-provider', 'no-code', 'registered']),
+      /** Solapi's id of the approved template; empty: none. */
+      code: z.string(),
+    }),
+  ),
+  /** The texts in use. */
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
   inbox: z.nullable(z.object({ title: z.string(), text: z.string() })),
+  /** Channels of which operators have written the text, with its version. */
+  edited: z.array(z.object({ channel: z.enum(editableChannels), version: z.int() })),
   /** Channels in which operators have stopped it. */
   stops: z.array(z.object({ channel: z.enum(messageChannelCodes), reason: z.string(), stoppedAt: z.string() })),
 })

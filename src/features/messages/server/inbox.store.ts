@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
 const inboxOf = (memberId: number) => and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'))
@@ -23,6 +24,7 @@ export async function listInboxRows(
       id: message.id,
       event: message.event,
       facts: message.variables,
+      edited: editedWords,
       orderNumber: message.orderNumber,
       partnerUri: partnerUriOf(sql`${message}.partner_id`),
       readAt: message.readAt,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
-import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
+import { wordsOf } from '../contract/message-words.ts'
 import type { InboxRow } from '../contract/messages.calls.ts'
 import { countUnreadRows, listInboxRows, updateRead, type InboxReader } from './inbox.store.ts'
 
@@ -12,9 +12,9 @@ export async function listInbox(
   { memberId, cursor, size }: { memberId: number; cursor?: number | undefined; size: number },
 ): Promise<{ content: InboxRow[]; nextCursor: string | null }> {
   const rows = await listInboxRows(reader, { memberId, cursor, limit: size + 1 })
-  const content = rows.slice(0, size).map(({ event, facts, readAt, ...row }): InboxRow => {
+  const content = rows.slice(0, size).map(({ event, facts, edited, readAt, ...row }): InboxRow => {
     const kind = event as MessageEvent // written from the table of events, which never loses an event
-    const { title = '', text = '' } = messageTemplates[kind].INBOX ?? {}
+    const { title, text } = wordsOf(kind, 'INBOX', edited)
     return {
       id: row.id,
       event: kind,

@@ -1,8 +1,7 @@
 import type { MessageEvent } from '../contract/message-events.ts'
-import type { MessageTemplate } from '../contract/message-template.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { fillIn } from '../contract/message-text.ts'
-import type { MessageChannel } from '../contract/message-terms.ts'
+import { wordsOf } from '../contract/message-words.ts'
 import type { MessageRow } from '../contract/messages.admin.calls.ts'
 import { loggedOnly } from './alimtalk-provider.ts'
 import { listLogRows, type LogFilter, type LogReader } from './message-log.store.ts'
@@ -10,7 +9,7 @@ import { listLogRows, type LogFilter, type LogReader } from './message-log.store
 /** Lists a page of all messages, as their recipients read them. */
 export async function listMessageLog(
   reader: LogReader,
-  { size, ...filter }: LogFilter & { size: number },
+  { size, ...filter }: LogFilter & { cursor?: number | undefined; size: number },
 ): Promise<{ content: MessageRow[]; nextCursor: string | null }> {
   const rows = await listLogRows(reader, filter, size + 1)
   const content = rows.slice(0, size).map(rowOf)
@@ -19,9 +18,9 @@ export async function listMessageLog(
 
 type LogRow = Awaited<ReturnType<typeof listLogRows>>[number]
 
-function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): MessageRow {
+function rowOf({ facts, edited, providerId, memberName, username, ...row }: LogRow): MessageRow {
   const event = row.event as MessageEvent // written from the table of events, which never loses an event
-  const { subject, text } = textOf[row.channel](messageTemplates[event])
+  const { title, text } = wordsOf(event, row.channel, edited)
   return {
     id: row.id,
     event,
@@ -30,7 +29,7 @@ function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): Mes
     attempts: row.attempts,
     lastError: row.lastError,
     name: messageTemplates[event].name,
-    subject: fillIn(subject, facts),
+    subject: fillIn(title, facts),
     text: fillIn(text, facts),
     memberName: memberName ?? '',
     username: username ?? '',
@@ -40,13 +39,7 @@ function rowOf({ facts, providerId, memberName, username, ...row }: LogRow): Mes
     loggedOnlyYn: providerId === loggedOnly ? 'Y' : 'N',
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    cost: row.cost,
     dueAt: row.state === 'PENDING' ? row.dueAt.toISOString() : null,
   }
-}
-
-const textOf: Record<MessageChannel, (template: MessageTemplate) => { subject: string; text: string }> = {
-  ALIM: ({ name, ALIM = '' }) => ({ subject: name, text: ALIM }),
-  MAIL: ({ MAIL = { subject: '', text: '' } }) => MAIL,
-  INBOX: ({ INBOX = { title: '', text: '' } }) => ({ subject: INBOX.title, text: INBOX.text }),
-  PUSH: ({ INBOX }) => ({ subject: INBOX?.title ?? '', text: '' }),
 }

@@ -1,6 +1,7 @@
 import { allAfter, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { messageLogSheet } from '../contract/message-log-sheet.ts'
+import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -10,21 +11,18 @@ import {
   alimtalkTemplateCall,
   alimtalkTemplatesCall,
   exportMessagesCall,
+  messageCostCall,
   messageLogCall,
   resendMessageCall,
   resendSentences,
-  type TemplateRow,
 } from '../contract/messages.admin.calls.ts'
-import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
-import { messageTemplates } from '../contract/message-templates.ts'
-import { variablesOf } from '../contract/message-text.ts'
 import { messageStopSentences, resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { mailCall, mailsCall } from '../contract/outbox.calls.ts'
-import type { MemberColumns } from './message-log.store.ts'
+import { countMessageCost, type MemberColumns } from './message-log.store.ts'
+import { listTemplates } from './list-templates.ts'
 import { listMessageLog } from './list-message-log.ts'
 import { sendMessagesJob } from './messages.jobs.ts'
 import { findMail, listMails } from './mail-outbox.ts'
-import { listStops } from './message-stop.store.ts'
 import { resendMessage } from './resend-message.ts'
 import { resumeMessage, stopMessage } from './stop-message.ts'
 
@@ -33,13 +31,14 @@ interface Deps extends MemberColumns {
   clock: Clock
   triggerJob: TriggerJob
   sheets: Sheets
+  live: Pick<LiveSettings, 'now'>
   /** Folder of a demo's mails; undefined where mails are really sent. */
   folder: () => string | undefined
 }
 
 export function messagesAdminRoutes(
   routes: Routes,
-  { db, clock, triggerJob, sheets, folder: folderNow, ...columns }: Deps,
+  { db, clock, live, triggerJob, sheets, folder: folderNow, ...columns }: Deps,
 ): void {
   routes.on(mailsCall, async () => {
     const folder = folderNow()
@@ -61,6 +60,7 @@ export function messagesAdminRoutes(
     const batches = allAfter(read, ({ id }) => id)
     return answerListSheet({ db, clock, sheets }, messageLogSheet, { batches, query, audit: http.audit })
   })
+  routes.on(messageCostCall, async ({ query }) => success(await countMessageCost(db, query)))
 
   routes.on(resendMessageCall, async ({ params, http }) => {
     const audit = http.audit! // the policy of this call says audit
@@ -70,11 +70,11 @@ export function messagesAdminRoutes(
     return success({ id: params.id, state: 'PENDING' })
   })
 
-  routes.on(alimtalkTemplatesCall, async () => {
-    const stops = await listStops(db)
-    return success(messageEventCodes.map((id) => templateRow(id, stops)))
+  routes.on(alimtalkTemplatesCall, async () => success(await listTemplates(db, { settings: live.now() })))
+  routes.on(alimtalkTemplateCall, async ({ params: { id } }) => {
+    const [template] = await listTemplates(db, { settings: live.now(), events: [id] })
+    return success(template!) // one row per event
   })
-  routes.on(alimtalkTemplateCall, async ({ params }) => success(templateRow(params.id, await listStops(db))))
 
   routes.on(stopMessageCall, async ({ params, body: { reason }, http }) => {
     const outcome = await stopMessage(db, { ...params, reason, at: clock(), audit: http.audit! }) // the policy says audit
@@ -85,19 +85,4 @@ export function messagesAdminRoutes(
     await resumeMessage(db, { ...params, at: clock(), audit: http.audit! }) // the policy says audit
     return success()
   })
-}
-
-function templateRow(id: MessageEvent, stops: Awaited<ReturnType<typeof listStops>>): TemplateRow {
-  const { name, ALIM, MAIL, INBOX } = messageTemplates[id]
-  return {
-    id,
-    name,
-    alimtalk: ALIM ?? null,
-    variables: variablesOf(ALIM ?? ''),
-    mail: MAIL ?? null,
-    inbox: INBOX ?? null,
-    stops: stops
-      .filter(({ event }) => event === id)
-      .map(({ channel, reason, stoppedAt }) => ({ channel, reason, stoppedAt: stoppedAt.toISOString() })),
-  }
 }

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageChannel, MessageState } from '../contract/message-terms.ts'
+import type { EditableChannel } from '../contract/editable-channels.ts'
 
 /**
  * Outbox, log and inbox in one table [decisions: Messages]: written in the transaction of the event, sent by the
@@ -21,6 +22,8 @@ export const message = pgTable(
     partnerId: rowRef(),
     /** The order that it is about; empty: none. */
     orderNumber: text().notNull().default(''),
+    /** Version of the operators' text; 0: the built-in one. See `messageText`. */
+    textVersion: integer().notNull().default(0),
     /** Digits of a phone, an e-mail address or the id of a push subscription; empty for the inbox. */
     address: text().notNull().default(''),
     variables: jsonb().$type<Record<string, string>>().notNull(),
@@ -36,6 +39,8 @@ export const message = pgTable(
     createdAt: moment().notNull(),
     sentAt: moment(),
     readAt: moment(),
+    /** Won that the provider charges for it, as set when it was sent; null: none or unknown. */
+    cost: integer(),
   },
   (t) => [
     uniqueIndex('message_once').on(t.dedupeKey),
@@ -54,7 +59,29 @@ export const message = pgTable(
     index('message_order')
       .on(t.orderNumber)
       .where(sql`${t.orderNumber} <> ''`),
+    index('message_created').on(t.createdAt),
+    index('message_cost')
+      .on(t.createdAt)
+      .where(sql`${t.cost} is not null`),
   ],
+)
+
+/** Texts of operators instead of the built-in ones. A version never changes, because queued messages name theirs; the newest is used. */
+export const messageText = pgTable(
+  'message_text',
+  {
+    event: text().$type<MessageEvent>().notNull(),
+    channel: text().$type<EditableChannel>().notNull(),
+    /** Counts from 1. */
+    version: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** The version whose text it repeats; 0: the built-in text; null: newly written. */
+    restoredFrom: integer(),
+    writtenBy: rowRef().notNull(),
+    writtenAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.event, t.channel, t.version] })],
 )
 
 /** The messages of an event that an operator has stopped in a channel. */

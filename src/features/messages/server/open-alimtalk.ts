@@ -1,11 +1,12 @@
 import type { Clock } from '#server/clock.ts'
 import { ConfigError, type Config } from '#server/config.ts'
 import { perSettings } from '#features/settings/server/live-settings.ts'
+import type { TemplateRow } from '../contract/messages.admin.calls.ts'
 import { messageEventCodes, type MessageEvent } from '../contract/message-events.ts'
 import { logProvider, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { solapi, type SolapiAccount } from './solapi.ts'
 
-type Settings = Pick<
+export type AlimtalkSettings = Pick<
   Config,
   'SOLAPI_URL' | 'SOLAPI_API_KEY' | 'SOLAPI_API_SECRET' | 'SOLAPI_PF_ID' | 'SOLAPI_FROM' | 'SOLAPI_TEMPLATES'
 >
@@ -16,20 +17,31 @@ export function deliversAlimtalk(config: Pick<Config, 'SOLAPI_API_KEY' | 'SOLAPI
   return (event: MessageEvent): boolean => templates[event] !== undefined
 }
 
+/** What the settings know of an event's Alimtalk: whether a provider is set, and Solapi's id of the approved template. */
+export function alimtalkRegistration(config: AlimtalkSettings): (event: MessageEvent) => AlimtalkRegistration {
+  const account = solapiAccountOf(config)
+  return (event) => {
+    if (!account) return { state: 'no-provider', code: '' }
+    const code = account.templates[event]
+    return code === undefined ? { state: 'no-code', code: '' } : { state: 'registered', code }
+  }
+}
+type AlimtalkRegistration = NonNullable<TemplateRow['registration']>
+
 /** The provider of the current settings. */
-export function liveAlimtalk(now: () => Settings, clock: Clock): AlimtalkProvider {
-  const providerOf = perSettings((settings: Settings) => openAlimtalk(settings, clock))
+export function liveAlimtalk(now: () => AlimtalkSettings, clock: Clock): AlimtalkProvider {
+  const providerOf = perSettings((settings: AlimtalkSettings) => openAlimtalk(settings, clock))
   return { send: (message, signal) => providerOf(now()).send(message, signal) }
 }
 
 /** Uses Solapi if it is configured; otherwise messages are only logged. */
-export function openAlimtalk(config: Settings, clock: Clock): AlimtalkProvider {
+export function openAlimtalk(config: AlimtalkSettings, clock: Clock): AlimtalkProvider {
   const account = solapiAccountOf(config)
   return account ? solapi(account, clock) : logProvider
 }
 
 /** Undefined unless all settings of Solapi are there. */
-export function solapiAccountOf(config: Settings): SolapiAccount | undefined {
+export function solapiAccountOf(config: AlimtalkSettings): SolapiAccount | undefined {
   const { SOLAPI_API_KEY: apiKey, SOLAPI_API_SECRET: apiSecret, SOLAPI_PF_ID: pfId, SOLAPI_FROM: from } = config
   if (!apiKey || !apiSecret || !pfId || !from) return undefined
   const templates = templatesOf(config.SOLAPI_TEMPLATES ?? '')
@@ -41,7 +53,8 @@ export function solapiAccountOf(config: Settings): SolapiAccount | undefined {
  * much later.
  */
 function templatesOf(text: string): Partial<Record<MessageEvent, string>> {
-  const pairs = text.split(',').map((pair) => pair.split('='))
+  const filled = text.split(',').filter((pair) => pair !== '')
+  const pairs = filled.map((pair) => pair.split('='))
   const unknown = pairs.find(([event = '']) => !isEvent(event))
   if (unknown) throw new ConfigError(`SOLAPI_TEMPLATES: ${unknown[0]} is no event`)
   return Object.fromEntries(pairs)

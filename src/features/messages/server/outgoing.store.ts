@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
+import type { MessageWords } from '../contract/editable-channels.ts'
+import { editedWords } from './edited-words.ts'
 
 export type OutgoingChannel = 'ALIM' | 'MAIL' | 'PUSH'
 
@@ -11,6 +13,8 @@ export interface Outgoing {
   event: MessageEvent
   address: string
   facts: MessageFacts
+  /** The operators' text; null: the built-in one. */
+  edited: MessageWords | null
   dedupeKey: string
   /** Number of attempts, including this one. */
   attempts: number
@@ -36,7 +40,7 @@ export async function lockDueMessages(db: Db, { channel, limit, at, until }: Lea
     )
     update message set attempts = message.attempts + 1, due_at = ${until.toISOString()}::timestamptz
     from due where message.id = due.id
-    returning message.id, message.event, message.address, message.variables as facts, message.dedupe_key as "dedupeKey", message.attempts,
+    returning message.id, message.event, message.address, message.variables as facts, ${editedWords} as edited, message.dedupe_key as "dedupeKey", message.attempts,
       message.last_error as "lastError", extract(epoch from message.created_at)::float8 as "createdAt"`)
   const { rows } = result as { rows: OutgoingRow[] } // both drivers answer in this shape
   const messages = rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt * 1_000) }))
@@ -47,7 +51,10 @@ type OutgoingRow = Omit<Outgoing, 'id' | 'createdAt'> & { id: string | number; c
 
 /** Result of sending one message. */
 export type Result = Pick<Outgoing, 'id' | 'attempts'> &
-  ({ state: 'SENT'; providerId: string } | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date })
+  (
+    | { state: 'SENT'; providerId: string; cost: number | null }
+    | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date }
+  )
 
 /**
  * Records the results. A success always counts; a failure only if nobody has attempted it since: a slow answer must not
@@ -55,12 +62,12 @@ export type Result = Pick<Outgoing, 'id' | 'attempts'> &
  */
 export async function updateResults(db: Db, { results, at }: { results: readonly Result[]; at: Date }): Promise<void> {
   const rows = results.map((result) =>
-    result.state === 'SENT' ? { ...result, error: '', dueAt: at } : { ...result, providerId: '' },
+    result.state === 'SENT' ? { ...result, error: '', dueAt: at } : { ...result, providerId: '', cost: null },
   )
   await db.execute(sql`
     update message set state = done.state, provider_id = done."providerId", last_error = done.error, due_at = done."dueAt",
-      sent_at = case when done.state = 'SENT' then ${at.toISOString()}::timestamptz end
+      cost = done.cost, sent_at = case when done.state = 'SENT' then ${at.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (id bigint, attempts int, state text, "providerId" text,
-      error text, "dueAt" timestamptz)
+      error text, "dueAt" timestamptz, cost int)
     where message.id = done.id and message.state <> 'SENT' and (done.state = 'SENT' or message.attempts = done.attempts)`)
 }

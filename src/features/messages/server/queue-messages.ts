@@ -4,6 +4,7 @@ import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
+import { newestVersion } from './edited-words.ts'
 import { mostDevices } from './push/subscribe.ts'
 
 /** A notification to a member. */
@@ -33,6 +34,7 @@ export type AddressedNotification = Notification &
 /**
  * Writes notifications into the outbox, all with all their channels in one statement, in the transaction of the event:
  * they are sent if and only if it commits. A repeated notification is sent once. Returns the number of rows written.
+ * Each message keeps the newest version of its text.
  * Secrets (codes, passwords) must never be queued: the table is stored and read by the operator. `recipient` selects
  * member_id, partner_id, order_number, phone, email and facts (jsonb) of the one row identified by
  * `notification.order_number`, by `notification.member_id` and `notification.partner_id`, or by `notification.record_id`. The
@@ -55,9 +57,9 @@ export async function queueMessages(
     key: [event, recipientKey(rest), once].join('/'),
   }))
   const result: unknown = await tx.execute(sql`
-    insert into message (event, channel, member_id, partner_id, order_number, address, variables, state, due_at,
+    insert into message (event, channel, text_version, member_id, partner_id, order_number, address, variables, state, due_at,
       dedupe_key, created_at, sent_at)
-    select queued.event, queued.channel, queued.member_id, queued.partner_id, queued.order_number, queued.address, queued.facts,
+    select queued.event, queued.channel, ${newestVersion(sql`queued`)}, queued.member_id, queued.partner_id, queued.order_number, queued.address, queued.facts,
       case when queued.channel = 'INBOX' then 'SENT' else 'PENDING' end, queued.at, queued.key || '/' || queued.channel || queued.device, queued.at,
       case when queued.channel = 'INBOX' then queued.at end
     from (

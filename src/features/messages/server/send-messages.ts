@@ -1,11 +1,11 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MailAttachment, Mailer } from '#server/mail/mailer.ts'
-import { messageTemplates } from '../contract/message-templates.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { alimVariables, fillIn, type MessageFacts } from '../contract/message-text.ts'
+import { wordsOf } from '../contract/message-words.ts'
 import type { PushSender } from './push/push-sender.ts'
-import { NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
+import { loggedOnly, NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
 import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
 
 export interface SendDeps {
@@ -23,6 +23,8 @@ export interface SendDeps {
   onMailed?: Partial<Record<MessageEvent, (facts: MessageFacts) => Promise<void>>>
   /** Sends notices to devices; undefined: they wait. */
   push?: PushSender
+  /** Won that an Alimtalk costs; undefined: unknown. */
+  alimtalkCost?: () => number | undefined
   /** Milliseconds that a provider has for one message. */
   timeoutMs?: number
   /** End of each channel's pause; shared between the runs of the job. */
@@ -99,7 +101,9 @@ async function sendOne(
   const { id, attempts } = message
   try {
     const providerId = await withTimeout(context, (signal) => senders[channel](context, message, signal))
-    return { id, attempts, state: 'SENT', providerId }
+    // One that was only logged has cost nothing.
+    const isPaid = channel === 'ALIM' && providerId !== loggedOnly
+    return { id, attempts, state: 'SENT', providerId, cost: (isPaid && context.alimtalkCost?.()) || null }
   } catch (error) {
     const isOver = attempts >= maxAttempts || (error instanceof NotSent && error.isFinal)
     const dueAt = new Date(at.getTime() + backoffAfter(attempts))
@@ -112,23 +116,22 @@ const senders = {
     const before = wasAttempted(row) ? { mayBeOutSince: row.createdAt } : {}
     return alimtalk.send({ event, to: address, variables: alimVariables(event, facts), dedupeKey, ...before }, signal)
   },
-  MAIL: async (context: SendContext, { event, address, attempts, ...row }: Outgoing): Promise<string> => {
+  MAIL: async (context: SendContext, { event, address, attempts, edited, ...row }: Outgoing): Promise<string> => {
     const { mailer, onMailed } = context
-    const template = messageTemplates[event].MAIL
-    if (!template) throw new NotSent('no mail template', { isFinal: true })
-    const { subject, text } = template
+    const { title, text } = wordsOf(event, 'MAIL', edited)
+    if (title === '') throw new NotSent('no mail template', { isFinal: true })
     const link = await linkFor(context, event, row.facts)
     const facts = { ...row.facts, ...(link !== undefined && { link }) }
     // Mail programs show one mail of a key, but only the link of the last attempt works.
     const key = link === undefined ? row.dedupeKey : `${row.dedupeKey}/${attempts}`
     const files = await filesOf(context, event, row.facts)
-    const mail = { to: address, subject: fillIn(subject, facts), text: fillIn(text, facts), key }
+    const mail = { to: address, subject: fillIn(title, facts), text: fillIn(text, facts), key }
     await mailer.send({ ...mail, ...files })
     await onMailed?.[event]?.(row.facts)
     return ''
   },
-  PUSH: async ({ push }: SendContext, { id, event, address, createdAt }: Outgoing, signal: AbortSignal) => {
-    await push?.send({ id, event, subscriptionId: Number(address), createdAt }, signal)
+  PUSH: async ({ push }: SendContext, { id, event, address, edited, createdAt }: Outgoing, signal: AbortSignal) => {
+    await push?.send({ id, event, edited, subscriptionId: Number(address), createdAt }, signal)
     return ''
   },
 }

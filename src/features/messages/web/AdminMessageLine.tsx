@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatWon } from '#values/won.ts'
 import { formatPhone } from '#values/phone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -45,6 +46,7 @@ const Details = ({ row }: { row: MessageRow }) => (
         ['제목', row.subject],
         ['보낸 시각', row.sentAt ? minute(row.sentAt) : '-'],
         ['시도', `${row.attempts}회`],
+        ...(row.cost === null ? [] : [['비용', formatWon(row.cost)] as [string, string]]),
         ...(row.dueAt ? [['다음 시도', minute(row.dueAt)] as [string, string]] : []),
         ...(row.lastError ? [['실패 사유', failureText(row.lastError)] as [string, string]] : []),
       ]}

@@ -1,6 +1,8 @@
 import { request } from '#web/api/request.ts'
 import { SheetButton } from '#web/list/SheetButton.tsx'
 import { exportMessagesCall } from '../contract/messages.admin.calls.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { LogList } from '#web/ui/text/LogList.tsx'
@@ -10,7 +12,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { AdminMessageLine } from './AdminMessageLine.tsx'
-import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
+import { useMessageCostQuery, useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { orderPart, useMessageFilter } from './use-message-filter.ts'
 
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
@@ -20,6 +22,7 @@ const states = messageStateCodes.map((code) => ({ value: code, label: messageSta
 export function AdminMessageLog() {
   const { address, filter, filtered, change, reset } = useMessageFilter()
   const log = useMessageLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const { currentData: cost } = useMessageCostQuery(filter, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['log']}>
       <FilterRow label="메시지 필터">
@@ -45,6 +48,7 @@ export function AdminMessageLog() {
           value={address.search}
           onSearch={(text) => change({ search: orderPart(text) })}
         />
+        <PeriodSelect label="기간" values={address} onChange={change} />
         {filtered && (
           <Button look="plain" onClick={reset}>
             초기화
@@ -52,6 +56,11 @@ export function AdminMessageLog() {
         )}
         <SheetButton request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
+      {cost && cost.count > 0 && (
+        <p className={css['cost']}>
+          알림톡 비용 <b>{formatWon(cost.total)}</b> ({formatNumber(cost.count)}건)
+        </p>
+      )}
       <LogList
         label="발송 기록"
         list={log}

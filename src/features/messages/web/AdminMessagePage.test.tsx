@@ -23,6 +23,7 @@ const failed: MessageRow = {
   text: '[새벽나루커피] 상품이 출고되었습니다.',
   lastError: 'not reachable',
   loggedOnlyYn: 'N',
+  cost: null,
   createdAt: '2026-11-20T08:08:00.000Z',
   sentAt: null,
   dueAt: null,
@@ -45,12 +46,15 @@ const template = {
   variables: ['송장번호'],
   mail: { subject: '상품이 출고되었습니다', text: '받는 매장: #{매장}' },
   inbox: null,
+  registration: null,
+  edited: [],
   stops: [],
 }
 
 function open(at = '/admin/message', more: Parameters<typeof fakeServer>[0] = {}) {
   let content = [failed, logged]
   const server = fakeServer({
+    'GET /admin/message/cost': () => success({ count: 948, total: 12_324 }),
     'GET /admin/message': () => success({ content, nextCursor: null }),
     [`POST /admin/message/${failed.id}/resend`]: () => {
       content = [{ ...failed, state: 'PENDING' }, logged]
@@ -80,6 +84,14 @@ describe('the log of messages', () => {
       `/admin/order/${orderNumber}`,
     )
     expect(second?.textContent).toContain('기록만')
+  })
+
+  it('sums the cost of the listed Alimtalks', async () => {
+    const { server } = open('/admin/message?period=custom&from=2026-11-01&to=2026-11-20')
+    expect((await screen.findByText('12,324원')).parentElement?.textContent).toBe('알림톡 비용 12,324원 (948건)')
+    const asked = server.calls.find(({ call }) => call === 'GET /admin/message/cost')?.query.toString()
+    expect(asked).toBe('startDate=2026-11-01&endDate=2026-11-20')
+    expect(requested(server)).toBe(asked)
   })
 
   it('shows the text and the reason of a failure', async () => {

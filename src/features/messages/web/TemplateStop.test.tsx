@@ -17,6 +17,8 @@ function open(row: Partial<TemplateRow>) {
     variables: [],
     mail: null,
     inbox: null,
+    registration: null,
+    edited: [],
     stops: [],
   }
   const server = fakeServer({

@@ -4,7 +4,12 @@ import { request, type RequestParts } from '#web/api/request.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { resumeMessageCall, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
-import { alimtalkTemplatesCall, messageLogCall, resendMessageCall } from '../contract/messages.admin.calls.ts'
+import {
+  alimtalkTemplatesCall,
+  messageCostCall,
+  messageLogCall,
+  resendMessageCall,
+} from '../contract/messages.admin.calls.ts'
 
 type Log = DataOf<typeof messageLogCall>
 export type MessageFilter = Omit<NonNullable<RequestParts<typeof messageLogCall>['query']>, 'cursor' | 'size'>
@@ -23,6 +28,11 @@ const messagesAdminApi = api.injectEndpoints({
         request(messageLogCall, { query: { ...queryArg, cursor: pageParam ?? undefined } }),
       // Actions on an order send notifications.
       providesTags: ['AdminMessage', 'AdminOrder'],
+      keepUnusedDataFor: 0,
+    }),
+    messageCost: build.query<DataOf<typeof messageCostCall>, MessageFilter>({
+      query: (query) => request(messageCostCall, { query }),
+      providesTags: ['AdminMessage'],
       keepUnusedDataFor: 0,
     }),
     resendMessage: build.mutation<DataOf<typeof resendMessageCall>, number>({
@@ -45,6 +55,7 @@ const messagesAdminApi = api.injectEndpoints({
 })
 export const {
   useMessageLogInfiniteQuery,
+  useMessageCostQuery,
   useResendMessageMutation,
   useMessageTemplatesQuery,
   useStopMessageMutation,

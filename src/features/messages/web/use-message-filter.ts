@@ -1,4 +1,5 @@
 import { anyOf, type ListParameter } from '#web/list/list-parameters.ts'
+import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { messageChannelCodes, messageStateCodes } from '../contract/message-terms.ts'
 
@@ -10,10 +11,18 @@ const parameters = {
   channel: anyOf(messageChannelCodes),
   state: anyOf(messageStateCodes),
   search: orderNumberPart,
+  ...periodParameters('all'),
 }
 
 /** Stores the filters of the log in the address. */
 export function useMessageFilter() {
-  const { values: address, chosen: filter, isFiltered: filtered, change, reset } = useListFilter(parameters)
+  const { values: address, isFiltered: filtered, change, reset } = useListFilter(parameters)
+  const { channel, state, search } = address
+  const filter = {
+    ...(channel && { channel }),
+    ...(state && { state }),
+    ...(search && { search }),
+    ...daysOfValues(address, new Date()),
+  }
   return { address, filter, filtered, change, reset }
 }

@@ -124,6 +124,12 @@ export const settingFields = {
       }),
     ),
   },
+  /** Won that the contract with the provider charges for one; unset or 0: unknown. */
+  ALIMTALK_COST: {
+    section: 'messages',
+    label: '알림톡 1건 비용',
+    value: wholeNumber(1_000, '비용은 0원에서 1,000원까지 숫자로 입력해 주세요.'),
+  },
   TOSS_CLIENT_KEY: {
     section: 'card',
     label: '클라이언트 키',

@@ -47,6 +47,15 @@ export const AdminMessageSettingsPage = ({ onSaved }: SettingPageProps) => (
             </div>
           </div>
         </Card>
+        <Card title="비용">
+          <SettingText
+            form={form}
+            name="ALIMTALK_COST"
+            inputMode="numeric"
+            suffix="원"
+            hint="입력하면 그때부터 보낸 알림톡마다 비용을 기록하고 발송 기록에 합계를 보여 줍니다. 문자로 대신 보낸 차액은 포함되지 않습니다."
+          />
+        </Card>
         <Card title="템플릿">
           <Templates form={form} />
         </Card>

@@ -1,7 +1,7 @@
 import { queueMemberMessages } from '#features/members/server/queue-member-messages.ts'
 import { digestLines } from '#features/messages/contract/digest-lines.ts'
-import { messageTemplates } from '#features/messages/contract/message-templates.ts'
 import { fillIn } from '#features/messages/contract/message-text.ts'
+import { wordsOf } from '#features/messages/contract/message-words.ts'
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 import { notificationTopics, topicOf } from '#features/notification-choices/contract/notification-topics.ts'
 import { readChoices } from '#features/notification-choices/server/apply-choices.ts'
@@ -41,7 +41,7 @@ export const sendDigests = ({ db, clock }: { db: Database; clock: Clock }): Prom
     return { ok: true }
   })
 
-function titleOf({ event, facts }: { event: string; facts: Record<string, string> }): string {
-  const { title = '', text = '' } = messageTemplates[event as MessageEvent].INBOX ?? {} // as above
+function titleOf({ event, facts, edited }: Awaited<ReturnType<typeof listStaffMessages>>[number]): string {
+  const { title, text } = wordsOf(event as MessageEvent, 'INBOX', edited) // as above
   return `${fillIn(title, facts)}: ${fillIn(text, facts).replaceAll('\n', ' · ')}`
 }

@@ -5,6 +5,7 @@ import { partnerProduct, product } from '#features/catalog/server/catalog.tables
 import { shownStatus } from '#features/catalog/server/shown-status.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member, staff } from '#features/members/server/members.tables.ts'
+import { editedWords } from '#features/messages/server/edited-words.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { notificationChoice } from '#features/notification-choices/server/notification-choices.tables.ts'
 import type { NotificationTopic } from '#features/notification-choices/contract/notification-topics.ts'
@@ -159,6 +160,7 @@ export const listStaffMessages = (
       memberId: member.id,
       event: message.event,
       facts: message.variables,
+      edited: editedWords,
     })
     .from(member)
     .innerJoin(message, and(eq(message.memberId, member.id), eq(message.channel, 'INBOX')))

@@ -43,6 +43,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessagePage.tsx')).AdminMessagePage),
   },
   {
+    path: 'message/template/:event/:channel',
+    lazy: lazyPage(async () => (await import('#features/messages/web/AdminMessageTextPage.tsx')).AdminMessageTextPage),
+  },
+  {
     path: 'mail',
     lazy: lazyPage(async () => (await import('#features/messages/web/AdminMailPage.tsx')).AdminMailPage),
     children: [

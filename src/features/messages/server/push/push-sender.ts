@@ -3,7 +3,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
 import type { MessageEvent } from '../../contract/message-events.ts'
-import { messageTemplates } from '../../contract/message-templates.ts'
+import type { MessageWords } from '../../contract/editable-channels.ts'
+import { wordsOf } from '../../contract/message-words.ts'
 import type { PushNotice } from '#contract/push-notice.ts'
 import { isPushService } from '../../contract/push-services.ts'
 import { NotSent } from '../alimtalk-provider.ts'
@@ -15,6 +16,8 @@ interface QueuedNotice {
   /** Of the message. */
   id: number
   event: MessageEvent
+  /** The operators' text; null: the built-in one. */
+  edited: MessageWords | null
   subscriptionId: number
   createdAt: Date
 }
@@ -41,10 +44,10 @@ const keepSeconds = 24 * 60 * 60
 export function pushSender({ mayReach = isPushService, ...deps }: PushDeps): PushSender {
   const { db, vault, clock, partnerUriOf } = deps
   return {
-    send: async ({ id, event, subscriptionId, createdAt }, signal) => {
+    send: async ({ id, event, edited, subscriptionId, createdAt }, signal) => {
       const target = await findPushTarget(db, { id, subscriptionId, partnerUriOf })
       if (!target || !mayReach(target.endpoint)) return forget(db, { id, subscriptionIds: [] })
-      const { title = '' } = messageTemplates[event].INBOX ?? {}
+      const { title } = wordsOf(event, 'PUSH', edited)
       const notice: PushNotice = { title, path: pathOf(target), tag: `message-${id}`, at: createdAt.getTime() }
       const request = sealed(notice, target, {
         subject: deps.contact(),

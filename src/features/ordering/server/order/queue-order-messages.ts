@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
-import type { Tx } from '#server/database/database.ts'
+import type { MessageFacts } from '#features/messages/contract/message-text.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { cancellation, orders } from '../ordering.tables.ts'
 import { amountDue } from './order-money.store.ts'
 
@@ -27,3 +28,10 @@ const recipient = sql`
 /** Notifies the members of orders; the facts of the order are read here. See `queueMessages`. */
 export const queueOrderMessages = (tx: Tx, notifications: readonly OrderNotification[]): Promise<number> =>
   queueMessages(tx, recipient, notifications)
+
+/** The facts that the messages of an order have by themselves; undefined: there is no such order. */
+export async function findOrderFacts(db: Db, orderNumber: string): Promise<MessageFacts | undefined> {
+  const result: unknown = await db.execute(sql`
+    select found.facts from (select ${orderNumber}::text as order_number) notification cross join lateral (${recipient}) found`)
+  return (result as { rows: { facts: MessageFacts }[] }).rows[0]?.facts // both drivers answer in this shape
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { longestText, longestTitle, wordSentences } from './check-words.ts'
+import { messageEventCodes } from './message-events.ts'
+import {
+  editMessageTextRoute,
+  messagePreviewRoute,
+  messageTextRoute,
+  restoreMessageTextRoute,
+} from './message-text-routes.ts'
+import { editableChannels } from './editable-channels.ts'
+
+export const messageTextSentences = {
+  fixed: '계정과 돈을 지키는 안내이므로 문구를 바꿀 수 없습니다.',
+  unused: '이 메시지가 쓰지 않는 채널입니다.',
+  noVersion: '되돌릴 버전을 찾을 수 없습니다.',
+  saved: '문구를 저장했습니다. 다음 메시지부터 이 문구로 보냅니다.',
+  restored: '문구를 되돌렸습니다. 다음 메시지부터 이 문구로 보냅니다.',
+  unchanged: '지금 문구와 같습니다.',
+  noOrder: '주문을 찾을 수 없습니다.',
+} as const
+
+const params = z.strictObject({ event: z.enum(messageEventCodes), channel: z.enum(editableChannels) })
+const spec = 'decisions: Operator console'
+const writes = { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true } as const
+
+const words = { title: z.string(), text: z.string() }
+
+const messageText = z.object({
+  name: z.string(),
+  /** Version of the record, for changes of it. */
+  version: recordVersion,
+  ...words,
+  /** Number of the version in use; 0: the built-in text. */
+  textVersion: z.int(),
+  builtIn: z.object(words),
+  /** False: its wording is fixed. */
+  isEditable: z.boolean(),
+  variables: z.array(
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      example: z.string(),
+      isRequired: z.boolean(),
+    }),
+  ),
+  /** The texts of operators, newest first. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      ...words,
+      /** The version that it repeats; 0: the built-in text. */
+      restoredFrom: z.nullable(z.int()),
+      writtenBy: z.string(),
+      writtenAt: z.string(),
+    }),
+  ),
+})
+export type MessageText = z.output<typeof messageText>
+
+export const messageTextCall = defineCall({
+  ...messageTextRoute,
+  summary: 'The text of a message with its variables and versions',
+  spec,
+  policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
+  params,
+  data: messageText,
+})
+
+const unixLines = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
+
+/** `checkWords` checks the texts: the variables depend on the message. */
+export const editMessageTextCall = defineCall({
+  ...editMessageTextRoute,
+  summary: 'Write a new version of the text of a message',
+  spec,
+  policy: writes,
+  params,
+  body: z.strictObject({
+    version: recordVersion,
+    title: z.string().check(unixLines, z.maxLength(longestTitle, wordSentences.longTitle)),
+    text: z.string().check(unixLines, z.maxLength(longestText, wordSentences.longText)),
+  }),
+  data: messageText,
+  refusalData: recordConflict,
+})
+
+/** Restoring writes a new version, so that none is lost. */
+export const restoreMessageTextCall = defineCall({
+  ...restoreMessageTextRoute,
+  summary: 'Restore an older text of a message, or the built-in one',
+  spec,
+  policy: writes,
+  params,
+  body: z.strictObject({ version: recordVersion, textVersion: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  data: messageText,
+  refusalData: recordConflict,
+})
+
+/** The facts of a real order for a preview, by variable. The others have their example. */
+export const messagePreviewCall = defineCall({
+  ...messagePreviewRoute,
+  summary: 'Facts of an order for the preview of a message',
+  spec,
+  // The names of members, their accounts and amounts.
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  params: z.strictObject({ ...params.shape, orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)) }),
+  data: z.object({
+    orderNumber: z.string(),
+    /** Variables that the order has no fact for are missing. */
+    values: z.record(z.string(), z.string()),
+  }),
+})

@@ -1,0 +1,48 @@
+import type { WordRules } from './check-words.ts'
+import type { MessageEvent } from './message-events.ts'
+import { variablesOf } from './fill-variables.ts'
+import { messageTemplates } from './message-templates.ts'
+import type { EditableChannel, MessageWords } from './editable-channels.ts'
+import type { MessageChannel } from './message-terms.ts'
+import { messageVariables } from './message-variables.ts'
+
+/** Undefined: the event doesn't use the channel. */
+export function builtInWords(event: MessageEvent, channel: EditableChannel): MessageWords | undefined {
+  const { MAIL, INBOX } = messageTemplates[event]
+  if (channel === 'INBOX') return INBOX
+  return MAIL && { title: MAIL.subject, text: MAIL.text }
+}
+
+/** The words of a queued message: those of the operators with which it was queued, else the built-in ones. */
+export function wordsOf(event: MessageEvent, channel: MessageChannel, edited: MessageWords | null): MessageWords {
+  const { name, ALIM = '' } = messageTemplates[event]
+  if (channel === 'ALIM') return { title: name, text: ALIM }
+  if (channel === 'MAIL') return edited ?? builtInWords(event, 'MAIL') ?? none
+  const { title, text } = edited ?? builtInWords(event, 'INBOX') ?? none
+  return { title, text: channel === 'PUSH' ? '' : text }
+}
+
+const none: MessageWords = { title: '', text: '' }
+
+/** The variables that an event fills: those of all its built-in texts. */
+export function eventVariables(event: MessageEvent): string[] {
+  const { ALIM = '', MAIL, INBOX } = messageTemplates[event]
+  return variablesOf([ALIM, MAIL?.subject, MAIL?.text, INBOX?.title, INBOX?.text].join('\n'))
+}
+
+/**
+ * The variables that every text must keep: the essential ones of the built-in text. A built-in text without any keeps all but the
+ * recipient's name, so that it still says what it is about.
+ */
+export function requiredVariables(event: MessageEvent, channel: EditableChannel): string[] {
+  const { title, text } = builtInWords(event, channel) ?? none
+  const used = variablesOf(`${title}\n${text}`)
+  const essential = used.filter((name) => messageVariables[name]?.isEssential)
+  return essential.length > 0 ? essential : used.filter((name) => name !== '이름')
+}
+
+/** What `checkWords` checks a text of an event by. */
+export const wordRules = (event: MessageEvent, channel: EditableChannel): WordRules => ({
+  allowed: eventVariables(event),
+  required: requiredVariables(event, channel),
+})

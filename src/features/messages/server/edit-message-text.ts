@@ -1,0 +1,72 @@
+import type { SQL } from 'drizzle-orm'
+import type { RecordConflict } from '#features/audit/contract/record-version.ts'
+import { findConflict } from '#features/audit/server/record-version.ts'
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { FieldError } from '#contract/envelope.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import { checkWords } from '../contract/check-words.ts'
+import type { MessageWords } from '../contract/editable-channels.ts'
+import { builtInWords, wordRules } from '../contract/message-words.ts'
+import { mayEdit } from '../contract/protected-events.ts'
+import { findNewestText, findText, insertText, lockMessageText, type TextKey } from './message-text.store.ts'
+import { textSubject } from './read-message-text.ts'
+
+interface Change extends TextKey {
+  /** Of the record, as the editor saw it. */
+  version: number
+  at: Date
+  audit: AuditContext
+  usernameOf: (memberId: SQL) => SQL<string>
+}
+
+type Refusal =
+  | { ok: false; refused: 'fixed' | 'unused' | 'no-version' }
+  | { ok: false; refused: 'invalid'; errors: FieldError[] }
+  | { ok: false; refused: 'conflict'; conflict: RecordConflict }
+export type EditTextOutcome = { ok: true } | Refusal
+
+/** Writes the next version of a text; the same text again changes nothing. */
+export const editMessageText = (db: Database, change: Change & MessageWords): Promise<EditTextOutcome> =>
+  db.transact<EditTextOutcome>((tx) => {
+    const { title, text } = change
+    return writeVersion(tx, change, { words: { title, text }, restoredFrom: null })
+  })
+
+/** Repeats an older version, or the built-in text (0), as the next one. */
+export const restoreMessageText = (
+  db: Database,
+  { textVersion, ...change }: Change & { textVersion: number },
+): Promise<EditTextOutcome> =>
+  db.transact<EditTextOutcome>(async (tx) => {
+    const { event, channel } = change
+    const words =
+      textVersion === 0 ? builtInWords(event, channel) : await findText(tx, { event, channel, version: textVersion })
+    if (!words) return { ok: false, refused: 'no-version' }
+    return writeVersion(tx, change, { words, restoredFrom: textVersion })
+  })
+
+async function writeVersion(
+  tx: Tx,
+  { event, channel, version, at, audit, usernameOf }: Change,
+  { words, restoredFrom }: { words: MessageWords; restoredFrom: number | null },
+): Promise<EditTextOutcome> {
+  const builtIn = builtInWords(event, channel)
+  if (!builtIn) return { ok: false, refused: 'unused' }
+  if (!mayEdit(event)) return { ok: false, refused: 'fixed' }
+  const key = { event, channel }
+  await lockMessageText(tx, key)
+  const subject = textSubject(key)
+  const conflict = await findConflict(tx, { subject, version, usernameOf })
+  if (conflict) return { ok: false, refused: 'conflict', conflict }
+  const errors = checkWords(words, wordRules(event, channel))
+  if (errors.length > 0) return { ok: false, refused: 'invalid', errors }
+  const newest = (await findNewestText(tx, key)) ?? { ...builtIn, version: 0 }
+  if (newest.title === words.title && newest.text === words.text) return { ok: true }
+  const next = { ...key, ...words, version: newest.version + 1, restoredFrom, writtenBy: audit.actorId, writtenAt: at }
+  await insertText(tx, next)
+  await writeAudit(tx, audit, { subject, before: factsOf(newest), after: { ...factsOf(next), event, channel }, at })
+  return { ok: true }
+}
+
+const factsOf = ({ title, text }: MessageWords) => ({ messageTitle: title, messageText: text })

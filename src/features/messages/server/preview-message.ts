@@ -1,0 +1,31 @@
+import type { Db } from '#server/database/database.ts'
+import { findValue, type MessageFacts } from '../contract/message-text.ts'
+import { eventVariables } from '../contract/message-words.ts'
+import { findOrderMessage } from './message-log.store.ts'
+import type { TextKey } from './message-text.store.ts'
+
+/** Facts of an order for its messages; undefined: there is no such order. */
+export type FindOrderFacts = (db: Db, orderNumber: string) => Promise<MessageFacts | undefined>
+
+interface Preview extends TextKey {
+  orderNumber: string
+  findOrderFacts: FindOrderFacts
+}
+
+/** The values of an event's variables from a real order, and from its newest message of the event; undefined: no such order. */
+export async function previewMessage(
+  db: Db,
+  { event, orderNumber, findOrderFacts }: Preview,
+): Promise<Record<string, string> | undefined> {
+  const [ofOrder, ofMessage] = await Promise.all([
+    findOrderFacts(db, orderNumber),
+    findOrderMessage(db, { event, orderNumber }),
+  ])
+  if (!ofOrder) return undefined
+  const facts = { ...ofOrder, ...ofMessage }
+  const values = eventVariables(event).flatMap((name) => {
+    const value = findValue(name, facts)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(values)
+}

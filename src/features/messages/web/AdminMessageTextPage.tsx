@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
+import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
+import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { messageEventCodes } from '../contract/message-events.ts'
+import { messageChannels } from '../contract/message-terms.ts'
+import { editableChannels } from '../contract/editable-channels.ts'
+import { useMessageTextQuery, type TextOf } from './message-texts.admin.api.ts'
+import { MessageTextForm } from './MessageTextForm.tsx'
+import css from './MessageText.module.css'
+import { MessageTextVersions } from './MessageTextVersions.tsx'
+
+// The list of orders is large, and the preview shows examples until then.
+const AdminOrderPicker = optionalPart(
+  async () => (await import('#features/ordering/web/read/AdminOrderPicker.tsx')).AdminOrderPicker,
+)
+
+/** /admin/message/template/:event/:channel: the text of a message with its variables, a preview and its versions. */
+export function AdminMessageTextPage() {
+  const params = useParams()
+  const event = messageEventCodes.find((code) => code === params['event'])
+  const channel = editableChannels.find((code) => code === params['channel'])
+  if (!event || !channel) return <EmptyState title="메시지를 찾을 수 없습니다." />
+  return <Text key={`${event}/${channel}`} of={{ event, channel }} />
+}
+
+const crumb = { label: '메시지 템플릿', to: '/admin/message?tab=template' }
+
+function Text({ of }: { of: TextOf }) {
+  const query = useMessageTextQuery(of, { refetchOnMountOrArgChange: true })
+  const [loads, setLoads] = useState(0)
+  const [orderNumber, setOrderNumber] = useState<string | null>(null)
+  const reload = async () => {
+    await query.refetch()
+    setLoads((count) => count + 1)
+  }
+  const { label } = messageChannels[of.channel]
+  return (
+    <div className={css['page']}>
+      <Breadcrumbs crumbs={[crumb, { label: `${query.data?.name ?? ''} ${label}` }]} />
+      <LoadedFresh query={query} rows={4} height={96}>
+        {(record) => (
+          <>
+            <PageTitle
+              title={`${record.name} ${label} 문구`}
+              sub="저장하면 다음 메시지부터 이 문구로 보냅니다. 이미 보낸 메시지는 그때의 문구 그대로 남습니다."
+            />
+            <MessageTextForm
+              key={`${record.version}/${loads}`}
+              of={of}
+              record={record}
+              orderNumber={orderNumber}
+              orderPart={<AdminOrderPicker value={orderNumber} onChange={setOrderNumber} />}
+              Refusal={RecordRefusal}
+              onReload={() => void reload()}
+            />
+            <MessageTextVersions of={of} record={record} onReload={() => void reload()} />
+          </>
+        )}
+      </LoadedFresh>
+    </div>
+  )
+}
