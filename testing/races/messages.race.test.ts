@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, is, StringChunk, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logProvider, type AlimtalkProvider } from '#features/messages/server/alimtalk-provider.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -107,7 +107,7 @@ class Died extends Error {}
 function dying(db: Database): Database {
   const recording = /set state = done\.state/
   const execute = (query: SQL) => {
-    const text = query.queryChunks.map((chunk) => JSON.stringify(chunk)).join('')
+    const text = query.queryChunks.flatMap((chunk) => (is(chunk, StringChunk) ? chunk.value : [])).join('')
     if (recording.test(text)) throw new Died()
     return db.execute(query)
   }

@@ -4,7 +4,7 @@ import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { DocumentTitle, PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageEventCodes } from '../contract/message-events.ts'
 import { messageChannels } from '../contract/message-terms.ts'
@@ -24,7 +24,14 @@ export function AdminMessageTextPage() {
   const params = useParams()
   const event = messageEventCodes.find((code) => code === params['event'])
   const channel = editableChannels.find((code) => code === params['channel'])
-  if (!event || !channel) return <EmptyState title="메시지를 찾을 수 없습니다." />
+  if (!event || !channel) {
+    return (
+      <>
+        <DocumentTitle title="메시지 문구" />
+        <EmptyState title="메시지를 찾을 수 없습니다." />
+      </>
+    )
+  }
   return <Text key={`${event}/${channel}`} of={{ event, channel }} />
 }
 
@@ -38,17 +45,17 @@ function Text({ of }: { of: TextOf }) {
     await query.refetch()
     setLoads((count) => count + 1)
   }
-  const { label } = messageChannels[of.channel]
+  const about = `${query.data ? `${query.data.name} ` : ''}${messageChannels[of.channel].label}`
   return (
     <div className={css['page']}>
-      <Breadcrumbs crumbs={[crumb, { label: `${query.data?.name ?? ''} ${label}` }]} />
+      <Breadcrumbs crumbs={[crumb, { label: about }]} />
+      <PageTitle
+        title={`${about} 문구`}
+        sub="저장하면 다음 메시지부터 이 문구로 보냅니다. 이미 보낸 메시지는 그때의 문구 그대로 남습니다."
+      />
       <LoadedFresh query={query} rows={4} height={96}>
         {(record) => (
           <>
-            <PageTitle
-              title={`${record.name} ${label} 문구`}
-              sub="저장하면 다음 메시지부터 이 문구로 보냅니다. 이미 보낸 메시지는 그때의 문구 그대로 남습니다."
-            />
             <MessageTextForm
               key={`${record.version}/${loads}`}
               of={of}

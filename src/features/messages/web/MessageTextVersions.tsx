@@ -72,8 +72,8 @@ export function MessageTextVersions({ of, record, onReload }: MessageTextVersion
 const nameOf = (version: number): string => (version === 0 ? '기본 문구' : `버전 ${version}`)
 
 function aboutOf({ writtenBy, writtenAt, restoredFrom }: MessageText['versions'][number]): string {
-  const by = `${writtenBy} · ${formatKoreanMinute(new Date(writtenAt))}`
-  return restoredFrom === null ? by : `${by} · ${nameOf(restoredFrom)}에서 되돌림`
+  const restored = restoredFrom === null ? '' : `${nameOf(restoredFrom)}에서 되돌림`
+  return [writtenBy, formatKoreanMinute(new Date(writtenAt)), restored].filter((part) => part !== '').join(' · ')
 }
 
 const isInUse = (words: MessageWords, { title, text }: MessageWords): boolean =>
