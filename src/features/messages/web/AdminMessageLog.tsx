@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportMessagesCall } from '../contract/messages.admin.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
@@ -50,7 +50,7 @@ export function AdminMessageLog() {
             초기화
           </Button>
         )}
-        <SheetButton request={() => request(exportMessagesCall, { query: filter })} />
+        <SheetButtonPart request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       <LogList
         label="발송 기록"
