@@ -1,6 +1,9 @@
 import { uploadType } from '#contract/call.ts'
 import { trackingSheetName, trackingTitles } from '#features/order-sheets/contract/tracking-sheet.ts'
 import { checksumOf, readTracking } from '#features/order-sheets/server/read-tracking.ts'
+import { eq } from 'drizzle-orm'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import type { World } from '../world.ts'
 import { addProduct } from '../goods.ts'
 import { deskOf } from '../order-desk.ts'
 import { placed } from '../ordering.ts'
@@ -22,6 +25,33 @@ export const auditedOrders: AuditedRequests = {
     subject: orderNumber,
     before: { status: 'PC' },
     after: { status: 'PIP' },
+  }),
+  'POST /admin/order/prepare': async ({ world }) => {
+    const { orderNumber } = await anOrder(world, { username: 'prepared', pay: 'CASH' })
+    return {
+      path: '/admin/order/prepare',
+      body: { orders: [orderNumber] },
+      subject: orderNumber,
+      before: { status: 'PC' },
+      after: { status: 'PIP' },
+    }
+  },
+  'POST /admin/order/deposit': async ({ world }) => {
+    const { orderNumber, total } = await anOrder(world, { username: 'deposited', pay: 'BANK' })
+    return {
+      path: '/admin/order/deposit',
+      body: { orders: [{ orderNumber, due: total, received: 0 }] },
+      subject: orderNumber,
+      before: { status: 'BD', due: total },
+      after: { status: 'PC', amount: total, due: 0 },
+    }
+  },
+  'POST /admin/order/export': ({ records: { orderNumber } }) => ({
+    path: '/admin/order/export',
+    body: { orders: [orderNumber] },
+    subject: 'export',
+    before: {},
+    after: { exportedRows: 1 },
   }),
   'POST /admin/order/:orderNumber/ship': ({ records: { orderNumber }, supplierId }) => ({
     path: `/admin/order/${orderNumber}/ship`,
@@ -89,6 +119,15 @@ export const auditedOrders: AuditedRequests = {
     before: { refundState: 'FAILED' },
     after: { refundState: 'PENDING', refundAmount: 1_000 },
   }),
+}
+
+async function anOrder(world: World, { username, pay }: { username: string; pay: 'CASH' | 'BANK' }) {
+  const store = await addMember(world, { username, brand: coffee })
+  await giveCash(world, store.memberId, { cash: 100_000 })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: {} })
+  const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }], pay })
+  const [order] = await world.db.select({ total: orders.total }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  return { orderNumber, total: order?.total ?? 0 }
 }
 
 /** Of an order of its own: the other one has a copied tax document, and an order never has two of one kind. */

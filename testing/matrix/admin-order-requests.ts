@@ -24,6 +24,22 @@ export const adminOrderRequests: Record<string, CallRequest> = {
     body: () => ({ supplierId: 1, courier: 'ETC', number: '' }),
   },
   'GET /admin/order/export': { about: 'nothing', path: () => '/admin/order/export' },
+  'POST /admin/order/export': {
+    about: 'member',
+    path: () => '/admin/order/export',
+    body: (t) => ({ orders: [t.orderNumber] }),
+  },
+  'GET /admin/order/selection': { about: 'nothing', path: () => '/admin/order/selection' },
+  'POST /admin/order/prepare': {
+    about: 'nothing',
+    path: () => '/admin/order/prepare',
+    body: (t) => ({ orders: [t.orderNumber] }),
+  },
+  'POST /admin/order/deposit': {
+    about: 'nothing',
+    path: () => '/admin/order/deposit',
+    body: (t) => ({ orders: [{ orderNumber: t.unpaidOrder, due: 10_000, received: 0 }] }),
+  },
   'GET /admin/order/tracking': { about: 'nothing', path: () => '/admin/order/tracking' },
   'POST /admin/order/tracking': {
     about: 'nothing',

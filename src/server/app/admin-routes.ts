@@ -21,6 +21,7 @@ import { operatorsAdminRoutes } from '#features/operators/server/operators.admin
 import { orderingAdminRoutes } from '#features/ordering/server/ordering.admin.routes.ts'
 import { orderSheetsAdminRoutes } from '#features/order-sheets/server/order-sheets.admin.routes.ts'
 import { orderMemoAdminRoutes } from '#features/ordering/server/order-memo.admin.routes.ts'
+import { manyOrdersAdminRoutes } from '#features/ordering/server/many-orders.admin.routes.ts'
 import { shipmentAdminRoutes } from '#features/ordering/server/shipment.admin.routes.ts'
 import { paymentsAdminRoutes } from '#features/payments/server/payments.admin.routes.ts'
 import { testCardKeys } from '#features/payments/server/test-card-keys.ts'
@@ -53,6 +54,7 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
   const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
   orderingAdminRoutes(routes, deps)
+  manyOrdersAdminRoutes(routes, deps)
   shipmentAdminRoutes(routes, deps)
   orderMemoAdminRoutes(routes, deps)
   orderSheetsAdminRoutes(routes, deps)

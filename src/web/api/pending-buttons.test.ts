@@ -14,7 +14,6 @@ const shownOtherwise: Record<string, string> = {
   'ordering/web/place/use-place-order.ts': 'locks the button beyond the answer, until the page has left',
   'ordering/web/change/use-order-edit.ts': 'locks the button beyond the answer, until the page has left',
   'ordering/web/pay/use-card-return.ts': 'no button: the page is the state of the confirmation',
-  'ordering/web/fulfil/AdminBulkPrepare.tsx': 'the button counts the orders',
   'chain-stores/web/PartnerStoreBulk.tsx': 'the button counts the stores',
   'chain-stores/web/territories/PartnerTerritoryPage.tsx':
     'a question covers the button of each row before the deletion is sent',

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -61,7 +61,7 @@ export function AdminBankStatementPage() {
       <ListTop>
         <Chips label="입금 내역" items={choicesOf(counts)} value={show} onChange={(next) => change({ show: next })} />
         <FilterRow label="입금 내역 처리">
-          <SheetButton request={() => request(exportLinesCall, { query: { show, statementId } })} />
+          <SheetButtonPart request={() => request(exportLinesCall, { query: { show, statementId } })} />
           {statementId && (
             <Button look="plain" onClick={() => change({ statementId: '' })}>
               모든 거래 내역 보기

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -46,7 +46,7 @@ function Brands() {
     <>
       <PageTitle
         title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
-        action={<SheetButton request={() => request(exportBrandsCall, { query: chosen })} />}
+        action={<SheetButtonPart request={() => request(exportBrandsCall, { query: chosen })} />}
       >
         브랜드
       </PageTitle>

@@ -1,4 +1,4 @@
-import { listExport } from '#features/files/contract/list-sheet.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { searchText } from '#web/list/list-parameters.ts'
@@ -39,7 +39,7 @@ function Members() {
         title={titleOf(memberId)}
         action={
           <>
-            <SheetButton request={() => request(exportCashMembersCall, { query: { search } })} />
+            <SheetButtonPart request={() => request(exportCashMembersCall, { query: { search } })} />
             <Outstanding sum={pages?.[0]?.outstanding} />
           </>
         }

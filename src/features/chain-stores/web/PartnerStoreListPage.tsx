@@ -1,4 +1,4 @@
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import {
   changeStoreCall,
   storeListStateCodes,
@@ -64,7 +64,7 @@ function StoreList() {
           <>
             <SavedViewsPart list="partner-store" />
             {storeId === undefined && <ColumnChoicePart {...choice} />}
-            <SheetButton request={() => storeWorkbook({ shopId, filter, columns: choice.query })} />
+            <SheetButtonPart request={() => storeWorkbook({ shopId, filter, columns: choice.query })} />
             <InviteStore shopId={shopId} />
           </>
         }

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -64,7 +64,7 @@ function Inquiries() {
     <>
       <PageTitle
         title={counselId ? `문의 ${counselId}` : '도입·입점 문의'}
-        action={<SheetButton request={() => request(exportInquiriesCall, { query: chosen })} />}
+        action={<SheetButtonPart request={() => request(exportInquiriesCall, { query: chosen })} />}
       >
         도입·입점 문의
       </PageTitle>

@@ -1,4 +1,4 @@
-import { listExport } from '#features/files/contract/list-sheet.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'

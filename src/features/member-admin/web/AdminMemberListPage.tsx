@@ -1,6 +1,6 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { authorities } from '#contract/authority.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -43,7 +43,7 @@ function Members() {
     <>
       <PageTitle
         title={memberId ? `회원 ${memberId}` : '회원'}
-        action={<SheetButton request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
+        action={<SheetButtonPart request={() => request(exportMembersCall, { query: chosen })} may={maySave} />}
       >
         회원
       </PageTitle>

@@ -1,6 +1,6 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportStoresCall } from '../contract/store-admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
@@ -37,7 +37,7 @@ function Stores() {
     <>
       <PageTitle
         title={storeId ? `매장 ${storeId}` : '매장'}
-        action={<SheetButton request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
+        action={<SheetButtonPart request={() => request(exportStoresCall, { query: chosen })} may={maySave} />}
       >
         매장
       </PageTitle>

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportMessagesCall } from '../contract/messages.admin.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
@@ -54,7 +54,7 @@ export function AdminMessageLog() {
             초기화
           </Button>
         )}
-        <SheetButton request={() => request(exportMessagesCall, { query: filter })} />
+        <SheetButtonPart request={() => request(exportMessagesCall, { query: filter })} />
       </FilterRow>
       {cost && cost.count > 0 && (
         <p className={css['cost']}>

@@ -3,13 +3,13 @@ import { defineCall, sheetType } from '#contract/call.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { orderListQuery } from '#features/ordering/contract/ordering.calls.ts'
+import { selectionLimits } from '#features/ordering/contract/selection-limits.ts'
+import { orderListQuery, orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { trackingOutcomes } from './tracking-sheet.ts'
 
 const spec = 'decisions: Operator console'
 const { status, startDate, endDate, search } = orderListQuery
 
-/** The orders of a filter, or only the named ones: then the filter is ignored, and an unknown number is 404. */
 export const exportOrdersCall = defineCall({
   method: 'GET',
   path: '/admin/order/export',
@@ -23,7 +23,20 @@ export const exportOrdersCall = defineCall({
     search,
     ...adminOrderFilter,
     columns: columnKeys,
-    orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
+  }),
+  file: sheetType,
+})
+
+/** Selected orders, which are too many for an address; an unknown number is 404. */
+export const exportNamedOrdersCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/export',
+  summary: 'Selected orders as a workbook',
+  spec,
+  policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  body: z.strictObject({
+    orders: z.array(orderNumberParam).check(z.minLength(1), z.maxLength(selectionLimits.selected)),
+    columns: columnKeys,
   }),
   file: sheetType,
 })

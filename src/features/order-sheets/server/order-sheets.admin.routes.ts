@@ -5,7 +5,12 @@ import { file, notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { orderListSheet } from '../contract/order-list-sheet.ts'
-import { exportOrdersCall, exportTrackingCall, importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
+import {
+  exportNamedOrdersCall,
+  exportOrdersCall,
+  exportTrackingCall,
+  importTrackingCall,
+} from '../contract/order-sheets.admin.calls.ts'
 import { trackingFileName, trackingRefusalText } from '../contract/tracking-sheet.ts'
 import { exportNamedOrders, exportOrders } from './export-orders.ts'
 import { exportTracking } from './export-tracking.ts'
@@ -15,12 +20,16 @@ export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void
   const { clock } = deps
 
   // `audit` is set because the policies of these calls say so.
-  routes.on(exportOrdersCall, async ({ caller, query: { orders, ...query }, http }) => {
-    const outcome = orders
-      ? await exportNamedOrders(deps, caller, { orderNumbers: orders.split(','), columns: query.columns })
-      : await exportOrders(deps, caller, query)
-    if (!outcome.ok) return outcome.refused === 'unknown' ? notFound() : refusal(409, tooManyExported)
-    return answerExport(deps, orderListSheet, { written: outcome, query: orders ? {} : query, audit: http.audit! })
+  routes.on(exportOrdersCall, async ({ caller, query, http }) => {
+    const written = await exportOrders(deps, caller, query)
+    if (!written.ok) return refusal(409, tooManyExported)
+    return answerExport(deps, orderListSheet, { written, query, audit: http.audit! })
+  })
+
+  routes.on(exportNamedOrdersCall, async ({ caller, body: { orders, columns }, http }) => {
+    const written = await exportNamedOrders(deps, caller, { orderNumbers: orders, columns })
+    if (!written.ok) return notFound()
+    return answerExport(deps, orderListSheet, { written, query: {}, audit: http.audit! })
   })
 
   routes.on(exportTrackingCall, async ({ http }) => {

@@ -1,8 +1,13 @@
-import type { DataOf, QueryOf } from '#contract/call.ts'
+import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts'
 import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { exportOrdersCall, exportTrackingCall, importTrackingCall } from '../contract/order-sheets.admin.calls.ts'
+import {
+  exportNamedOrdersCall,
+  exportOrdersCall,
+  exportTrackingCall,
+  importTrackingCall,
+} from '../contract/order-sheets.admin.calls.ts'
 
 interface SentNumbers extends SentWorkbook {
   /** The operator has confirmed the numbers that several orders have. */
@@ -31,4 +36,6 @@ export const { useSendTrackingMutation } = api.injectEndpoints({
 })
 
 export const orderWorkbook = (query: QueryOf<typeof exportOrdersCall>) => request(exportOrdersCall, { query })
+export const namedOrderWorkbook = (body: BodyOf<typeof exportNamedOrdersCall>) =>
+  request(exportNamedOrdersCall, { body })
 export const trackingWorkbook = () => request(exportTrackingCall)

@@ -1,7 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
-import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
-import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -29,8 +26,8 @@ import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
-import { refundSentences } from '../contract/refund-sentences.ts'
 import { seesPayers } from './order/order-access.ts'
+import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 
@@ -103,35 +100,11 @@ export function orderingAdminRoutes(
 const changed = (params: { orderNumber: string }, status: string): Answer =>
   success({ orderNumber: params.orderNumber, status })
 
-const refusalText = {
-  'not-waiting': adminOrderSentences.notWaiting,
-  'still-waiting': adminOrderSentences.stillWaiting,
-  'due-changed': dueChangedText,
-  'receipt-taken': adminOrderSentences.receiptTaken,
-  'not-preparable': adminOrderSentences.notPreparable,
-  'not-shippable': adminOrderSentences.notShippable,
-  'too-many': adminOrderSentences.tooMany,
-  changed: shipSentences.changedMeanwhile,
-  'one-supplier': adminOrderSentences.oneSupplier,
-  'not-cancellable': adminOrderSentences.notCancellable,
-  'nothing-to-cancel': adminOrderSentences.nothingToCancel,
-  'whole-only': cardSentences.wholeOnly,
-  'not-refundable': refundSentences.notRefundable,
-  'nothing-to-refund': refundSentences.nothing,
-  'fee-too-high': refundSentences.feeTooHigh,
-  'fee-of-others': refundSentences.feeOfOthers,
-  'fee-charged': refundSentences.feeCharged,
-  'fee-above-refund': refundSentences.feeAboveRefund,
-  'fee-tax-free': refundSentences.feeTaxFree,
-  'amount-changed': refundSentences.amountChanged,
-  'key-reused': generalSentences.keyReused,
-} as const
-
-function refused(reason: 'unknown' | 'invoice' | keyof typeof refusalText): Answer {
+function refused(reason: 'unknown' | 'invoice' | OrderRefusal): Answer {
   if (reason === 'unknown') return notFound()
   if (reason === 'invoice') {
     const message = adminOrderSentences.invoice
     return refusal(400, message, { errors: [{ path: 'number', message }] })
   }
-  return refusal(409, refusalText[reason])
+  return refusal(409, orderRefusalText[reason])
 }

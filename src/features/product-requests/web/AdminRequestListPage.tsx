@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportRequestsCall } from '../contract/product-requests.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -36,7 +36,7 @@ function Requests() {
     <>
       <PageTitle
         title={requestId ? `제작 요청 ${requestId}` : '제작 요청'}
-        action={<SheetButton request={() => request(exportRequestsCall, { query: chosen })} />}
+        action={<SheetButtonPart request={() => request(exportRequestsCall, { query: chosen })} />}
       >
         제작 요청
       </PageTitle>

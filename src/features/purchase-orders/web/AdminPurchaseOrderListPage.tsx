@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
@@ -49,7 +49,7 @@ function PurchaseOrders() {
         sub="공급사의 주문 마감 시각에 자동으로 만들어 메일로 보냅니다."
         action={
           <>
-            <SheetButton request={() => request(exportPurchaseOrdersCall, { query: query })} />
+            <SheetButtonPart request={() => request(exportPurchaseOrdersCall, { query: query })} />
             <ButtonLink to="/admin/dispatch">오늘 보낼 상품</ButtonLink>
             {may && <MakeButton supplierId={supplierId ? Number(supplierId) : undefined} />}
           </>

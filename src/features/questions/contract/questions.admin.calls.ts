@@ -1,4 +1,4 @@
-import { listExport } from '#features/files/contract/list-sheet.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'

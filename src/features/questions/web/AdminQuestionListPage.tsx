@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
@@ -77,7 +77,7 @@ function Questions() {
     <>
       <PageTitle
         title={questionId ? `1:1 문의 ${questionId}` : '1:1 문의'}
-        action={<SheetButton request={() => request(exportQuestionsCall, { query: chosen })} />}
+        action={<SheetButtonPart request={() => request(exportQuestionsCall, { query: chosen })} />}
       >
         1:1 문의
       </PageTitle>

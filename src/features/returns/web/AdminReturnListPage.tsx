@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportReturnsCall } from '../contract/returns.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
@@ -69,7 +69,7 @@ function Returns() {
     <>
       <PageTitle
         title={returnId ? `반품·교환 ${returnId}` : '반품·교환'}
-        action={<SheetButton request={() => request(exportReturnsCall, { query: chosen })} />}
+        action={<SheetButtonPart request={() => request(exportReturnsCall, { query: chosen })} />}
       >
         반품·교환
       </PageTitle>

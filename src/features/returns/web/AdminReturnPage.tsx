@@ -1,5 +1,4 @@
 import { Link, useParams } from 'react-router'
-import { AttachmentFiles } from '#features/files/web/AttachmentFiles.tsx'
 import { RefundSum } from '#features/ordering/web/change/RefundSum.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -12,6 +11,11 @@ import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { adminPhotoRequest, useAdminReturnQuery } from './returns.admin.api.ts'
+
+// Few returns have photos.
+const AttachmentFiles = optionalPart(
+  async () => (await import('#features/files/web/AttachmentFiles.tsx')).AttachmentFiles,
+)
 
 // Closed returns have none.
 const AdminReturnActions = optionalPart(async () => (await import('./AdminReturnActions.tsx')).AdminReturnActions)

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { exportReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
@@ -28,7 +28,7 @@ function Reviews() {
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰'}
-        action={<SheetButton request={() => request(exportReviewsCall, { query: filter.chosen })} />}
+        action={<SheetButtonPart request={() => request(exportReviewsCall, { query: filter.chosen })} />}
       >
         리뷰
       </PageTitle>

@@ -1,4 +1,4 @@
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useOutlet, useParams } from 'react-router'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
@@ -21,7 +21,7 @@ function Reviews() {
     <>
       <PageTitle
         title={reviewId ? `리뷰 ${reviewId}` : '리뷰 관리'}
-        action={<SheetButton request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
+        action={<SheetButtonPart request={() => reviewWorkbook({ shopId, filter: filter.chosen })} />}
       >
         리뷰 관리
       </PageTitle>

@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useLocation, useOutlet, useParams } from 'react-router'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
@@ -51,7 +51,7 @@ function Suppliers() {
         title={supplierId ? `공급사 ${supplierId}` : '공급사'}
         action={
           <>
-            <SheetButton request={() => request(exportSuppliersCall, { query: chosen })} />
+            <SheetButtonPart request={() => request(exportSuppliersCall, { query: chosen })} />
             <AddLink />
           </>
         }

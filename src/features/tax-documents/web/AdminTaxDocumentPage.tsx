@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -50,7 +50,7 @@ export function AdminTaxDocumentPage() {
         title="세금계산서·현금영수증"
         action={
           <>
-            <SheetButton request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
+            <SheetButtonPart request={() => request(exportTaxDocumentsCall, { query: documentQuery(values) })} />
             {may && <Button onClick={() => setReading(true)}>승인번호 올리기</Button>}
           </>
         }

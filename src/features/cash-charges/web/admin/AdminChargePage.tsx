@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -56,7 +56,7 @@ export function AdminChargePage() {
         title="예치금 충전"
         action={
           <>
-            <SheetButton request={() => request(exportChargesCall, { query: chosen })} />
+            <SheetButtonPart request={() => request(exportChargesCall, { query: chosen })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>
         }

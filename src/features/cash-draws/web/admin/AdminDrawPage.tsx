@@ -1,5 +1,5 @@
 import { request } from '#web/api/request.ts'
-import { SheetButton } from '#web/list/SheetButton.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -48,7 +48,7 @@ export function AdminDrawPage() {
         title="예치금 출금"
         action={
           <>
-            <SheetButton request={() => request(exportDrawsCall, { query: { state, search } })} />
+            <SheetButtonPart request={() => request(exportDrawsCall, { query: { state, search } })} />
             <Waiting sum={pages?.[0]?.waiting} />
           </>
         }

@@ -16,6 +16,8 @@ import { insertEvent, lockOrder, type LockedOrder } from '../order/order.store.t
 export interface Deposit extends ConfirmedTransfer {
   amount: Won
   depositor: string | undefined
+  /** The amount due that the operator saw: another one refuses. */
+  expectedDue?: Won
   /** True for money that came too late: the order has ended, or was paid in another way meanwhile. */
   toCash: boolean
 }
@@ -78,17 +80,17 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
 }
 
 /**
- * Refuses `toCash` while the order still waits: a later transfer would pay it, and the money would count twice. Refuses a line of a
- * statement that was matched with another amount due.
+ * Refuses `toCash` while the order still waits: a later transfer would pay it, and the money would count twice. Refuses a
+ * transfer that was matched with another amount due.
  */
 function refusalOf(
   { payMethod, status }: LockedOrder,
-  { toCash, onStatement }: Deposit,
+  { toCash, onStatement, expectedDue = onStatement?.expectedDue }: Deposit,
   due: Won,
 ): 'not-waiting' | 'still-waiting' | 'due-changed' | undefined {
   if (toCash) return status === 'BD' ? 'still-waiting' : undefined
   if (payMethod === 'CARD' || !mayTake('deposit', status)) return 'not-waiting'
-  return onStatement && onStatement.expectedDue !== due ? 'due-changed' : undefined
+  return expectedDue !== undefined && expectedDue !== due ? 'due-changed' : undefined
 }
 
 /** A line of a statement says when the money came; an operator's own confirmation counts from now. */

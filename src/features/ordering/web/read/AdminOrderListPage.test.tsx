@@ -10,7 +10,7 @@ import { AdminOrderListPage } from './AdminOrderListPage.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
 import { adminOrder, adminPage, adminRow, statusNames } from '../testing/admin-orders.ts'
 
-const bd = adminRow()
+const bd = adminRow({ due: 253_000 })
 const paid = adminRow({ orderNumber: '20261119-7710925', status: 'PC', storeName: '송도점', total: 100_000 })
 const other = adminRow({ orderNumber: '20261119-7710926', status: 'PC', storeName: '일산점', total: 50_000 })
 const counts = [
@@ -86,7 +86,8 @@ describe('the list of orders', () => {
   it('filters by brand, payment, period and search', async () => {
     const { address, server } = open()
     await rows()
-    await userEvent.selectOptions(await screen.findByLabelText('브랜드'), '바삭온치킨')
+    await screen.findByRole('option', { name: '바삭온치킨' })
+    await userEvent.selectOptions(screen.getByLabelText('브랜드'), '바삭온치킨')
     await userEvent.selectOptions(screen.getByLabelText('결제 수단'), '예치금')
     await userEvent.selectOptions(screen.getByLabelText('기간'), '어제')
     await userEvent.type(screen.getByLabelText('주문 검색'), '성수{Enter}')
@@ -121,9 +122,34 @@ describe('the list of orders', () => {
   it('offers the workbook of the listed orders, and shipping by workbook to the role that ships', async () => {
     const { store } = open('/admin/order?supplierId=7')
     expect((await screen.findByRole('link', { name: '송장 엑셀' })).getAttribute('href')).toBe('/admin/order/tracking')
-    expect(screen.getByRole('button', { name: '엑셀 다운로드' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '엑셀 저장' })).toBeTruthy()
     act(() => void store.dispatch(signedIn(sessionFor({ ...operator, operatorRole: 'money' }))))
     expect(screen.queryByRole('link', { name: '송장 엑셀' })).toBeNull()
+  })
+
+  it('shows the chosen columns, which its workbook has too', async () => {
+    const { address, server } = open('/admin/order', {
+      'GET /admin/order/export': () => new Response(new Blob(['x'])),
+    })
+    await rows()
+    await press(/^표시 항목/)
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const name of ['상품', '결제', '주문일시']) await userEvent.click(dialog.getByLabelText(name))
+    await userEvent.click(dialog.getByRole('button', { name: '적용' }))
+    expect(new URLSearchParams(address().split('?')[1]).get('columns')).toBe('number,store,status,total')
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '전체 선택',
+      '주문번호',
+      '매장',
+      '상태',
+      '결제금액',
+    ])
+    await press('엑셀 저장')
+    await waitFor(() =>
+      expect(server.calls.find(({ call }) => call === 'GET /admin/order/export')?.query?.get('columns')).toBe(
+        'number,store,status,total',
+      ),
+    )
   })
 
   it('links to the documents of its period if that page supports the filters', async () => {
@@ -231,17 +257,21 @@ describe('orders selected together', () => {
   const tick = (row: { orderNumber: string }) => userEvent.click(screen.getByLabelText(`${row.orderNumber} 선택`))
   const refusal = '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.'
 
-  it('are prepared one by one after a confirmation, with a result for each', async () => {
+  it('are prepared after a confirmation, with a result for each', async () => {
     const { server } = open('/admin/order', {
-      [`POST /admin/order/${paid.orderNumber}/prepare`]: () =>
-        success({ orderNumber: paid.orderNumber, status: 'PIP' }),
-      [`POST /admin/order/${other.orderNumber}/prepare`]: () => refused(409, refusal),
+      'POST /admin/order/prepare': () =>
+        success({
+          results: [
+            { orderNumber: paid.orderNumber, refusal: null },
+            { orderNumber: other.orderNumber, refusal },
+          ],
+        }),
     })
     await rows()
     await tick(bd)
     await tick(paid)
     await tick(other)
-    const bar = within(screen.getByRole('region', { name: '선택한 항목' }))
+    const bar = within(await screen.findByRole('region', { name: '선택한 항목' }))
     expect(bar.getByText('3건 선택')).toBeTruthy()
     expect(bar.getByText('합계 403,000원')).toBeTruthy()
     await press('발주 확인 2건')
@@ -249,18 +279,75 @@ describe('orders selected together', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발주 확인' }))
     const results = within(await screen.findByRole('list', { name: '주문별 결과' })).getAllByRole('listitem')
     expect(results.map((row) => row.textContent)).toEqual([
-      `${paid.orderNumber} · 바삭온치킨 송도점완료`,
       `${other.orderNumber} · 바삭온치킨 일산점${refusal}`,
+      `${paid.orderNumber} · 바삭온치킨 송도점완료`,
     ])
+    expect(server.calls.find(({ call }) => call.endsWith('/prepare'))?.body).toEqual({
+      orders: [paid.orderNumber, other.orderNumber],
+    })
     await press('확인')
     expect(screen.queryByRole('region', { name: '선택한 항목' })).toBeNull()
+  })
+
+  it('are confirmed as paid with the amounts that were seen', async () => {
+    const { server } = open('/admin/order', {
+      'POST /admin/order/deposit': () => success({ results: [{ orderNumber: bd.orderNumber, refusal: null }] }),
+    })
+    await rows()
+    await tick(bd)
+    await userEvent.click(await screen.findByRole('button', { name: '입금 확인 1건' }))
+    expect(await screen.findAllByText(/받을 금액 253,000원이 모두 입금된 것으로/)).not.toEqual([])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '입금 확인' }))
+    await screen.findByRole('list', { name: '주문별 결과' })
+    expect(server.calls.find(({ call }) => call === 'POST /admin/order/deposit')?.body).toEqual({
+      orders: [{ orderNumber: bd.orderNumber, due: 253_000, received: 0 }],
+    })
+  })
+
+  it('are those of all pages after one press, in batches of one call', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      adminRow({ orderNumber: `20261118-${String(index).padStart(7, '0')}`, status: 'PC', total: 1_000 }),
+    )
+    const { server } = open('/admin/order?status=PC', {
+      'GET /admin/order': () =>
+        success(adminPage(many.slice(0, 50), { counts: [{ status: 'PC', count: 120, total: 120_000 }] })),
+      'GET /admin/order/selection': () => success({ orders: many }),
+      'POST /admin/order/prepare': ({ body }) =>
+        success({
+          results: (body as { orders: string[] }).orders.map((orderNumber) => ({ orderNumber, refusal: null })),
+        }), // the call's body
+    })
+    await rows()
+    await userEvent.click(screen.getByLabelText('전체 선택'))
+    await userEvent.click(await screen.findByRole('button', { name: '이 조건의 주문 120건 모두 선택' }))
+    expect(await screen.findByText('120건 선택')).toBeTruthy()
+    expect(server.calls.find(({ call }) => call.endsWith('/selection'))?.query?.get('status')).toBe('PC')
+    expect(screen.queryByRole('button', { name: /모두 선택/ })).toBeNull()
+    await press('발주 확인 120건')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발주 확인' }))
+    expect((await screen.findByRole('list', { name: '주문별 결과' })).children).toHaveLength(120)
+    const sizes = server.calls
+      .filter(({ call }) => call === 'POST /admin/order/prepare')
+      .map(({ body }) => (body as { orders: string[] }).orders.length) // the call's body
+    expect(sizes).toEqual([50, 50, 20])
+  })
+
+  it('are at most as many as can be handled together', async () => {
+    open('/admin/order', {
+      'GET /admin/order': () => success(adminPage([paid], { counts: [{ status: 'PC', count: 501, total: 1 }] })),
+    })
+    await rows()
+    await tick(paid)
+    const all = await screen.findByRole('button', { name: '이 조건의 주문 501건 모두 선택' })
+    expect(all.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/한 번에 500건까지 선택할 수 있습니다/)).toBeTruthy()
   })
 
   it('show why none can be prepared, and can be deselected', async () => {
     open()
     await rows()
     await tick(bd)
-    expect(screen.getByRole('button', { name: '발주 확인 0건' }).getAttribute('aria-disabled')).toBe('true')
+    expect((await screen.findByRole('button', { name: '발주 확인 0건' })).getAttribute('aria-disabled')).toBe('true')
     await press('선택 해제')
     expect(screen.queryByText('1건 선택')).toBeNull()
   })

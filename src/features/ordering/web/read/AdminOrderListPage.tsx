@@ -1,6 +1,7 @@
-import { prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
+import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useState } from 'react'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { useListPath } from '#web/list/use-address.ts'
@@ -16,7 +17,8 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { AdminOrderTable } from './AdminOrderTable.tsx'
+import { useOrderSelection } from './use-order-selection.ts'
+import { AdminOrderTable, orderColumns } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
@@ -31,7 +33,7 @@ const AdminOrderFilters = latePart(async () => (await import('./AdminOrderFilter
 })
 
 // Used after the list was read.
-const AdminBulkPrepare = optionalPart(async () => (await import('../fulfil/AdminBulkPrepare.tsx')).AdminBulkPrepare)
+const AdminBulkOrders = optionalPart(async () => (await import('../fulfil/AdminBulkOrders.tsx')).AdminBulkOrders)
 const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
 const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
 
@@ -40,19 +42,22 @@ const SupplierPicker = optionalPart(
   async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
 )
 
-const noSelection: ReadonlySet<string | number> = new Set()
-
 function OrderList() {
   const { orderNumber } = useParams()
   const { address, filter, filtered, change, reset } = useAdminOrderFilter()
   const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
-  const [selected, setSelected] = useState(noSelection)
-  const mayPrepare = useMay()(prepareOrderCall)
+  const may = useMay()
   const open = useOpenOrder()
   const pages = orders.currentData?.pages
   const rows = rowsOf(pages)
   const found = totalsOf(pages, address.status)
-  const clear = () => setSelected(noSelection)
+  const { selected, onChange, clear, ...selection } = useOrderSelection(rows, found?.count)
+  const choice = useColumnChoice({
+    list: 'admin-order',
+    columns: orderColumns,
+    value: address.columns,
+    onChange: (columns) => change({ columns }),
+  })
   const filterBy: typeof change = (part) => {
     // Clears the selection, because hidden rows must not be changed.
     clear()
@@ -66,7 +71,8 @@ function OrderList() {
         action={
           <>
             <SavedViewsPart list="admin-order" />
-            <OrderSheets filter={withoutSort(filter)} />
+            {orderNumber === undefined && <ColumnChoicePart {...choice} />}
+            <OrderSheets filter={{ ...withoutSort(filter), ...choice.query }} />
             {found && <Sum {...found} />}
           </>
         }
@@ -89,7 +95,8 @@ function OrderList() {
             rows={rows}
             opened={orderNumber}
             onOpen={open}
-            selection={mayPrepare ? { selected, onChange: setSelected } : undefined}
+            chosen={choice.query.columns ? choice.shown : undefined}
+            selection={may(prepareOrderCall) || may(confirmDepositCall) ? { selected, onChange } : undefined}
             empty={
               <NoOrders all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />
             }
@@ -106,7 +113,7 @@ function OrderList() {
           <LoadMoreButton list={orders} />
         </ListFoot>
       )}
-      <AdminBulkPrepare rows={rows.filter((row) => selected.has(row.orderNumber))} onClear={clear} />
+      <AdminBulkOrders {...selection} filter={withoutSort(filter)} columns={choice.query} onClear={clear} />
     </>
   )
 }

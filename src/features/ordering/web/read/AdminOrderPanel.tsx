@@ -3,7 +3,6 @@ import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { mayTake } from '../../contract/order-status.ts'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
 import { stepsOf } from '../order/admin-order-steps.ts'
-import { AdminOrderActions } from './AdminOrderActions.tsx'
 import { AdminOrderBundle } from './AdminOrderBundle.tsx'
 import { AdminOrderHead } from './AdminOrderHead.tsx'
 import css from './AdminOrderPanel.module.css'
@@ -26,18 +25,25 @@ interface AdminOrderPanelProps {
   messages: ReactNode
 }
 
+/** `what` has its particle. */
+const untilLoaded = (what: string) => ({
+  loading: () => <SkeletonRows rows={3} height={24} />,
+  failed: () => <p role="alert">{what} 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
+})
+
+// The state of the order, which allows or forbids them, is read first.
+const AdminOrderActions = latePart(
+  async () => (await import('./AdminOrderActions.tsx')).AdminOrderActions,
+  untilLoaded('처리 버튼을'),
+)
+
 // Below what is to be done.
 const AdminOrderMemo = optionalPart(async () => (await import('../memo/AdminOrderMemo.tsx')).AdminOrderMemo)
 
 // Below the goods, which are to be sent.
-const AdminOrderMoney = latePart(async () => (await import('./AdminOrderMoney.tsx')).AdminOrderMoney, {
-  loading: () => <SkeletonRows rows={3} height={24} />,
-  failed: () => <p role="alert">결제 내용을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
-})
-const AdminOrderReceiver = latePart(async () => (await import('./AdminOrderMoney.tsx')).AdminOrderReceiver, {
-  loading: () => <SkeletonRows rows={3} height={24} />,
-  failed: () => <p role="alert">받는 분을 불러오지 못했습니다. 화면을 새로고침해 주세요.</p>,
-})
+const loadMoney = () => import('./AdminOrderMoney.tsx')
+const AdminOrderMoney = latePart(async () => (await loadMoney()).AdminOrderMoney, untilLoaded('결제 내용을'))
+const AdminOrderReceiver = latePart(async () => (await loadMoney()).AdminOrderReceiver, untilLoaded('받는 분을'))
 
 // Read after the money, and by fewer operators.
 const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrderDocuments.tsx')).AdminOrderDocuments)
@@ -45,10 +51,11 @@ const AdminOrderDocuments = optionalPart(async () => (await import('./AdminOrder
 const AdminOrderPrints = optionalPart(async () => (await import('./AdminOrderPrints.tsx')).AdminOrderPrints)
 
 // The history is below the actions.
-const AdminOrderAudit = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderAudit)
-const AdminOrderCancellations = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderCancellations)
-const AdminOrderReceipts = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderReceipts)
-const AdminOrderTimeline = optionalPart(async () => (await import('./AdminOrderLog.tsx')).AdminOrderTimeline)
+const loadLog = () => import('./AdminOrderLog.tsx')
+const AdminOrderAudit = optionalPart(async () => (await loadLog()).AdminOrderAudit)
+const AdminOrderCancellations = optionalPart(async () => (await loadLog()).AdminOrderCancellations)
+const AdminOrderReceipts = optionalPart(async () => (await loadLog()).AdminOrderReceipts)
+const AdminOrderTimeline = optionalPart(async () => (await loadLog()).AdminOrderTimeline)
 
 // Few orders have ended before their money came, or have a refund to a card.
 const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.tsx')).LateDeposit)

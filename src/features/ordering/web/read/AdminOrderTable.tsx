@@ -20,6 +20,8 @@ interface AdminOrderTableProps {
   /** The order opened beside the list. */
   opened: string | undefined
   onOpen: (orderNumber: string) => void
+  /** The columns that a person has chosen. */
+  chosen: readonly Column<AdminOrderRow>[] | undefined
   /** Undefined for a role that changes no orders. */
   selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'> | undefined
   empty: ReactNode
@@ -102,16 +104,20 @@ const method: Column<AdminOrderRow> = {
 
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-const allColumns = [number, time, store, title, method, status, total]
+/** All columns, to choose from; without a choice the table shows as many as there is space for. */
+export const orderColumns = [number, time, store, title, method, status, total]
 const wideColumns = [number, time, store, title, status, total]
 const compactColumns = [number, time, store, status, total]
 const besideColumns = [number, store, status, total]
 
 /** The order table; with less space, or beside an open order, it shows fewer columns. */
-export function AdminOrderTable({ rows, opened, onOpen, selection, empty }: AdminOrderTableProps) {
+export function AdminOrderTable({ rows, opened, onOpen, chosen, selection, empty }: AdminOrderTableProps) {
   const isSideBySide = useIsSideBySide()
   const wide = useIsWide('(min-width: 1400px)')
-  const columns = opened !== undefined ? besideColumns : wide ? allColumns : isSideBySide ? wideColumns : compactColumns
+  const columns =
+    opened !== undefined
+      ? besideColumns
+      : (chosen ?? (wide ? orderColumns : isSideBySide ? wideColumns : compactColumns))
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable

@@ -2,6 +2,7 @@ import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { anyOf, orderOf, recordId, searchText, type ListValues } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { shownColumns } from '#web/list/use-column-choice.ts'
 import { daysOfValues, periodParameters } from '#web/list/periods.ts'
 import { orderSearchTypeCodes } from '../../contract/order-search-types.ts'
 import { orderStatusCodes } from '../../contract/order-status.ts'
@@ -20,6 +21,7 @@ const parameters = {
   search: searchText,
   /** An empty string sorts newest first. */
   sort: anyOf(['oldest']),
+  columns: shownColumns,
 }
 /** Filters in the URL; an empty string means not filtered. */
 export type AdminOrderAddress = ListValues<typeof parameters>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { sheetType } from '#contract/call.ts'
+import { columnKeys } from './chosen-columns.ts'
+
+interface Listed<Shape extends z.core.$ZodShape> {
+  path: string
+  spec: string
+  query?: z.ZodMiniObject<Shape, z.core.$strict>
+}
+
+type Exported<Shape extends z.core.$ZodShape> = Omit<Shape, 'page' | 'size' | 'cursor'> & { columns: typeof columnKeys }
+
+const pageKeys: ReadonlySet<string> = new Set(['page', 'size', 'cursor'])
+
+/** The parts of a call that answers the workbook of a list: its filters without the page, and the chosen columns. */
+export function listExport<Shape extends z.core.$ZodShape>({ path, spec, query }: Listed<Shape>) {
+  const filter = Object.entries(query?.shape ?? {}).filter(([key]) => !pageKeys.has(key))
+  const shape = { ...Object.fromEntries(filter), columns: columnKeys } as unknown as Exported<Shape> // without the keys of a page
+  return { method: 'GET', path: `${path}/export`, spec, query: z.strictObject(shape), file: sheetType } as const
+}

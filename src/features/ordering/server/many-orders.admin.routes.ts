@@ -1,0 +1,25 @@
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { refusal, success } from '#server/http/answers.ts'
+import type { Incoming, Routes } from '#server/http/route.ts'
+import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/many-orders.admin.calls.ts'
+import { selectionSentences } from '../contract/selection-limits.ts'
+import { confirmDeposits, listSelection, prepareOrders } from './order/many-orders.ts'
+
+/** Steps for many orders of the operator's list. */
+export function manyOrdersAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policies of the writes say audit
+
+  routes.on(orderSelectionCall, async ({ caller, query }) => {
+    const outcome = await listSelection(db, caller, query)
+    return outcome.ok ? success({ orders: outcome.orders }) : refusal(409, selectionSentences.tooMany)
+  })
+
+  routes.on(prepareOrdersCall, async ({ body: { orders }, http }) =>
+    success(await prepareOrders(db, orders, contextOf(http))),
+  )
+
+  routes.on(confirmDepositsCall, async ({ body: { orders }, http }) =>
+    success(await confirmDeposits(db, orders, contextOf(http))),
+  )
+}

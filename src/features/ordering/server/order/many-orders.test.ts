@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
+import { apiAs } from '#testing/api-client.ts'
+import { addProduct } from '#testing/goods.ts'
+import { addOperator } from '#testing/order-desk.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
+import { useWorld } from '#testing/world.ts'
+import type { SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
+import { selectionLimits, selectionSentences } from '../../contract/selection-limits.ts'
+import { listSelection } from './many-orders.ts'
+
+const world = useWorld()
+const unknown = '20260101-0000000'
+
+async function openShop() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee, stores: [{ name: '성수점' }] })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { name: '종이컵' } })
+  const order = (pay: 'CASH' | 'BANK') => placed(world, store, { items: [{ partnerProductId, count: 1 }], pay })
+  const operator = await addOperator(world, coffee)
+  const api = await apiAs(world, operator)
+  const selection = async (query = '') => {
+    const { data } = await api.get(`/admin/order/selection${query}`)
+    return (data as { orders: SelectedOrder[] }).orders // the answer of this call
+  }
+  return { store, operator, order, api, selection }
+}
+
+describe('selecting all orders of a filter', () => {
+  it('finds them on all pages of the list, by its filters, up to the limit', async () => {
+    const { operator, order, api, selection } = await openShop()
+    const [paid, waiting, second] = [await order('CASH'), await order('BANK'), await order('CASH')]
+    expect((await selection()).map(({ orderNumber }) => orderNumber)).toEqual([second, waiting, paid])
+    expect(await selection('?status=BD')).toMatchObject([{ orderNumber: waiting, received: 0, preparable: false }])
+    expect(await listSelection(world.db, operator.caller, { most: 2 })).toEqual({ ok: false, refused: 'too-many' })
+    expect(selectionSentences.tooMany).toContain(`${selectionLimits.selected}건`)
+    expect(await api.get('/admin/order/selection?page=1')).toMatchObject({ status: 400 })
+  })
+})
+
+describe('steps for many orders', () => {
+  it('prepare each order that may be prepared, and say why the others are not', async () => {
+    const { order, api } = await openShop()
+    const [paid, waiting] = [await order('CASH'), await order('BANK')]
+    const orders = [paid, waiting, unknown, paid]
+    expect(await api.post('/admin/order/prepare', { orders })).toMatchObject({
+      status: 200,
+      data: {
+        results: [
+          { orderNumber: paid, refusal: null },
+          { orderNumber: waiting, refusal: adminOrderSentences.notPreparable },
+          { orderNumber: unknown, refusal: selectionSentences.unknown },
+        ],
+      },
+    })
+    // A second press changes nothing, and each order has a line of its own.
+    expect(await api.post('/admin/order/prepare', { orders: [paid] })).toMatchObject({
+      data: { results: [{ refusal: adminOrderSentences.notPreparable }] },
+    })
+    expect(await world.db.select().from(auditLog)).toMatchObject([{ subject: paid, after: { status: 'PIP' } }])
+  })
+
+  it('confirm the amount due that the operator saw, once', async () => {
+    const { order, api, selection } = await openShop()
+    const [first, second] = [await order('BANK'), await order('BANK')]
+    const seen = (await selection()).map(({ orderNumber, due, received }) => ({ orderNumber, due, received }))
+    const [wrong, right] = [{ ...seen[0]!, due: seen[0]!.due - 1 }, seen[1]!] // two orders were placed
+    expect(await api.post('/admin/order/deposit', { orders: [wrong, right] })).toMatchObject({
+      data: {
+        results: [
+          { orderNumber: second, refusal: dueChangedText },
+          { orderNumber: first, refusal: null },
+        ],
+      },
+    })
+    expect(await api.post('/admin/order/deposit', { orders: [right] })).toMatchObject({
+      data: { results: [{ orderNumber: first, refusal: adminOrderSentences.notWaiting }] },
+    })
+    expect(await selection('?status=BD')).toMatchObject([{ orderNumber: second, received: 0 }])
+    expect(await selection('?status=PC')).toMatchObject([{ orderNumber: first, due: 0 }])
+  })
+
+  it('refuse members, other roles and more orders than one call takes', async () => {
+    const { store, api } = await openShop()
+    const many = Array.from({ length: selectionLimits.perCall + 1 }, () => unknown)
+    expect(await api.post('/admin/order/prepare', { orders: many })).toMatchObject({ status: 400 })
+    const clerk = await addMember(world, {
+      username: 'clerk',
+      brand: coffee,
+      authority: 'ROLE_ADMIN',
+      operatorRole: 'orders',
+    })
+    const deposit = { orders: [{ orderNumber: unknown, due: 1, received: 0 }] }
+    expect(await (await apiAs(world, clerk)).post('/admin/order/deposit', deposit)).toMatchObject({ status: 403 })
+    const buyer = await apiAs(world, store)
+    expect(await buyer.get('/admin/order/selection')).toMatchObject({ status: 403 })
+    expect(await buyer.post('/admin/order/prepare', { orders: [unknown] })).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Database, Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { won } from '#values/won.ts'
+import type { ManyOrdersResults, SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
+import { selectionLimits, selectionSentences } from '../../contract/selection-limits.ts'
+import { prepareOrder } from '../fulfil/prepare-order.ts'
+import { confirmDeposit } from '../pay/confirm-deposit.ts'
+import { listAdminOrders, type OrderFilter } from '../read/order-list.store.ts'
+import type { OperatorAction } from './operator-action.ts'
+import { seesPayers } from './order-access.ts'
+import { orderRefusalText, type OrderRefusal } from './order-refusal-text.ts'
+
+type ListSelectionOutcome = { ok: true; orders: SelectedOrder[] } | { ok: false; refused: 'too-many' }
+
+/** The orders of a filter, newest first. Tests set another limit. */
+export async function listSelection(
+  db: Db,
+  operator: Caller,
+  { most = selectionLimits.selected, ...filter }: OrderFilter & { most?: number },
+): Promise<ListSelectionOutcome> {
+  const start = { cursorId: undefined, offset: 0, limit: most + 1 }
+  const wanted = { ...filter, payersHidden: !seesPayers(operator) }
+  const orders = await listAdminOrders(db, wanted, { start, oldestFirst: false })
+  return orders.length > most ? { ok: false, refused: 'too-many' } : { ok: true, orders }
+}
+
+type Context = Omit<OperatorAction, 'orderNumber' | 'once'>
+
+/** Begins to prepare each order in a transaction of its own. */
+export const prepareOrders = (db: Database, orderNumbers: readonly string[], context: Context) =>
+  eachOrder(orderNumbers, (orderNumber) => prepareOrder(db, { ...context, orderNumber }, { supplierId: undefined }))
+
+interface SeenDeposit {
+  orderNumber: string
+  /** Won that are due and that came before, as the operator saw them. */
+  due: number
+  received: number
+}
+
+/** Confirms the whole amount due of each order in a transaction of its own. */
+export function confirmDeposits(db: Database, seen: readonly SeenDeposit[], context: Context) {
+  const seenOf = new Map(seen.map((each) => [each.orderNumber, each]))
+  return eachOrder([...seenOf.keys()], (orderNumber) => {
+    const { due, received } = seenOf.get(orderNumber)! // one of its keys
+    const deposit = { amount: won(due), expectedDue: won(due), expectedReceived: received }
+    return confirmDeposit(
+      db,
+      { ...context, orderNumber },
+      { ...deposit, depositor: undefined, bankRef: undefined, toCash: false },
+    )
+  })
+}
+
+type StepOutcome = { ok: true } | { ok: false; refused: 'unknown' | OrderRefusal }
+
+/** An order that is named twice is handled once. */
+async function eachOrder(
+  orderNumbers: readonly string[],
+  take: (orderNumber: string) => Promise<StepOutcome>,
+): Promise<ManyOrdersResults> {
+  const results: ManyOrdersResults['results'] = []
+  for (const orderNumber of new Set(orderNumbers)) {
+    const outcome = await take(orderNumber)
+    results.push({ orderNumber, refusal: outcome.ok ? null : textOf(outcome.refused) })
+  }
+  return { results }
+}
+
+const textOf = (refused: 'unknown' | OrderRefusal): string =>
+  refused === 'unknown' ? selectionSentences.unknown : orderRefusalText[refused]

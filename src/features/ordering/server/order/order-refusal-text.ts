@@ -1,0 +1,31 @@
+import { generalSentences } from '#contract/sentences.ts'
+import { cardSentences } from '#features/payments/contract/card-terms.ts'
+import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
+import { adminOrderSentences, shipSentences } from '../../contract/ordering.admin.calls.ts'
+import { refundSentences } from '../../contract/refund-sentences.ts'
+
+/** Sentences for refused steps of an operator. */
+export const orderRefusalText = {
+  'not-waiting': adminOrderSentences.notWaiting,
+  'still-waiting': adminOrderSentences.stillWaiting,
+  'due-changed': dueChangedText,
+  'receipt-taken': adminOrderSentences.receiptTaken,
+  'not-preparable': adminOrderSentences.notPreparable,
+  'not-shippable': adminOrderSentences.notShippable,
+  'too-many': adminOrderSentences.tooMany,
+  changed: shipSentences.changedMeanwhile,
+  'one-supplier': adminOrderSentences.oneSupplier,
+  'not-cancellable': adminOrderSentences.notCancellable,
+  'nothing-to-cancel': adminOrderSentences.nothingToCancel,
+  'whole-only': cardSentences.wholeOnly,
+  'not-refundable': refundSentences.notRefundable,
+  'nothing-to-refund': refundSentences.nothing,
+  'fee-too-high': refundSentences.feeTooHigh,
+  'fee-of-others': refundSentences.feeOfOthers,
+  'fee-charged': refundSentences.feeCharged,
+  'fee-above-refund': refundSentences.feeAboveRefund,
+  'fee-tax-free': refundSentences.feeTaxFree,
+  'amount-changed': refundSentences.amountChanged,
+  'key-reused': generalSentences.keyReused,
+} as const
+export type OrderRefusal = keyof typeof orderRefusalText
