@@ -5,6 +5,7 @@ export const generalSentences = {
   forbidden: '접근 권한이 없습니다.',
   secondFactorMissing: '2단계 인증을 설정한 뒤 이용해 주세요.',
   leaving: '탈퇴를 예약하셔서 내역만 확인하실 수 있습니다. 계속 이용하시려면 탈퇴 예약을 취소해 주세요.',
+  termsDue: '약관이 개정되었습니다. 화면을 새로고침해 개정된 약관에 동의하신 뒤 다시 시도해 주세요.',
   roleMissing: '이 작업을 할 수 있는 권한이 없습니다. 전체 권한 운영자에게 문의해 주세요.',
   brandRoleMissing: '이 작업을 할 수 있는 권한이 없습니다. 본사 대표 계정에 문의해 주세요.',
   storeRequired: '주문할 수 있는 매장이 없습니다. 매장이 있는 계정으로 로그인해 주세요.',

@@ -230,10 +230,15 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
   return undefined
 }
 
-/** The sentence for a caller who must first set up the second factor, or who has booked the leave and only reads. */
+/**
+ * The sentence for a caller who must first set up the second factor, and for one who only reads: after booking the leave, or before
+ * agreeing to amended terms.
+ */
 function unfinishedFor({ method, policy }: Call, caller: Caller): string | undefined {
   if (caller.secondFactorMissing && !policy.beforeSecondFactor) return generalSentences.secondFactorMissing
-  return caller.isLeaving && method !== 'GET' && !policy.whileLeaving ? generalSentences.leaving : undefined
+  if (method === 'GET' || policy.whileLeaving) return undefined
+  if (caller.isLeaving) return generalSentences.leaving
+  return caller.termsDue && !policy.beforeTerms ? generalSentences.termsDue : undefined
 }
 
 async function callerOf(identity: Identity, request: FastifyRequest): Promise<Caller | 'expired' | null> {

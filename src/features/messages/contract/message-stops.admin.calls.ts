@@ -5,7 +5,12 @@ import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 /** They protect an account or a brand's money from strangers, so that nobody may stop them. */
-const protectedEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>(['EMAIL_CHANGED', 'BRAND_ACCOUNT_CHANGED'])
+const protectedEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
+  'EMAIL_CHANGED',
+  'BRAND_ACCOUNT_CHANGED',
+  'TERMS_AMENDED',
+  'TERMS_WITHDRAWN',
+])
 export const mayStop = (event: MessageEvent): boolean => !protectedEvents.has(event)
 
 export const messageStopSentences = {

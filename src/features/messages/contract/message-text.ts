@@ -70,6 +70,16 @@ export interface MessageFacts {
   /** Number and id of a purchase order. */
   purchaseOrder?: string
   purchaseOrderId?: string
+  /** Name and effective day of amended terms, what changes, and what a member who does nothing accepts. */
+  terms?: string
+  termsOn?: string
+  changes?: string
+  consequence?: string
+  /** Path and address of the page of the terms. */
+  termsPage?: string
+  termsUrl?: string
+  /** Id of the announcement of amended terms. */
+  announcement?: string
   /** Never stored. */
   link?: string
 }
@@ -130,6 +140,11 @@ const variableValues: Readonly<Record<string, (facts: MessageFacts) => string | 
   답변: (facts) => facts.answer,
   진행: (facts) => facts.progress,
   주소: (facts) => facts.link,
+  약관: (facts) => facts.terms,
+  시행일: (facts) => facts.termsOn,
+  개정내용: (facts) => facts.changes,
+  안내: (facts) => facts.consequence,
+  약관주소: (facts) => facts.termsUrl || '발주 화면 맨 아래의 약관 링크',
   발주번호: (facts) => facts.purchaseOrder,
   발주링크: (facts) => facts.link || '송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
 }
