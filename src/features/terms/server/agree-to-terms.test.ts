@@ -7,7 +7,7 @@ import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, coffee, tokenOf, type NewMember } from '#testing/people.ts'
 import { addVersion, agreeToShipped, amend } from '#testing/terms.ts'
 import { useWorld } from '#testing/world.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { termsConsent, termsVersion } from './terms.tables.ts'
 
 const world = useWorld({ connections: 4 })
@@ -49,7 +49,7 @@ describe('a version that asks for a new agreement', () => {
     expect((await info()).termsDue).toBeUndefined()
 
     world.now = monthLater
-    expect(await api.put('/mypage/user', {})).toMatchObject({ status: 403, message: generalSentences.termsDue })
+    expect(await api.put('/mypage/user', {})).toMatchObject({ status: 403, message: gateSentences.termsDue })
     expect((await info()).termsDue).toBe(true)
     expect(await (await as()).get('/mypage/terms')).toMatchObject({
       data: [
@@ -70,8 +70,8 @@ describe('a version that asks for a new agreement', () => {
     const api = await as()
     expect(await api.get('/user/info')).toMatchObject({ status: 200 })
     expect(await saveProfile()).toMatchObject({ status: 403 })
-    expect(await api.post('/order', {})).toMatchObject({ status: 403, message: generalSentences.termsDue })
-    expect(await api.post('/mypage/message/read', {})).not.toMatchObject({ message: generalSentences.termsDue })
+    expect(await api.post('/order', {})).toMatchObject({ status: 403, message: gateSentences.termsDue })
+    expect(await api.post('/mypage/message/read', {})).not.toMatchObject({ message: gateSentences.termsDue })
     expect(await api.post('/mypage/question', {})).toMatchObject({ status: 400 })
     expect(await api.delete('/mypage/user', {})).toMatchObject({ status: 400 })
     expect(await api.post('/logout')).toMatchObject({ status: 200 })
