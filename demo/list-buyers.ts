@@ -33,6 +33,7 @@ const buyerOf = ({ member: person, partner: home, store }: StoreRow): Buyer => (
   brandRole: null,
   secondFactorMissing: false,
   isLeaving: false,
+  termsDue: false,
   sessionId: '',
   home: { partnerId: home.id, uri: home.uri, name: home.name, state: home.state },
   store,

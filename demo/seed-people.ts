@@ -89,6 +89,7 @@ async function agreeToTerms(tx: Tx, at: Date): Promise<void> {
   await tx
     .insert(termsConsent)
     .values(people.flatMap((person) => texts.map((text) => ({ ...person, ...text, agreedAt: at }))))
+  await tx.update(member).set({ termsAgreedAt: at })
 }
 
 /** Staff of the first headquarters; they have no store. */

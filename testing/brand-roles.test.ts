@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { BrandRole } from '#contract/brand-role.ts'
 import { requiredBrandRole } from '#contract/required-role.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { staff } from '#features/members/server/members.tables.ts'
 import { apiAs } from './api-client.ts'
@@ -31,7 +32,7 @@ describe('the role of a member of a headquarters', () => {
     // This brand is not waiting: it has no application.
     expect(replies.map(({ status }) => status)).toEqual(statuses)
     const refused = replies.filter(({ status }) => status === 403)
-    expect(refused.every(({ message }) => message === generalSentences.brandRoleMissing)).toBe(true)
+    expect(refused.every(({ message }) => message === gateSentences.brandRoleMissing)).toBe(true)
   })
 
   it('is read at every request: a removal holds from the next one on', async () => {

@@ -223,6 +223,7 @@ const noMembers = new Set([
   'store_territory',
   'planned_margin',
   'terms_version',
+  'terms_announcement',
   // What the tax office's public register says about a business.
   'business_check',
   // Visitors without an account.

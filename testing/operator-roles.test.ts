@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { requiredRole } from '#contract/required-role.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { staff } from '#features/members/server/members.tables.ts'
 import { apiAs } from './api-client.ts'
@@ -30,7 +31,7 @@ describe('the role of an operator', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual(statuses)
     const refused = replies.filter(({ status }) => status === 403)
-    expect(refused.every(({ message }) => message === generalSentences.roleMissing)).toBe(true)
+    expect(refused.every(({ message }) => message === gateSentences.roleMissing)).toBe(true)
     expect(refused.every(({ headers }) => headers['x-auth-reason'] === 'forbidden')).toBe(true)
   })
 

@@ -130,6 +130,7 @@ export async function addMember({ db, now }: World, person: NewMember): Promise<
     ...roles,
     secondFactorMissing: false,
     isLeaving: false,
+    termsDue: false,
     sessionId: '',
     home: brand,
     store: first ?? null,

@@ -56,8 +56,10 @@ interface CommonPolicy<W extends CallerKind> {
   idempotent?: true
   /** Permitted to an operator who must set up a second factor first. */
   beforeSecondFactor?: true
-  /** A write that a member who is leaving may still make; every other one is refused until the account has left. */
+  /** A write that a member who is leaving may still make, also before agreeing to amended terms; every other one is refused until the account has left. */
   whileLeaving?: true
+  /** A write that a member who must agree to amended terms first may make; every other one is refused. */
+  beforeTerms?: true
   /** Written to the audit log with actor, before, after, address and request id. */
   audit?: true
   /**

@@ -4,6 +4,7 @@ import { companyForm } from '../matrix/company-requests.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
 const amendedText = '개정한 개인정보처리방침입니다. '.repeat(5).trim()
+const amendment = { kind: 'GENERAL', summary: '보유 기간을 고쳤습니다.', asksAgain: false }
 
 export const auditedCompany: AuditedRequests = {
   'PUT /admin/company': () => ({
@@ -22,17 +23,24 @@ export const auditedCompany: AuditedRequests = {
   }),
   'PUT /admin/terms/:termsType': () => ({
     path: '/admin/terms/privacy',
-    body: { version: 0, body: amendedText, effectiveOn: '2027-01-01' },
+    body: { version: 0, body: amendedText, effectiveOn: '2027-01-01', ...amendment },
     subject: 'terms/privacy',
     before: {},
-    after: { termsVersion: 2, effectiveOn: '2027-01-01', textLength: amendedText.length },
+    after: {
+      termsVersion: 2,
+      effectiveOn: '2027-01-01',
+      textLength: amendedText.length,
+      amendmentKind: 'GENERAL',
+      amendmentSummary: amendment.summary,
+      asksAgain: false,
+    },
   }),
   'POST /admin/terms/:termsType/cancel': async ({ world }) => ({
     path: '/admin/terms/privacy/cancel',
     body: { version: await findRecordVersion(world.db, 'terms/privacy') },
     subject: 'terms/privacy',
     before: { termsVersion: 2, effectiveOn: '2027-01-01' },
-    after: { termsVersion: null, effectiveOn: null },
+    after: { termsVersion: null, effectiveOn: null, amendmentKind: null },
   }),
   'PUT /admin/bankAccount': async ({ world }) => {
     const accounts = await world.db.select().from(bankAccount)

@@ -44,12 +44,25 @@ export const companyRequests: Record<string, CallRequest> = {
     path: () => '/admin/cardTest/fail',
     body: () => ({ orderId: 'T20260515-1234567', code: 'PAY_PROCESS_CANCELED' }),
   },
+  'GET /mypage/terms': { about: 'nothing', path: () => '/mypage/terms' },
+  'POST /mypage/terms': {
+    about: 'nothing',
+    path: () => '/mypage/terms',
+    body: () => ({ versions: [{ type: 'service', version: 1 }] }),
+  },
   'GET /admin/terms': { about: 'nothing', path: () => '/admin/terms' },
   'GET /admin/terms/:termsType/:version': { about: 'nothing', path: () => '/admin/terms/service/1' },
   'PUT /admin/terms/:termsType': {
     about: 'nothing',
     path: () => '/admin/terms/privacy',
-    body: () => ({ version: 0, body: '개정한 개인정보처리방침입니다. '.repeat(5), effectiveOn: '2027-01-01' }),
+    body: () => ({
+      version: 0,
+      body: '개정한 개인정보처리방침입니다. '.repeat(5),
+      effectiveOn: '2027-01-01',
+      kind: 'GENERAL',
+      summary: '보유 기간을 고쳤습니다.',
+      asksAgain: false,
+    }),
   },
   'POST /admin/terms/:termsType/cancel': {
     about: 'nothing',

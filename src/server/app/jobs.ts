@@ -33,6 +33,8 @@ import { storeInvitationsJobs } from '#features/store-invitations/server/store-i
 import { taxDocumentsJobs } from '#features/tax-documents/server/tax-documents.jobs.ts'
 import { teamsJobs } from '#features/teams/server/teams.jobs.ts'
 import { storeTransfersJobs } from '#features/store-transfers/server/store-transfers.jobs.ts'
+import { attachNothing } from '#features/terms/server/announce-terms.ts'
+import { termsJobs } from '#features/terms/server/terms.jobs.ts'
 import { trackingJobs } from '#features/tracking/server/tracking.jobs.ts'
 import { idempotencyJobs } from '../http/idempotency.jobs.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -54,6 +56,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
       links: { STORE_INVITED: (facts) => makeInvitationLink(deps, facts), PURCHASE_ORDER: link },
       attachments: {
         PURCHASE_ORDER: attachments,
+        TERMS_AMENDED: (facts) => attachNothing(deps.db, facts),
         DOCUMENT_MAILED: (facts) => attachDocument({ ...deps, publicUrl: deps.config.PUBLIC_URL }, facts),
       },
       onMailed: { PURCHASE_ORDER: onMailed },
@@ -83,6 +86,7 @@ export function collectJobs(deps: FeatureDeps): Job[] {
     partnerProductsJobs(deps),
     campaignsJobs(deps),
     storeTransfersJobs(deps),
+    termsJobs({ ...deps, publicUrl: deps.config.PUBLIC_URL }),
     teamsJobs(deps),
     staffNotificationsJobs(deps),
     storeInvitationsJobs(deps),

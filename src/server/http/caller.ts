@@ -16,6 +16,8 @@ export interface Caller {
   secondFactorMissing: boolean
   /** Has asked to leave and waits for the last withdrawal: may read, and write nothing. */
   isLeaving: boolean
+  /** Has to agree to amended terms before any further write. */
+  termsDue: boolean
   sessionId: string
   /** The member's own brand. */
   home: {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBrandRole } from '#contract/brand-role.ts'
 import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
 import type { Call, Rate } from '#contract/call.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Clock } from '../clock.ts'
@@ -223,17 +224,22 @@ function denialFor(call: Call, caller: Caller): Answer | undefined {
   if (who === 'operator' && !isOperator(caller)) return denied('forbidden')
   if (who === 'buyer' && !isBuyer(caller)) return denied('forbidden', generalSentences.storeRequired)
   const role = caller.operatorRole
-  if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', generalSentences.roleMissing)
+  if (role && !hasRole(role, requiredRole(call))) return denied('forbidden', gateSentences.roleMissing)
   // A call for a headquarters needs the role in the shop that it acts for.
   if (caller.brandRole && who !== 'partner' && !hasBrandRole(caller.brandRole, requiredBrandRole(call)))
-    return denied('forbidden', generalSentences.brandRoleMissing)
+    return denied('forbidden', gateSentences.brandRoleMissing)
   return undefined
 }
 
-/** The sentence for a caller who must first set up the second factor, or who has booked the leave and only reads. */
+/**
+ * The sentence for a caller who must first set up the second factor, and for one who only reads: after booking the leave, or before
+ * agreeing to amended terms.
+ */
 function unfinishedFor({ method, policy }: Call, caller: Caller): string | undefined {
-  if (caller.secondFactorMissing && !policy.beforeSecondFactor) return generalSentences.secondFactorMissing
-  return caller.isLeaving && method !== 'GET' && !policy.whileLeaving ? generalSentences.leaving : undefined
+  if (caller.secondFactorMissing && !policy.beforeSecondFactor) return gateSentences.secondFactorMissing
+  if (method === 'GET' || policy.whileLeaving) return undefined
+  if (caller.isLeaving) return generalSentences.leaving
+  return caller.termsDue && !policy.beforeTerms ? gateSentences.termsDue : undefined
 }
 
 async function callerOf(identity: Identity, request: FastifyRequest): Promise<Caller | 'expired' | null> {
@@ -254,7 +260,7 @@ async function authorizeForShop(
   if (values.length !== 1 || !uri || !/^[a-z0-9]{2,30}$/.test(uri)) return refusal(400, generalSentences.invalid)
   const shop = await identity.findActingShop(caller, uri)
   if (!shop) return denied('forbidden')
-  if (!hasBrandRole(shop.role, requiredBrandRole(call))) return denied('forbidden', generalSentences.brandRoleMissing)
+  if (!hasBrandRole(shop.role, requiredBrandRole(call))) return denied('forbidden', gateSentences.brandRoleMissing)
   return { caller, shop }
 }
 

@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import * as z from 'zod/mini'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { defineCall, uploadType } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { success } from './answers.ts'
 import { mountCalls, type Identity } from './gate.ts'
 import type { MountedCall } from './route.ts'
@@ -75,7 +75,7 @@ async function readReply(response: IncomingMessage): Promise<Reply> {
   return { status: response.statusCode, retryAfter: response.headers['retry-after'], message }
 }
 
-const full = { status: 503, retryAfter: '5', message: generalSentences.uploadsFull }
+const full = { status: 503, retryAfter: '5', message: gateSentences.uploadsFull }
 
 describe('uploads at once', () => {
   it.each([maxBytes, 'chunked'] as const)(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { uploadType, type Call } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { refusal, type Answer } from './answers.ts'
 import type { UploadBudget } from './upload-budget.ts'
 
@@ -37,6 +37,6 @@ export const checkBeforeReading =
 
 const budgetExceeded: Answer = {
   status: 503,
-  envelope: { code: 'F', message: generalSentences.uploadsFull },
+  envelope: { code: 'F', message: gateSentences.uploadsFull },
   headers: { 'Retry-After': '5' },
 }

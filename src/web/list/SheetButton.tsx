@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { DownloadButton } from '../api/DownloadButton.tsx'
 import type { ApiRequest } from '../api/request.ts'
 
@@ -16,6 +16,6 @@ export const SheetButton = ({ request, may = true }: SheetButtonProps) => (
     label="엑셀 저장"
     Icon={IconFileSpreadsheet}
     request={request}
-    disabledReason={may ? undefined : generalSentences.roleMissing}
+    disabledReason={may ? undefined : gateSentences.roleMissing}
   />
 )

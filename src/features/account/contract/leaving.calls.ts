@@ -41,7 +41,7 @@ export const leaveCall = defineCall({
   path: '/mypage/user',
   summary: 'Leave',
   spec: '§2 Route table, law: Leaving',
-  policy: { who: 'member', scope: 'self', rate: 'costly', audit: true },
+  policy: { who: 'member', scope: 'self', rate: 'costly', audit: true, beforeTerms: true },
   body: z.strictObject({
     password: passwordAgain,
     /** Won that the member agreed to get back on cards; left out: none. */

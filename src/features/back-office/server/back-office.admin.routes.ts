@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { denied, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
 import { claimTodoCall, releaseTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
@@ -45,7 +45,7 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
   })
 
   routes.on(claimTodoCall, async ({ caller: { memberId, operatorRole }, body }) => {
-    if (!mayClaim(operatorRole, body.kind)) return denied('forbidden', generalSentences.roleMissing)
+    if (!mayClaim(operatorRole, body.kind)) return denied('forbidden', gateSentences.roleMissing)
     const at = clock()
     const outcome = await claimTodo(db, { ...body, memberId, at })
     if (!outcome.ok) return refusal(409, claimSentences.taken(outcome.name, outcome.minutes))

@@ -1,5 +1,5 @@
 import { brandRoles } from '#contract/brand-role.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
@@ -34,7 +34,7 @@ export function staffPartnerRoutes(routes: Routes, deps: LinkDeps): void {
     const outcome = await inviteMember(deps, inviter, body)
     if (outcome.ok) return invited(outcome)
     return outcome.refused === 'not-permitted'
-      ? denied('forbidden', generalSentences.roleMissing)
+      ? denied('forbidden', gateSentences.roleMissing)
       : refusal(409, inviteRefusals[outcome.refused])
   })
 
@@ -88,6 +88,6 @@ const inviteRefusals = {
 
 function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
   if (reason === 'unknown-member') return notFound()
-  if (reason === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  if (reason === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
   return refusal(409, staffSentences.lastOwner)
 }

@@ -18,6 +18,7 @@ const columns = {
   agreedToSmsAt: member.agreedToSmsAt,
   agreedToEmail: member.agreedToEmail,
   agreedToEmailAt: member.agreedToEmailAt,
+  termsAgreedAt: member.termsAgreedAt,
   createdAt: member.createdAt,
   leavingAt: member.leavingAt,
 }

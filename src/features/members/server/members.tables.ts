@@ -31,6 +31,8 @@ export const member = pgTable(
     /** Time when the consents to advertising were last given or withdrawn [law: advertising]. */
     agreedToSmsAt: moment(),
     agreedToEmailAt: moment(),
+    /** The newest agreement to the terms, which covers all versions in force at that time; null: never asked [law: Terms]. */
+    termsAgreedAt: moment(),
     createdAt: moment().notNull(),
     leftAt: moment(),
     /** Since then the account can only be read: it leaves when its withdrawal is paid. */

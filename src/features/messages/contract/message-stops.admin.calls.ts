@@ -5,7 +5,7 @@ import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 export const messageStopSentences = {
-  protected: '계정과 정산 계좌를 지키는 안내이므로 중지할 수 없습니다.',
+  protected: '계정과 정산 계좌, 약관에 관한 중요한 안내이므로 중지할 수 없습니다.',
   unused: '이 메시지가 쓰지 않는 채널입니다.',
   reason: '사유를 2자 이상 입력해 주세요.',
   reasonLong: '사유는 200자까지 입력할 수 있습니다.',

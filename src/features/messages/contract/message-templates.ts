@@ -7,6 +7,7 @@ import { inquiryMessageTemplates } from './inquiry-message-templates.ts'
 import { memberMessageTemplates, supplierMessageTemplates } from './member-message-templates.ts'
 import { returnMessageTemplates } from './return-message-templates.ts'
 import { staffMessageTemplates } from './staff-message-templates.ts'
+import { termsMessageTemplates } from './terms-message-templates.ts'
 import { transferMessageTemplates } from './transfer-message-templates.ts'
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 import type { MessageChannel } from './message-terms.ts'
@@ -273,6 +274,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
   ...transferMessageTemplates,
   ...supplierMessageTemplates,
   ...memberMessageTemplates,
+  ...termsMessageTemplates,
 }
 
 /** Events of which a device is told: the member waits for them, or must act on them. The text is the title of the inbox. */

@@ -71,6 +71,16 @@ export interface MessageFacts {
   /** Number and id of a purchase order. */
   purchaseOrder?: string
   purchaseOrderId?: string
+  /** Name and effective day of amended terms, what changes, and what a member who does nothing accepts. */
+  terms?: string
+  termsOn?: string
+  changes?: string
+  consequence?: string
+  /** Path and address of the page of the terms. */
+  termsPage?: string
+  termsUrl?: string
+  /** Id of the announcement of amended terms. */
+  announcement?: string
   /** Never stored. */
   link?: string
 }
@@ -140,6 +150,11 @@ const sources: Readonly<Record<string, Source>> = {
   답변: plain('answer'),
   진행: plain('progress'),
   주소: plain('link'),
+  약관: plain('terms'),
+  시행일: plain('termsOn'),
+  개정내용: plain('changes'),
+  안내: plain('consequence'),
+  약관주소: { fact: 'termsUrl', show: (facts) => facts.termsUrl || '발주 화면 맨 아래의 약관 링크' },
   발주번호: plain('purchaseOrder'),
   발주링크: {
     fact: 'link',

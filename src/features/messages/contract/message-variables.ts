@@ -47,6 +47,11 @@ export const messageVariables: Readonly<Record<string, MessageVariable>> = {
   답변: { meaning: '답변 내용, 여러 줄일 수 있음', example: '내일 오전에 수거하겠습니다.', ...long },
   진행: { meaning: '제작 요청의 새 소식', example: '견적을 보냈습니다.', ...essential },
   주소: { meaning: '가입 링크', example: 'https://example.com/invitation', ...long },
+  약관: { meaning: '개정하는 약관의 이름', example: '서비스 이용약관', ...essential },
+  시행일: { meaning: '개정 약관의 시행일', example: '2026년 7월 1일', ...essential },
+  개정내용: { meaning: '개정의 주요 내용', example: '환불 기한을 14일로 늘립니다.', ...long },
+  안내: { meaning: '동의와 이의 제기 방법', example: '시행일까지 이의가 없으시면 동의하신 것으로 봅니다.', ...long },
+  약관주소: { meaning: '약관 화면의 주소', example: 'https://example.com/terms/service', ...long },
   발주번호: { meaning: '발주서 번호', example: 'PO-20260515-001', ...essential },
   발주링크: { meaning: '송장번호를 입력하는 링크', example: 'https://example.com/supplier', ...long },
 }

@@ -8,6 +8,8 @@ const inboxRow = z.object({
   event: z.enum(messageEventCodes),
   title: z.string(),
   text: z.string(),
+  /** Path of the terms that it is about; null: none. */
+  termsPage: z.nullable(z.string()),
   /** The order that it is about; null: none. */
   orderNumber: z.nullable(z.string()),
   /** The post of the community that it is about; null: none. */

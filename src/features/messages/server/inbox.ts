@@ -22,6 +22,7 @@ export async function listInbox(
       text: fillIn(text, facts),
       orderNumber: row.orderNumber || null,
       postId: facts['postId'] ?? null,
+      termsPage: facts['termsPage'] ?? null,
       partnerUri: row.partnerUri,
       readYn: readAt ? 'Y' : 'N',
       createdAt: row.createdAt.toISOString(),

@@ -16,6 +16,7 @@ const paid: InboxRow = {
   title: '결제가 완료되었습니다',
   text: '종이컵 13oz\n결제금액 44,000원',
   orderNumber,
+  termsPage: null,
   postId: null,
   partnerUri: 'saebyeoknaru',
   readYn: 'N',
@@ -27,6 +28,7 @@ const approved: InboxRow = {
   event: 'STORE_APPROVED',
   title: '매장 이용이 승인되었습니다',
   text: '성수점에서 이제 주문하실 수 있습니다.',
+  termsPage: null,
   orderNumber: null,
 }
 const read: InboxRow = { ...paid, id: 10, title: '주문이 접수되었습니다', readYn: 'Y' }

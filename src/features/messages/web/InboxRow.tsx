@@ -5,7 +5,7 @@ import type { InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
 import { useReadMessagesMutation } from './messages.api.ts'
 
-/** One message: leads to its order or post; any other one is only marked as read. */
+/** One message: leads to its order, post or terms; any other one is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   const [read] = useReadMessagesMutation()
   const to = pageOf(row, shopId)
@@ -31,7 +31,8 @@ export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
   )
 }
 
-function pageOf({ orderNumber, postId }: Row, shopId: string): string | undefined {
+function pageOf({ orderNumber, postId, termsPage }: Row, shopId: string): string | undefined {
+  if (termsPage) return termsPage
   if (orderNumber) return `/shop/${shopId}/orderDetail/${orderNumber}`
   return postId ? `/shop/${shopId}/communityList?post=${postId}` : undefined
 }

@@ -1,7 +1,7 @@
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import {
   cancelInvitationCall,
   changeOperatorCall,
@@ -31,7 +31,7 @@ export function operatorsAdminRoutes(routes: Routes, deps: OperatorDeps): void {
     const outcome = await inviteMember(deps, { team: null, caller, audit: http.audit!, origin }, body) // the policy says audit
     if (outcome.ok) return invited(outcome)
     return outcome.refused === 'not-permitted'
-      ? denied('forbidden', generalSentences.roleMissing)
+      ? denied('forbidden', gateSentences.roleMissing)
       : refusal(409, inviteRefusals[outcome.refused])
   })
 
@@ -78,6 +78,6 @@ const inviteRefusals = {
 
 function refused(reason: Extract<RemoveMemberOutcome, { ok: false }>['refused']): Answer {
   if (reason === 'unknown-member') return notFound()
-  if (reason === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  if (reason === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
   return refusal(409, operatorSentences.lastAll)
 }

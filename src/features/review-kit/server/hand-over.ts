@@ -40,10 +40,11 @@ export function redeem(
   { userId, salt }: { userId: string; salt: string },
 ): Promise<RedeemOutcome> {
   return db.transact<RedeemOutcome>(async (tx) => {
-    const taken = await updateRedeemed(tx, { saltHash: hashOf(salt), at: clock() })
+    const at = clock()
+    const taken = await updateRedeemed(tx, { saltHash: hashOf(salt), at })
     if (!taken || !isEqual(siteUserId(sessionSecret, taken.memberId), userId)) return { ok: false, refused: 'unusable' }
     // Undefined if the member was locked or has left meanwhile.
-    const user = await findUserInfo(tx, { memberId: taken.memberId, chainStoreId: null })
+    const user = await findUserInfo(tx, { memberId: taken.memberId, chainStoreId: null, at })
     return user ? { ok: true, userId, user } : { ok: false, refused: 'unusable' }
   })
 }

@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   brandRole: z.optional(z.enum(brandRoles)),
   /** Of the own record only; `missing`: an operator must set it up before any other call. */
   secondFactor: z.optional(z.enum(['set', 'missing', 'off'])),
+  /** Of the own record only: amended terms wait for the member's agreement. */
+  termsDue: z.optional(z.boolean()),
   /** The store that the token is bound to; null for the operator, who has none. */
   chainStoreId: z.nullable(z.int()),
   userData: z.object({ partnerId: z.int(), partnerUri: z.string(), partnerName: z.string() }),

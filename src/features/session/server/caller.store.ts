@@ -9,14 +9,19 @@ import { member, staff } from '#features/members/server/members.tables.ts'
 import { obligesSecondFactor } from '#features/second-factor/contract/second-factor.ts'
 import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { settingsVersionColumn } from '#features/settings/server/settings-version.ts'
+import { termsDueColumn } from '#features/terms/server/terms-due-column.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AccessClaims } from './access-token.ts'
 import { session } from './session.tables.ts'
 
-/** Versions of the rows that make up a caller: the ids of the transactions that last wrote them. */
-const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin, ${secondFactor}.confirmed_at)`
+const termsDue = termsDueColumn(sql.placeholder('today'))
+/**
+ * Versions of the rows that make up a caller: the ids of the transactions that last wrote them. The day on which terms take effect
+ * writes none of these rows.
+ */
+const rowVersions = sql<string>`concat_ws(' ', ${session}.xmin, ${member}.xmin, ${partner}.xmin, ${chainStore}.xmin, ${staff}.xmin, ${secondFactor}.confirmed_at, ${termsDue})`
 
 const ofMember = eq(member.id, session.memberId)
 const ofBrand = eq(partner.id, member.partnerId)
@@ -57,8 +62,9 @@ const versionsQuery = preparedQuery((db) =>
 export async function findCallerVersions(
   db: Db,
   claims: AccessClaims,
+  today: string,
 ): Promise<{ versions: string; settingsVersion: string | null } | undefined> {
-  const [found] = await versionsQuery(db).execute({ ...claims })
+  const [found] = await versionsQuery(db).execute({ ...claims, today })
   return found
 }
 
@@ -72,6 +78,7 @@ const callerQuery = preparedQuery((db) =>
       name: member.name,
       authority: member.authority,
       leavingAt: member.leavingAt,
+      termsDue,
       staffRole: staff.role,
       factorSince: secondFactor.confirmedAt,
       sessionId: session.id,
@@ -129,9 +136,9 @@ const isRemoved = ({ authority, operatorRole, brandRole }: StaffRoles & { author
 export async function findCaller(
   db: Db,
   claims: AccessClaims,
-  { requiresSecondFactor }: { requiresSecondFactor: boolean },
+  { requiresSecondFactor, today }: { requiresSecondFactor: boolean; today: string },
 ): Promise<{ caller: Caller; versions: string; settingsVersion: string | null } | undefined> {
-  const [found] = await callerQuery(db).execute({ ...claims })
+  const [found] = await callerQuery(db).execute({ ...claims, today })
   if (!found || found.store?.status === 'CLOSED') return undefined
   if (claims.chainStoreId !== null && !found.store) return undefined
   const { versions, settingsVersion, staffRole, factorSince, leavingAt, ...rest } = found
@@ -181,7 +188,7 @@ export async function hasConfirmedFactor(db: Db, memberId: number): Promise<bool
 }
 
 /** The member as stored by the client. */
-export async function findSessionMember(db: Db, memberId: number) {
+export async function findSessionMember(db: Db, { memberId, today }: { memberId: number; today: string }) {
   const [found] = await db
     .select({
       id: member.id,
@@ -191,6 +198,7 @@ export async function findSessionMember(db: Db, memberId: number) {
       phone: member.phone,
       email: member.email,
       authority: member.authority,
+      termsDue: termsDueColumn(today),
       staffRole: staff.role,
       factorSince: secondFactor.confirmedAt,
       partnerId: partner.id,

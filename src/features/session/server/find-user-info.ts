@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
@@ -9,11 +10,21 @@ import { findSessionMember } from './caller.store.ts'
 /** A member in the shape of the login answer. */
 export async function findUserInfo(
   db: Db,
-  { memberId, chainStoreId }: { memberId: number; chainStoreId: number | null | undefined },
+  { memberId, chainStoreId, at }: { memberId: number; chainStoreId: number | null | undefined; at: Date },
 ): Promise<SessionUser | undefined> {
-  const member = await findSessionMember(db, memberId)
+  const member = await findSessionMember(db, { memberId, today: koreanDay(at) })
   if (!member) return undefined
-  const { authority, operatorRole, brandRole, hasSecondFactor, partnerId, partnerUri, partnerName, ...person } = member
+  const {
+    authority,
+    operatorRole,
+    brandRole,
+    hasSecondFactor,
+    termsDue,
+    partnerId,
+    partnerUri,
+    partnerName,
+    ...person
+  } = member
   return {
     ...person,
     type: { authority },
@@ -21,6 +32,7 @@ export async function findUserInfo(
     ...(operatorRole && { operatorRole }),
     ...(brandRole && { brandRole }),
     secondFactor: hasSecondFactor ? ('set' as const) : ('off' as const),
+    ...(termsDue && { termsDue }),
     userData: { partnerId, partnerUri, partnerName },
   }
 }
@@ -29,14 +41,18 @@ export async function findUserInfo(
  * Returns the signed-in member, or another one for operators and for the headquarters of that member's brand, with
  * masked contacts. Undefined is answered as 404 [T16].
  */
-export async function findReadableUser(db: Db, caller: Caller, memberId: number): Promise<SessionUser | undefined> {
+export async function findReadableUser(
+  db: Db,
+  caller: Caller,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<SessionUser | undefined> {
   const isSelf = memberId === caller.memberId
-  const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null })
+  const user = await findUserInfo(db, { memberId, chainStoreId: isSelf ? caller.store?.id : null, at })
   if (!user || isSelf) return user
   const isOfOwnBrand = caller.authority === 'ROLE_PARTNER' && user.userData.partnerId === caller.home.partnerId
   if (!isOperator(caller) && !isOfOwnBrand) return undefined
-  // Others needn't learn which accounts a password alone opens.
-  const { secondFactor: _, ...shown } = user
+  // Others needn't learn which accounts a password alone opens, or who has yet to agree to the terms.
+  const { secondFactor: _, termsDue: __, ...shown } = user
   const masked = { ...shown, phone: maskPhone(user.phone), email: maskEmail(user.email) }
   // Operators read names by a call that is logged.
   return isOperator(caller) ? { ...masked, name: maskName(user.name), nickname: maskName(user.nickname) } : masked

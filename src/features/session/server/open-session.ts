@@ -86,10 +86,10 @@ export async function openSession(
 
 /** Common answer of login, refresh and a switch of stores; undefined when the member may no longer be signed in. */
 export async function sessionDataOf(
-  { db, tokens, factor }: SessionDeps,
+  { db, clock, tokens, factor }: SessionDeps,
   claims: AccessClaims,
 ): Promise<SessionData | undefined> {
-  const user = await findUserInfo(db, claims)
+  const user = await findUserInfo(db, { ...claims, at: clock() })
   if (!user) return undefined
   if (factor?.isRequired && user.secondFactor === 'off' && obligesSecondFactor(user.operatorRole)) {
     user.secondFactor = 'missing'

@@ -1,5 +1,6 @@
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import type { Identity } from '#server/http/gate.ts'
 import type { SessionDeps } from './open-session.ts'
 import { findCaller, findCallerVersions } from './caller.store.ts'
@@ -7,7 +8,7 @@ import { findActingShop } from './session.store.ts'
 
 const maxCached = 10_000
 
-interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens'> {
+interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens' | 'clock'> {
   live: LiveSettings
   /** Outside of a demo: roles that can move money or grant rights need one. */
   requiresSecondFactor?: boolean
@@ -17,17 +18,18 @@ interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens'> {
  * Identifies the sender of each request. The cached caller is revalidated on every request and reloaded when one of its
  * rows has changed.
  */
-export function sessionIdentity({ db, tokens, live, requiresSecondFactor = false }: IdentityDeps): Identity {
+export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor = false }: IdentityDeps): Identity {
   const cache = new Map<string, { caller: Caller; versions: string }>()
   return {
     findCaller: async (token) => {
       const claims = await tokens.verify(token)
       if (!claims) return 'expired'
+      const today = koreanDay(clock())
       const cached = cache.get(token)
-      const current = cached && (await findCallerVersions(db, claims))
+      const current = cached && (await findCallerVersions(db, claims, today))
       if (current) await live.verify(current.settingsVersion)
       if (cached && current?.versions === cached.versions) return cached.caller
-      const found = await findCaller(db, claims, { requiresSecondFactor })
+      const found = await findCaller(db, claims, { requiresSecondFactor, today })
       if (!found) {
         cache.delete(token)
         return 'expired'

@@ -76,7 +76,10 @@ export function sessionRoutes(routes: Routes, deps: SessionRouteDeps): void {
   })
 
   routes.on(userInfoCall, async ({ caller, query }) => {
-    const user = await findReadableUser(deps.db, caller, query.memberId ?? caller.memberId)
+    const user = await findReadableUser(deps.db, caller, {
+      memberId: query.memberId ?? caller.memberId,
+      at: deps.clock(),
+    })
     return user ? success(user) : notFound()
   })
 }

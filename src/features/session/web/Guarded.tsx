@@ -11,8 +11,10 @@ import {
   guardOperator,
   guardPartner,
   guardShop,
+  isForTerms,
   isWaitingForFactor,
   secondFactorPath,
+  termsPath,
   type GuardVerdict,
 } from './guard.ts'
 import { loginReturningTo } from '#web/return/return-path.ts'
@@ -66,11 +68,21 @@ function useRenamedShop(
 
 function Admitted({ user }: { user: SessionUser | null }) {
   const { pathname, search } = useLocation()
-  if (isWaitingForFactor(user)) {
-    return <Navigate to={`${secondFactorPath}?next=${encodeURIComponent(pathname + search)}`} replace />
+  const asksForTerms = useForTerms(user, pathname)
+  if (isWaitingForFactor(user) || asksForTerms) {
+    const to = asksForTerms ? termsPath : secondFactorPath
+    return <Navigate to={`${to}?next=${encodeURIComponent(pathname + search)}`} replace />
   }
   // The session can pass to another member, who signed in in another tab: a new key discards what the former one typed.
   return <Outlet key={user?.id} />
+}
+
+/** Decided when a page is opened: a session that is renewed on an open page must not discard what is typed there. */
+function useForTerms(user: SessionUser | null, pathname: string): boolean {
+  const isDue = isForTerms(user, pathname)
+  const [opened, setOpened] = useState({ pathname, isDue })
+  if (opened.pathname !== pathname) setOpened({ pathname, isDue })
+  return isDue && (opened.isDue || opened.pathname !== pathname)
 }
 
 /** A brand's login leads to its home anyway; the market's leads each member to the own shop. */

@@ -31,6 +31,9 @@ export const authSlice = createSlice({
     secondFactorSet: (auth) => {
       if (auth.user) auth.user.secondFactor = 'set'
     },
+    termsAgreed: (auth) => {
+      if (auth.user) delete auth.user.termsDue
+    },
     secondFactorRemoved: (auth) => {
       if (auth.user) auth.user.secondFactor = 'off'
     },
@@ -55,6 +58,7 @@ export const {
   selfChanged,
   secondFactorSet,
   secondFactorRemoved,
+  termsAgreed,
   signedOut,
   sessionExpired,
   expiryNoticed,

@@ -12,6 +12,13 @@ export const secondFactorPath = '/user/secondFactor'
 
 export const isWaitingForFactor = (user: SessionUser | null): boolean => user?.secondFactor === 'missing'
 
+/** The page that asks for the agreement to amended terms. */
+export const termsPath = '/user/terms'
+
+/** Before agreeing a member may still leave, and ask the operators. */
+export const isForTerms = (user: SessionUser | null, pathname: string): boolean =>
+  user?.termsDue === true && !/\/(myPage\/leave|questionList)(\/|$)/i.test(pathname)
+
 /** [spec §4 Route guard] Steers navigation only: the server checks everything again [T20]. */
 export function guardShop(user: SessionUser | null, shopId: string | undefined, pathname: string): GuardVerdict {
   // A link built without a shop produces these; check them first, or the next rule would lead to /login/null.

@@ -3,7 +3,7 @@ import { removeSecondFactor } from '#features/second-factor/server/second-factor
 import { endSessions } from '#features/session/server/end-sessions.ts'
 import { denied, notFound, refusal, type Answer } from '#server/http/answers.ts'
 import type { Database } from '#server/database/database.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { teamSentences } from '../contract/team-rows.ts'
 import { lockTeamMember, memberSubject, type TeamChange } from './team.ts'
 
@@ -31,6 +31,6 @@ export function resetSecondFactor(
 
 export function resetRefusal(refused: Extract<ResetFactorOutcome, { ok: false }>['refused']): Answer {
   if (refused === 'unknown-member') return notFound()
-  if (refused === 'not-permitted') return denied('forbidden', generalSentences.roleMissing)
+  if (refused === 'not-permitted') return denied('forbidden', gateSentences.roleMissing)
   return refusal(409, refused === 'own' ? teamSentences.ownFactor : teamSentences.factorNotSet)
 }

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
-import { termsTypes } from './terms.calls.ts'
+import { amendmentKindCodes, amendmentKinds, termsTypes } from './terms.calls.ts'
 
 export const adminTermsSentences = {
   bodyMissing: '약관의 내용을 50자 이상 입력해 주세요.',
   dayMissing: '시행일을 입력해 주세요.',
   saved: '약관을 저장했습니다. 시행일부터 적용됩니다.',
+  announced: '약관을 저장했습니다. 회원에게 개정을 안내합니다.',
   cancelled: '예정된 개정을 취소했습니다.',
   askCancel: '예정된 개정을 취소하시겠습니까? 작성하신 내용은 삭제됩니다.',
+  askCancelTold:
+    '예정된 개정을 취소하시겠습니까? 작성하신 내용은 삭제되고, 이미 안내를 받은 회원에게는 취소되었다고 다시 알립니다.',
+  summaryTooLong: '주요 개정 내용은 1,000자까지 입력할 수 있습니다.',
 } as const
 
-/** Days between the publication and the effective day of an amendment [law: Terms]. */
-export const noticeDays = 7
-
 export const adminTermsRefusalText = {
-  'too-early': `동의한 회원이 있는 약관은 시행일 ${noticeDays}일 전에 공지해야 합니다. 더 늦은 날로 정해 주세요.`,
+  'too-early': `동의한 회원이 있는 약관은 시행일 ${amendmentKinds.GENERAL.noticeDays}일 전에 공지해야 합니다. 더 늦은 날로 정해 주세요.`,
+  'too-early-adverse': `회원에게 불리한 개정은 시행일 ${amendmentKinds.ADVERSE.noticeDays}일 전에 공지하고 회원에게 개별로 알려야 합니다. 더 늦은 날로 정해 주세요.`,
+  'summary-missing': '회원에게 안내할 주요 개정 내용을 입력해 주세요.',
+  'no-agreement': '개인정보처리방침은 동의를 받는 글이 아니어서 다시 동의를 받을 수 없습니다.',
   past: '시행일은 오늘 이후로 정해 주세요.',
   unchanged: '현재 약관과 내용이 같습니다. 내용을 고친 후 저장해 주세요.',
   'not-planned': '예정된 개정이 없습니다. 새로고침한 후 다시 확인해 주세요.',
@@ -28,6 +32,11 @@ const versionRow = z.object({
   createdAt: z.string(),
   /** Number of members who agreed to it. */
   consents: z.int(),
+  kind: z.nullable(z.enum(amendmentKindCodes)),
+  summary: z.string(),
+  asksAgain: z.boolean(),
+  /** Of an announced version: members who were told, and those who will be; null: nobody is told. */
+  notices: z.nullable(z.object({ told: z.int(), waiting: z.int() })),
   state: z.enum(['PAST', 'IN_FORCE', 'PLANNED']),
 })
 export type TermsVersionRow = z.output<typeof versionRow>
@@ -36,8 +45,10 @@ const adminTermsRecord = z.object({
   type: z.enum(termsTypes),
   title: z.string(),
   version: recordVersion,
+  /** Members have agreed: an amendment is announced to them before its day. */
+  isAnnounced: z.boolean(),
   /** First day that a new version may take effect. */
-  earliestOn: z.string(),
+  earliestOn: z.object({ GENERAL: z.string(), ADVERSE: z.string() }),
   /** Newest first. */
   versions: z.array(versionRow),
 })
@@ -64,6 +75,10 @@ export const adminTermsTextCall = defineCall({
   data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
 })
 
+const summaryText = z
+  .string()
+  .check(z.normalize('NFC'), z.trim(), z.maxLength(1_000, adminTermsSentences.summaryTooLong))
+
 /** Adds a version, or changes the one that has not taken effect yet. Versions in force stay: members agreed to them. */
 export const saveTermsCall = defineCall({
   method: 'PUT',
@@ -83,6 +98,10 @@ export const saveTermsCall = defineCall({
         z.maxLength(100_000, '약관은 100,000자까지 입력할 수 있습니다.'),
       ),
     effectiveOn: z.iso.date(adminTermsSentences.dayMissing),
+    kind: z.enum(amendmentKindCodes),
+    /** Needed once members have agreed. */
+    summary: summaryText,
+    asksAgain: z.boolean(),
   }),
   data: adminTermsRecord,
   refusalData: recordConflict,

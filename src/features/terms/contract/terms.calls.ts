@@ -15,6 +15,21 @@ export const termsNames = {
   privacy: '개인정보처리방침',
 } as const satisfies Record<TermsType, string>
 
+/** Days between the announcement and the effective day of an amendment [law: Terms]. */
+export const amendmentKinds = {
+  GENERAL: { label: '일반 개정', noticeDays: 7 },
+  ADVERSE: { label: '회원에게 불리한 개정', noticeDays: 30 },
+} as const
+export type AmendmentKind = keyof typeof amendmentKinds
+export const amendmentKindCodes = ['GENERAL', 'ADVERSE'] as const satisfies readonly AmendmentKind[]
+
+const amendment = {
+  /** What changes, in the words of the operator; empty for a first version. */
+  summary: z.string(),
+  /** Members are asked for their agreement again. */
+  asksAgain: z.boolean(),
+}
+
 export const terms = z.object({
   type: z.enum(termsTypes),
   title: z.string(),
@@ -28,11 +43,23 @@ export type Terms = z.output<typeof terms>
 const publishedTerms = z.extend(terms, {
   /** All published versions, the newest first. An amendment is COMING until its day, so that members read it before. */
   versions: z.array(
-    z.object({ version: z.int(), effectiveOn: z.string(), state: z.enum(['COMING', 'IN_FORCE', 'PAST']) }),
+    z.object({
+      version: z.int(),
+      effectiveOn: z.string(),
+      state: z.enum(['COMING', 'IN_FORCE', 'PAST']),
+      ...amendment,
+    }),
   ),
 })
 export type PublishedTerms = z.output<typeof publishedTerms>
 export type TermsVersion = PublishedTerms['versions'][number]
+
+/** What a member who does nothing accepts by a coming version. */
+export function consequenceOf({ type, asksAgain }: { type: TermsType; asksAgain: boolean }): string {
+  if (asksAgain) return '시행일 이후 로그인하실 때 동의 여부를 다시 여쭙니다.'
+  if (type === 'privacy') return '시행일부터 바뀐 방침에 따라 개인정보를 처리합니다.'
+  return '시행일 전날까지 거부의 뜻을 밝히지 않으시면 개정된 약관에 동의하신 것으로 봅니다. 동의하지 않으시면 고객센터로 알려 주시거나 탈퇴하실 수 있습니다.'
+}
 
 const ofType = z.strictObject({ termsType: z.enum(termsTypes) })
 

@@ -14,6 +14,9 @@ export async function listTermsVersions(db: Db) {
       version: termsVersion.version,
       effectiveOn: termsVersion.effectiveOn,
       createdAt: termsVersion.createdAt,
+      kind: termsVersion.kind,
+      summary: termsVersion.summary,
+      asksAgain: termsVersion.asksAgain,
       consents: sql<number>`(select count(*)::int from ${termsConsent} where terms_version_id = "terms_version"."id")`,
     })
     .from(termsVersion)
@@ -50,8 +53,9 @@ export async function insertTerms(tx: Tx, row: typeof termsVersion.$inferInsert)
   await tx.insert(termsVersion).values(row)
 }
 
-export async function updateTerms(tx: Tx, { id, body, effectiveOn }: StoredTerms): Promise<void> {
-  await tx.update(termsVersion).set({ body, effectiveOn }).where(eq(termsVersion.id, id))
+export async function updateTerms(tx: Tx, { id, ...row }: StoredTerms): Promise<void> {
+  const { body, effectiveOn, kind, summary, asksAgain } = row
+  await tx.update(termsVersion).set({ body, effectiveOn, kind, summary, asksAgain }).where(eq(termsVersion.id, id))
 }
 
 export async function deleteTerms(tx: Tx, id: number): Promise<void> {

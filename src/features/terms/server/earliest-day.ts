@@ -1,6 +1,9 @@
 import { addKoreanDays } from '#values/korean-date.ts'
-import { noticeDays } from '../contract/terms.admin.calls.ts'
+import { amendmentKinds, type AmendmentKind, type TermsType } from '../contract/terms.calls.ts'
 
 /** First day on which an amendment may take effect: at once while no member has agreed to the text. */
-export const earliestDay = (today: string, consents: number): string =>
-  consents === 0 ? today : addKoreanDays(today, noticeDays)
+export const earliestDay = (today: string, { kind, consents }: { kind: AmendmentKind; consents: number }): string =>
+  consents === 0 ? today : addKoreanDays(today, amendmentKinds[kind].noticeDays)
+
+/** Nobody agrees to the privacy policy: it binds the members who agreed to the processing of their data. */
+export const agreedTypeOf = (type: TermsType): TermsType => (type === 'privacy' ? 'personal' : type)

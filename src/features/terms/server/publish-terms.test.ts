@@ -13,6 +13,8 @@ const world = useWorld({ connections: 4 })
 const body =
   '제1조 (목적)\n이 약관은 새 약관이며, 회사와 회원의 권리와 의무를 정하는 것을 목적으로 합니다. 충분히 긴 글입니다.'
 
+const general = { effectiveOn: '2026-05-15', kind: 'GENERAL', summary: '주소가 바뀝니다.', asksAgain: false }
+
 async function office() {
   await addBrands(world, coffee)
   await installTerms(world.db, world.now)
@@ -22,7 +24,7 @@ async function office() {
   const get = async (path: string) => (await (await apiAs(world, operator)).get(path)).data
   const record = async () => ((await get('/admin/terms')) as AdminTermsRecord[]).find(({ type }) => type === 'service')!
   const save = async (part: object = {}) =>
-    api.put('/admin/terms/service', { version: (await record()).version, body, effectiveOn: '2026-05-15', ...part })
+    api.put('/admin/terms/service', { version: (await record()).version, body, ...general, ...part })
   const member = await addMember(world, { username: 'store', brand: coffee })
   const agree = () =>
     world.db.transact((tx) => recordConsents(tx, { memberId: member.memberId, at: world.now, address: '::1' }))
@@ -34,7 +36,11 @@ async function office() {
 describe('amending the terms', () => {
   it('starts from the shipped text, and takes effect at once while nobody has agreed', async () => {
     const { record, save, shown } = await office()
-    expect(await record()).toMatchObject({ earliestOn: '2026-05-15', versions: [{ version: 1, state: 'IN_FORCE' }] })
+    expect(await record()).toMatchObject({
+      isAnnounced: false,
+      earliestOn: { GENERAL: '2026-05-15', ADVERSE: '2026-05-15' },
+      versions: [{ version: 1, state: 'IN_FORCE' }],
+    })
     expect(await save()).toMatchObject({
       status: 200,
       data: { versions: [{ version: 2, state: 'IN_FORCE' }, { state: 'PAST' }] },
@@ -96,7 +102,7 @@ describe('amending the terms', () => {
 
   it('is recorded, and the second of two operators is told', async () => {
     const { api } = await office()
-    const request = { version: 0, body, effectiveOn: '2026-06-01' }
+    const request = { version: 0, body, ...general, effectiveOn: '2026-06-01' }
     const answers = await Promise.all([1, 2].map(() => api.put('/admin/terms/service', request)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await world.db.select().from(auditLog)).toMatchObject([
@@ -112,6 +118,50 @@ describe('amending the terms', () => {
     const { save } = await office()
     expect(await save(part)).toMatchObject({ status })
     expect(await world.db.$count(termsVersion)).toBe(4)
+  })
+
+  it('to the disadvantage of members is announced 30 days before', async () => {
+    const { record, save, agree } = await office()
+    await agree()
+    expect(await record()).toMatchObject({
+      isAnnounced: true,
+      earliestOn: { GENERAL: '2026-05-22', ADVERSE: '2026-06-14' },
+    })
+    expect(await save({ kind: 'ADVERSE', effectiveOn: '2026-06-13' })).toMatchObject({
+      status: 409,
+      message:
+        '회원에게 불리한 개정은 시행일 30일 전에 공지하고 회원에게 개별로 알려야 합니다. 더 늦은 날로 정해 주세요.',
+    })
+    expect(await save({ kind: 'ADVERSE', effectiveOn: '2026-06-14' })).toMatchObject({
+      status: 200,
+      data: { versions: [{ kind: 'ADVERSE', summary: '주소가 바뀝니다.', asksAgain: false }, { kind: null }] },
+    })
+    const guest = apiWith(world, undefined)
+    expect(await guest.get('/terms/service')).toMatchObject({
+      data: { versions: [{ state: 'COMING', summary: '주소가 바뀝니다.', asksAgain: false }, { summary: '' }] },
+    })
+  })
+
+  it('tells what changes once members have agreed', async () => {
+    const { save, agree } = await office()
+    expect(await save({ summary: ' ', effectiveOn: '2026-05-20' })).toMatchObject({ status: 200 })
+    await agree()
+    expect(await save({ summary: ' ', effectiveOn: '2026-06-01' })).toMatchObject({
+      status: 409,
+      message: '회원에게 안내할 주요 개정 내용을 입력해 주세요.',
+    })
+  })
+
+  it('of the privacy policy binds members, and asks nobody to agree', async () => {
+    const { api, agree } = await office()
+    await agree()
+    const save = (part: object) => api.put('/admin/terms/privacy', { version: 0, body, ...general, ...part })
+    expect(await save({ effectiveOn: '2026-05-21' })).toMatchObject({ status: 409 })
+    expect(await save({ effectiveOn: '2026-05-22', asksAgain: true })).toMatchObject({
+      status: 409,
+      message: '개인정보처리방침은 동의를 받는 글이 아니어서 다시 동의를 받을 수 없습니다.',
+    })
+    expect(await save({ effectiveOn: '2026-05-22' })).toMatchObject({ status: 200 })
   })
 
   it('refuses the same text again', async () => {

@@ -1,3 +1,4 @@
+import { updateMember } from '#features/members/server/member-record.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { consentedTypes } from '../contract/terms.calls.ts'
@@ -23,5 +24,6 @@ export async function recordConsents(tx: Tx, { memberId, at, address }: NewConse
     tx,
     versions.map(({ id }) => ({ memberId, termsVersionId: id, agreedAt: at, address })),
   )
+  await updateMember(tx, memberId, { termsAgreedAt: at })
   return { ok: true }
 }

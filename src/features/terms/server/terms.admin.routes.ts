@@ -2,6 +2,7 @@ import { conflictAnswer, listRecordVersions, type UsernameOf } from '#features/a
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import {
@@ -14,20 +15,26 @@ import {
 } from '../contract/terms.admin.calls.ts'
 import { termsNames, termsTypes, type TermsType } from '../contract/terms.calls.ts'
 import { findTermsVersion, listTermsVersions } from './admin-terms.store.ts'
-import { earliestDay } from './earliest-day.ts'
+import { announceTermsJob } from './terms.jobs.ts'
+import { countNotices } from './announcement.store.ts'
+import { agreedTypeOf, earliestDay } from './earliest-day.ts'
 import { publishTerms, termsSubject, withdrawTerms, type PublishTermsOutcome } from './publish-terms.ts'
 
 interface Deps {
   db: Database
   clock: Clock
   usernameOf: UsernameOf
+  triggerJob: TriggerJob
 }
 
 /** The versions of the terms for the operator. */
-export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf }: Deps): void {
+export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf, triggerJob }: Deps): void {
   const records = () => listTermsRecords(db, koreanDay(clock()))
   const answer = async (type: TermsType, outcome: PublishTermsOutcome): Promise<Answer> => {
-    if (outcome.ok) return success((await records()).find((record) => record.type === type))
+    if (outcome.ok) {
+      triggerJob(announceTermsJob)
+      return success((await records()).find((record) => record.type === type))
+    }
     if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
     return refusal(409, adminTermsRefusalText[outcome.refused])
   }
@@ -58,22 +65,35 @@ export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf }: Deps
 async function listTermsRecords(db: Database, today: string): Promise<AdminTermsRecord[]> {
   const editions = await listRecordVersions(db, termsTypes.map(termsSubject))
   const rows = await listTermsVersions(db)
+  const notices = await countNotices(db)
+  const consentsOf = (type: TermsType) =>
+    rows.reduce((sum, row) => sum + (row.type === agreedTypeOf(type) ? row.consents : 0), 0)
   return termsTypes.map((type) => {
     const versions = rows.filter((row) => row.type === type)
     const inForce = versions.find(({ effectiveOn }) => effectiveOn <= today)
+    const consents = consentsOf(type)
     return {
       type,
       title: termsNames[type],
       version: editions.get(termsSubject(type)) ?? 0,
-      earliestOn: earliestDay(
-        today,
-        versions.reduce((sum, { consents }) => sum + consents, 0),
-      ),
+      isAnnounced: consents > 0,
+      earliestOn: {
+        GENERAL: earliestDay(today, { kind: 'GENERAL', consents }),
+        ADVERSE: earliestDay(today, { kind: 'ADVERSE', consents }),
+      },
       versions: versions.map(({ createdAt, ...row }) => ({
         ...row,
         createdAt: createdAt.toISOString(),
+        notices: noticesOf(
+          notices.find((each) => each.type === type && each.version === row.version),
+          today,
+        ),
         state: row.version === inForce?.version ? 'IN_FORCE' : row.effectiveOn > today ? 'PLANNED' : 'PAST',
       })),
     }
   })
 }
+
+/** Nobody is told after the effective day. */
+const noticesOf = (counted: Awaited<ReturnType<typeof countNotices>>[number] | undefined, today: string) =>
+  counted ? { told: counted.told, waiting: counted.effectiveOn > today ? counted.waiting : 0 } : null

@@ -20,9 +20,9 @@ export async function findTermsInForce(
 
 /** The published versions of one text, the newest first, without their texts. */
 export async function listPublishedVersions(db: Db, type: TermsType) {
-  const { version, effectiveOn } = termsVersion
+  const { version, effectiveOn, summary, asksAgain } = termsVersion
   return db
-    .select({ version, effectiveOn })
+    .select({ version, effectiveOn, summary, asksAgain })
     .from(termsVersion)
     .where(eq(termsVersion.type, type))
     .orderBy(desc(version))

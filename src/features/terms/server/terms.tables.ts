@@ -1,7 +1,8 @@
-import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
-import type { TermsType } from '../contract/terms.calls.ts'
+import type { AmendmentKind, TermsType } from '../contract/terms.calls.ts'
 
 /** All versions of the texts; an amendment is a new row, because members agreed to the old one. */
 export const termsVersion = pgTable(
@@ -14,9 +15,63 @@ export const termsVersion = pgTable(
     /** Plain text with headings, never rendered as markup. */
     body: text().notNull(),
     effectiveOn: date({ mode: 'string' }).notNull(),
+    /** Null: a shipped text, or one to which nobody had agreed when it was replaced. */
+    kind: text().$type<AmendmentKind>(),
+    /** The operator's summary of the changes, for members. */
+    summary: text().notNull().default(''),
+    /** Members who agreed to a former version are asked for their agreement from the effective day on. */
+    asksAgain: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
-  (t) => [uniqueIndex('terms_version_once').on(t.type, t.version)],
+  (t) => [
+    uniqueIndex('terms_version_once').on(t.type, t.version),
+    // Every request reads the newest of these days.
+    index('terms_version_asked')
+      .on(t.effectiveOn)
+      .where(sql`${t.asksAgain}`),
+  ],
+)
+
+/**
+ * The announcement of a version before its day. It outlives a withdrawn version, so that the members who were told get a
+ * correction. An announcement whose version was edited ends, and a new one begins.
+ */
+export const termsAnnouncement = pgTable(
+  'terms_announcement',
+  {
+    id: rowId(),
+    type: text().$type<TermsType>().notNull(),
+    version: integer().notNull(),
+    kind: text().$type<AmendmentKind>().notNull(),
+    summary: text().notNull(),
+    asksAgain: boolean().notNull(),
+    effectiveOn: date({ mode: 'string' }).notNull(),
+    announcedAt: moment().notNull(),
+    /** Withdrawn, or replaced by a later announcement of the same version. */
+    endedAt: moment(),
+    isWithdrawn: boolean().notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('terms_announcement_open')
+      .on(t.type, t.version)
+      .where(sql`${t.endedAt} is null`),
+  ],
+)
+
+/** A member was told of an amendment, and later of its withdrawal. */
+export const termsNotice = pgTable(
+  'terms_notice',
+  {
+    announcementId: rowRef()
+      .notNull()
+      .references(() => termsAnnouncement.id),
+    memberId: rowRef()
+      .notNull()
+      .references(() => member.id),
+    toldAt: moment().notNull(),
+    correctedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.announcementId, t.memberId] })],
 )
 
 /** A member's consent to a version, with time and network address. */

@@ -6,7 +6,9 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { adminTermsSentences, type AdminTermsRecord } from '../contract/terms.admin.calls.ts'
+import { amendmentKinds } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
+import { AdminTermsAmendment, type Amendment } from './AdminTermsAmendment.tsx'
 import { useAdminTermsTextQuery, useSaveTermsMutation } from './terms.admin.api.ts'
 import { TermsText } from './TermsText.tsx'
 
@@ -48,18 +50,21 @@ type EditorProps = AdminTermsEditorProps & { initial: { body: string; effectiveO
 function Editor({ record, initial, Refusal, onClose }: EditorProps) {
   const [view, setView] = useState<(typeof views)[number]['key']>('edit')
   const [body, setBody] = useState(initial.body)
-  const { earliestOn } = record
-  const [day, setDay] = useState(initial.effectiveOn > earliestOn ? initial.effectiveOn : earliestOn)
+  const { type, isAnnounced } = record
+  const [amendment, setAmendment] = useState(() => amendmentOf(record))
+  const earliestOn = record.earliestOn[amendment.kind]
+  const [day, setDay] = useState(later(initial.effectiveOn, earliestOn))
   const [isSent, setSent] = useState(false)
   const [save, { isLoading: pending, error }] = useSaveTermsMutation()
   const tooShort = body.trim().length < 50
+  const isUnsaid = isAnnounced && amendment.summary.trim() === ''
 
   const send = async (version: number) => {
     setSent(true)
-    if (pending || tooShort || !day) return
-    const answer = await save({ termsType: record.type, body: { version, body, effectiveOn: day } })
+    if (pending || tooShort || isUnsaid || !day) return
+    const answer = await save({ termsType: type, body: { version, body, effectiveOn: day, ...amendment } })
     if (answer.error) return
-    toast(adminTermsSentences.saved)
+    toast(isAnnounced ? adminTermsSentences.announced : adminTermsSentences.saved)
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -92,13 +97,24 @@ function Editor({ record, initial, Refusal, onClose }: EditorProps) {
           </div>
         )}
       </div>
+      {isAnnounced && (
+        <AdminTermsAmendment
+          type={type}
+          amendment={amendment}
+          isSent={isSent}
+          onChange={(changed) => {
+            setAmendment(changed)
+            setDay((chosen) => chosen && later(chosen, record.earliestOn[changed.kind]))
+          }}
+        />
+      )}
       <TextField
         label="시행일"
         type="date"
         required
         min={earliestOn}
         value={day}
-        hint={`${earliestOn}부터 정하실 수 있습니다. 회원에게 불리한 변경은 30일 전에 공지해야 합니다.`}
+        hint={hintOf(record, amendment)}
         error={isSent && !day && adminTermsSentences.dayMissing}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
@@ -113,4 +129,22 @@ function Editor({ record, initial, Refusal, onClose }: EditorProps) {
       </div>
     </form>
   )
+}
+
+const later = (day: string, earliest: string): string => (day > earliest ? day : earliest)
+
+/** Of the planned version; a new one starts empty. */
+function amendmentOf({ versions }: AdminTermsRecord): Amendment {
+  const planned = versions.find(({ state }) => state === 'PLANNED')
+  return {
+    kind: planned?.kind ?? 'GENERAL',
+    summary: planned?.summary ?? '',
+    asksAgain: planned?.asksAgain ?? false,
+  }
+}
+
+function hintOf({ earliestOn, isAnnounced }: AdminTermsRecord, { kind }: Amendment): string {
+  const { label, noticeDays } = amendmentKinds[kind]
+  const reason = isAnnounced ? `${label}은 ${noticeDays}일 전에 공지해야 하므로 ` : ''
+  return `${reason}${earliestOn[kind]}부터 정하실 수 있습니다.`
 }

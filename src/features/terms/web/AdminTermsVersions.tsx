@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { adminTermsSentences, type AdminTermsRecord, type TermsVersionRow } from '../contract/terms.admin.calls.ts'
+import { amendmentKinds, type AmendmentKind } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { useAdminTermsTextQuery, useCancelTermsMutation } from './terms.admin.api.ts'
 import { TermsText } from './TermsText.tsx'
@@ -29,14 +30,15 @@ interface AdminTermsVersionsProps {
 /** The versions of one text, the newest first, with the number of members who agreed. */
 export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) {
   const [shown, setShown] = useState<TermsVersionRow | null>(null)
+  const planned = record.versions.find(({ state }) => state === 'PLANNED')
   const [cancel, { isLoading: pending }] = useCancelTermsMutation()
   const withdraw = async () => {
-    if (pending || !(await confirmDialog({ text: adminTermsSentences.askCancel, confirm: '개정 취소' }))) return
+    const text = planned?.notices?.told ? adminTermsSentences.askCancelTold : adminTermsSentences.askCancel
+    if (pending || !(await confirmDialog({ text, confirm: '개정 취소' }))) return
     const { error } = await cancel({ termsType: record.type, version: record.version })
     if (error) await alertDialog(sentenceOf(error))
     else toast(adminTermsSentences.cancelled)
   }
-  const planned = record.versions.find(({ state }) => state === 'PLANNED')
   const start = planned ?? record.versions.find(({ state }) => state === 'IN_FORCE')
   return (
     <Card
@@ -54,6 +56,7 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
               <span className={css['day']}>
                 시행일 {formatLongKoreanDate(startOfKoreanDay(row.effectiveOn))} · 동의 {formatNumber(row.consents)}명
               </span>
+              {row.kind && <AmendmentFacts row={row} kind={row.kind} />}
             </span>
             <span className={css['actions']}>
               <Button onClick={() => setShown(row)}>
@@ -71,6 +74,19 @@ export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) 
       </ul>
       {shown && <VersionDialog record={record} row={shown} onClose={() => setShown(null)} />}
     </Card>
+  )
+}
+
+/** How members are told of a version, and how many have been. */
+function AmendmentFacts({ row: { asksAgain, summary, notices }, kind }: { row: TermsVersionRow; kind: AmendmentKind }) {
+  return (
+    <span className={css['facts']}>
+      {amendmentKinds[kind].label}
+      {asksAgain && ' · 다시 동의를 받음'}
+      {notices && ` · 안내한 회원 ${formatNumber(notices.told)}명`}
+      {notices && notices.waiting > 0 && ` · 안내할 회원 ${formatNumber(notices.waiting)}명`}
+      {summary && <span className={css['summary']}>{summary}</span>}
+    </span>
   )
 }
 

@@ -63,7 +63,7 @@ describe('the page of the terms', () => {
 
   it('announces a coming amendment, shows its text, and lists the former versions', async () => {
     const versions = [
-      { version: 3, effectiveOn: '2026-12-01', state: 'COMING' },
+      { version: 3, effectiveOn: '2026-12-01', state: 'COMING', summary: '배송비가 오릅니다.', asksAgain: false },
       { version: 2, effectiveOn: '2026-01-01', state: 'IN_FORCE' },
       { version: 1, effectiveOn: '2021-05-21', state: 'PAST' },
     ]
@@ -74,7 +74,11 @@ describe('the page of the terms', () => {
       'GET /terms/service/3': () => text(3, '2026-12-01'),
       'GET /terms/service/1': () => text(1, '2021-05-21'),
     })
-    await userEvent.click(await screen.findByRole('link', { name: '2026년 12월 1일부터 바뀌는 약관 보기' }))
+    const notice = within(await screen.findByRole('region', { name: '약관 개정 안내' }))
+    expect(notice.getByText(/2026년 12월 1일부터 적용될 개정안이 있습니다\./)).toBeTruthy()
+    expect(notice.getByText('배송비가 오릅니다.')).toBeTruthy()
+    expect(notice.getByText(/시행일 전날까지 거부의 뜻을 밝히지 않으시면/)).toBeTruthy()
+    await userEvent.click(notice.getByRole('link', { name: '개정안 보기' }))
     expect(await screen.findByRole('heading', { name: '제1조 (3판)' })).toBeTruthy()
     expect(address()).toBe('/terms/service?version=3')
     expect(screen.getByText(/2026년 12월 1일부터 시행되는 약관입니다\./)).toBeTruthy()

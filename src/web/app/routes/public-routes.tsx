@@ -113,6 +113,10 @@ export const publicRoutes: RouteObject[] = [
         lazy: lazyPage(async () => (await import('#features/own-factor/web/OwnFactorPage.tsx')).OwnFactorPage),
       },
       {
+        path: '/user/terms',
+        lazy: lazyPage(async () => (await import('#features/terms/web/AgreementPage.tsx')).AgreementPage),
+      },
+      {
         path: '/sandbox/review',
         lazy: lazyPage(async () => (await import('#features/review-kit/web/SandboxReviewPage.tsx')).SandboxReviewPage),
       },

@@ -59,6 +59,7 @@ const erasedMember = (at: Date): ErasedMember => ({
   agreedToEmail: false,
   agreedToSmsAt: at,
   agreedToEmailAt: at,
+  termsAgreedAt: null,
   leftAt: at,
   leavingAt: null,
 })
