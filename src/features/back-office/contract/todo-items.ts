@@ -2,6 +2,7 @@ import type { RequiredRole } from '#contract/call.ts'
 
 /** Kinds of work beside the orders, with the role of an operator who may see their items. */
 export const todoItemKinds = {
+  late: { role: 'orders' },
   cardPayment: { role: 'money' },
   charge: { role: 'money' },
   draw: { role: 'money' },
