@@ -17,6 +17,8 @@ export const adminTodoCall = defineCall({
     prepare: waiting,
     ship: waiting,
     refund: waiting,
+    /** Orders with goods that were promised for an earlier day. */
+    late: waiting,
     /** Card payments with unknown outcome. */
     cardPayment: waiting,
     /** Charges that wait for a transfer. */

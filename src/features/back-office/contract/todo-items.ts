@@ -4,6 +4,7 @@ import { hasRole } from '#contract/required-role.ts'
 
 /** Kinds of work beside the orders, with the role of an operator who may see their items. */
 export const todoItemKinds = {
+  late: { role: 'orders' },
   cardPayment: { role: 'money' },
   charge: { role: 'money' },
   draw: { role: 'money' },

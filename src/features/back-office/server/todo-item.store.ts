@@ -8,6 +8,8 @@ import { isLowStock } from '#features/catalog/server/low-stock.ts'
 import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { lateOrders } from '#features/ordering/server/read/late-orders.ts'
 import { cardPayment } from '#features/payments/server/payments.tables.ts'
 import { isOverdue } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { productRequest } from '#features/product-requests/server/product-requests.tables.ts'
@@ -25,6 +27,9 @@ import type { TodoItem } from '../contract/todo-items.calls.ts'
 
 /** Each selects key, since, title, detail and amount of the items of a kind. */
 const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
+  late: sql`
+    select ${orders.orderNumber}, late.since, ${partner.name}, ${orders.title}, ${orders.total}
+    from (${lateOrders(at)}) late join ${orders} on ${orders.id} = late.id join ${partner} on ${partner.id} = ${orders.partnerId}`,
   cardPayment: sql`
     select ${cardPayment.id}::text as key, ${cardPayment.createdAt} as since, ${member.name} as title,
       ${cardPayment.refNumber} as detail, ${cardPayment.amount} as amount

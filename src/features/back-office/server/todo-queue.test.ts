@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { orderBundle, orderOption } from '#features/ordering/server/ordering.tables.ts'
+import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import { member } from '#features/members/server/members.tables.ts'
@@ -48,6 +50,21 @@ describe("the operator's queue", () => {
     for (const kind of ['draw', 'charge', 'question', 'inquiry', 'failedMessage', 'productRequest'] as const)
       expect(kinds).toContain(kind)
     expect(items).toContainEqual(expect.objectContaining({ kind: 'draw', key: records.A1.drawNumber, amount: 10_000 }))
+  })
+
+  it('lists an order whose goods were promised for an earlier day, until they are sent', async () => {
+    const { read, records } = await busyConsole()
+    const { orderNumber } = records.A1
+    const late = async () => (await read()).items.filter(({ kind, key }) => kind === 'late' && key === orderNumber)
+    expect(await late()).toEqual([])
+    const promise = (shipsOn: string) => world.db.update(orderBundle).set({ shipsOn })
+    await promise(koreanDay(world.now))
+    expect(await late()).toEqual([])
+    await promise(koreanDay(new Date(world.now.getTime() - 24 * 60 * 60_000)))
+    const since = startOfKoreanDay(koreanDay(world.now)).toISOString().replace('.000', '')
+    expect(await late()).toMatchObject([{ since }])
+    await world.db.update(orderOption).set({ shipped: sql`${orderOption.count}` })
+    expect(await late()).toEqual([])
   })
 
   it('shows each role only the work that it may open, and who does it', async () => {

@@ -6,6 +6,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { countLateOrders } from '#features/ordering/server/read/late-orders.ts'
 import { todoOrders } from '#features/ordering/server/read/todo-orders.ts'
 import { countUnknownPayments } from '#features/payments/server/unknown/list-unknown-payments.ts'
 import { countWaitingRequests } from '#features/product-requests/server/count-waiting-requests.ts'
@@ -34,6 +35,7 @@ export async function countTodo(
     | 'prepare'
     | 'ship'
     | 'refund'
+    | 'late'
     | 'cardPayment'
     | 'charge'
     | 'draw'
@@ -81,6 +83,7 @@ export async function countTodo(
     prepare: prepare ?? none,
     ship: ship ?? none,
     refund: refund ?? none,
+    late: await countLateOrders(db, at),
     cardPayment: await countUnknownPayments(db, at),
     charge: charge ?? none,
     draw: draw ?? none,

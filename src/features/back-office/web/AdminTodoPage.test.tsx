@@ -48,6 +48,7 @@ function open(
         prepare: counted('prepare'),
         ship: counted('ship'),
         refund: counted('refund'),
+        late: { count: 0, oldestAt: null },
         cardPayment: { count: 0, oldestAt: null },
         charge: { count: 0, oldestAt: null },
         draw: { count: 0, oldestAt: null },

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconBulb,
   IconCashBanknote,
+  IconClockExclamation,
   IconCoins,
   IconCreditCard,
   IconFileAlert,
@@ -34,6 +35,13 @@ const detail = (item: TodoItem) => item.detail
 
 /** How the queue shows each kind, and the page that handles it. */
 const views: Record<TodoItemKind, KindView> = {
+  late: {
+    label: '지연 주문',
+    action: '확인',
+    Icon: IconClockExclamation,
+    to: (key) => `/admin/order/${key}`,
+    facts: (item) => `${item.key} · ${item.detail} · 출고 예정일이 지났습니다.`,
+  },
   cardPayment: { label: '카드 확인', action: '확인', Icon: IconCreditCard, to: () => '/admin/cardPayment' },
   charge: {
     label: '충전 입금',

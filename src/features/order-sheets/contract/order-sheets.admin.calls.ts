@@ -3,7 +3,7 @@ import { defineCall, sheetType } from '#contract/call.ts'
 import { columnKeys } from '#features/files/contract/chosen-columns.ts'
 import { workbookLimits, workbookQuery, workbookSentences } from '#features/files/contract/workbook-plan.ts'
 import { adminOrderFilter } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { selectionLimits } from '#features/ordering/contract/selection-limits.ts'
+import { selectionLimits } from '#features/ordering/contract/order-desk.ts'
 import { orderListQuery, orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { trackingOutcomes } from './tracking-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { authorsOf, withoutTalk } from './chat-talk.ts'
-import { parseQuickLine, quickLinesOf, withoutHead } from './quick/quick-line.ts'
+import { parseQuickLine, quickLinesOf, withoutHead } from './quick-line.ts'
 
 /** The goods of a pasted message: name, count and unit of each line that is left. */
 const goodsOf = (message: string) =>

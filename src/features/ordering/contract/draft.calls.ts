@@ -4,7 +4,7 @@ import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { evidenceCodes } from './order-terms.ts'
-import { longestQuickLine, mostQuickLines } from './quick/quick-line.ts'
+import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
 export const draftSentences = {
   found: '작성하던 주문서가 있습니다.',

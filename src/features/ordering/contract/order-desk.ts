@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import * as z from 'zod/mini'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { towardParticle } from '#values/toward-particle.ts'
@@ -35,3 +37,15 @@ export const correctionSentences = {
   history: (from: ParcelName, to: ParcelName) =>
     `송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
 } as const
+
+/** Orders that can be selected together, and orders of one call: a step of an order takes some milliseconds. */
+export const selectionLimits = { selected: 500, perCall: 50 } as const
+
+export const selectionSentences = {
+  tooMany: `한 번에 ${selectionLimits.selected}건까지 선택할 수 있습니다. 기간이나 조건을 좁혀 주세요.`,
+  unknown: '없는 주문번호입니다.',
+} as const
+
+/** Whether a transfer of what is due can be confirmed. */
+export const awaitsDeposit = ({ status, payMethod, due }: { status: OrderStatus; payMethod: PayMethod; due: number }) =>
+  status === 'BD' && payMethod !== 'CARD' && due > 0

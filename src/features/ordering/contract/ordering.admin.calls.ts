@@ -145,6 +145,8 @@ export const adminOrderDetailCall = defineCall({
     receipts: z.array(
       z.object({ amount: z.int(), depositor: z.string(), receivedAt: z.string(), bankAccount: z.string() }),
     ),
+    /** Names of the operators who took the steps of the timeline, in its order; empty: another actor, or unknown. */
+    timelineBy: z.array(z.string()),
     audit: z.array(z.object({ call: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
   }),
 })

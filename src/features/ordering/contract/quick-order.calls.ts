@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { orderableProduct } from './orderable.calls.ts'
 import { underWay } from './under-way.ts'
-import { longestQuickLine, mostQuickLines } from './quick/quick-line.ts'
+import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
 export const quickOrderSentences = {
   tooMany: '한 번에 1,000줄까지 붙여 넣으실 수 있습니다.',

@@ -2,8 +2,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/many-orders.admin.calls.ts'
-import { selectionSentences } from '../contract/selection-limits.ts'
+import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/order-desk.admin.calls.ts'
+import { selectionSentences } from '../contract/order-desk.ts'
 import { confirmDeposits, listSelection, prepareOrders } from './order/many-orders.ts'
 
 /** Steps for many orders of the operator's list. */

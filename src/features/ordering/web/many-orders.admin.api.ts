@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/many-orders.admin.calls.ts'
+import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/order-desk.admin.calls.ts'
 import { tagsAfterAction } from './ordering.admin.api.ts'
 
 export const { useLazyOrderSelectionQuery, usePrepareOrdersMutation, useConfirmDepositsMutation } = api.injectEndpoints(

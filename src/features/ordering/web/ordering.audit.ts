@@ -2,7 +2,7 @@ import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { correctShipmentCall, changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
-import { confirmDepositsCall, prepareOrdersCall } from '../contract/many-orders.admin.calls.ts'
+import { confirmDepositsCall, prepareOrdersCall } from '../contract/order-desk.admin.calls.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { member } from '#features/members/server/members.tables.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
@@ -8,8 +10,8 @@ import { addOperator } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import type { SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
-import { selectionLimits, selectionSentences } from '../../contract/selection-limits.ts'
+import type { SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
+import { selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
 import { listSelection } from './many-orders.ts'
 
 const world = useWorld()
@@ -83,6 +85,20 @@ describe('steps for many orders', () => {
     })
     expect(await selection('?status=BD')).toMatchObject([{ orderNumber: second, received: 0 }])
     expect(await selection('?status=PC')).toMatchObject([{ orderNumber: first, due: 0 }])
+  })
+
+  it('are in the timeline with the name of the operator, which the buyer does not get', async () => {
+    const { store, operator, order, api } = await openShop()
+    const number = await order('CASH')
+    await world.db.update(member).set({ name: '이도윤' }).where(eq(member.id, operator.memberId))
+    await api.post('/admin/order/prepare', { orders: [number] })
+    const { data } = await api.get(`/admin/order/${number}`)
+    const { timeline, timelineBy } = data as { timeline: { actor: string }[]; timelineBy: string[] } // the answer of this call
+    expect(timelineBy).toEqual(timeline.map(({ actor }) => (actor === 'OPERATOR' ? '이도윤' : '')))
+    expect(timelineBy).toContain('이도윤')
+    const bought = await (await apiAs(world, store)).get(`/order/${number}`)
+    expect(bought).toMatchObject({ status: 200 })
+    expect(bought.body).not.toContain('이도윤')
   })
 
   it('refuse members, other roles and more orders than one call takes', async () => {

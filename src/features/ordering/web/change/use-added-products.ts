@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { EditScope } from '../../contract/order-edit.ts'
-import { quickLinesOf } from '../../contract/quick/quick-line.ts'
+import { quickLinesOf } from '../../contract/quick-line.ts'
 import { quickItemsOf, textOf, type QuickRow } from '../quick/quick-rows.ts'
 import { useQuickOrder } from '../quick/use-quick-order.ts'
 

@@ -12,8 +12,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { prepareQuestion } from '../../contract/buyer-rules.ts'
-import { confirmDepositsCall, prepareOrdersCall, type SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
-import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contract/selection-limits.ts'
+import { confirmDepositsCall, prepareOrdersCall, type SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
+import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
 import css from '../order/AdminDialogs.module.css'
 import {
   useConfirmDepositsMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { ManyOrdersResults, SelectedOrder } from '../../contract/many-orders.admin.calls.ts'
-import { selectionLimits } from '../../contract/selection-limits.ts'
+import type { ManyOrdersResults, SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
+import { selectionLimits } from '../../contract/order-desk.ts'
 
 /** A step whose answer tells each order's result. */
 type SendStep = (

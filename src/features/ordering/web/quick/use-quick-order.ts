@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { mostQuickLines, quickLinesOf } from '../../contract/quick/quick-line.ts'
+import { mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
 import { quickOrderSentences } from '../../contract/quick-order.calls.ts'
 import { useQuickMatchMutation } from './quick-order.api.ts'
 import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'

@@ -5,7 +5,6 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { useListPath } from '#web/list/use-address.ts'
-import { Button } from '#web/ui/form/Button.tsx'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
@@ -15,7 +14,6 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
-import { EmptyState } from '#web/ui/layout/states.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { AdminOrderTable, orderColumns } from './AdminOrderTable.tsx'
@@ -33,6 +31,7 @@ const AdminOrderFilters = latePart(async () => (await import('./AdminOrderFilter
 })
 
 // Used after the list was read.
+const NoOrders = optionalPart(async () => (await import('./NoOrders.tsx')).NoOrders)
 const AdminBulkOrders = optionalPart(async () => (await import('../fulfil/AdminBulkOrders.tsx')).AdminBulkOrders)
 const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.tsx')).AdminPrintLink)
 const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
@@ -135,15 +134,6 @@ function totalsOf(pages: Pages, status: OrderStatus | '') {
   const total = more ? null : sumWon(of.map((row) => row.total ?? 0))
   return { count: of.reduce((sum, row) => sum + row.count, 0), total, more }
 }
-
-/** Suggests a longer period, because an older order is the most likely reason. */
-const NoOrders = ({ all, onWiden }: { all: boolean; onWiden: () => void }) => (
-  <EmptyState
-    title="조회 결과가 없습니다."
-    text={all ? '다른 조건으로 찾아보세요.' : '기간을 넓히거나 다른 조건으로 찾아보세요.'}
-    action={!all && <Button onClick={onWiden}>전체 기간에서 찾기</Button>}
-  />
-)
 
 /** Opens an order and keeps the list's filters in the URL, so that closing it restores the list. */
 function useOpenOrder() {

@@ -11,15 +11,18 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 /** The order's events, newest first. */
 export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
-    {order.timeline.toReversed().map((event, index) => (
-      <li key={`${event.createdAt}${index}`}>
-        <time dateTime={event.createdAt}>{shortMinute(event.createdAt)}</time>
-        <span>
-          <b>{orderEvents[event.type].label}</b> {orderActors[event.actor].label}
-          {event.note && <small>{noteInWords(event)}</small>}
-        </span>
-      </li>
-    ))}
+    {order.timeline
+      .map((event, index) => ({ ...event, by: order.timelineBy[index] }))
+      .toReversed()
+      .map((event, index) => (
+        <li key={`${event.createdAt}${index}`}>
+          <time dateTime={event.createdAt}>{shortMinute(event.createdAt)}</time>
+          <span>
+            <b>{orderEvents[event.type].label}</b> {orderActors[event.actor].label} {event.by}
+            {event.note && <small>{noteInWords(event)}</small>}
+          </span>
+        </li>
+      ))}
   </ul>
 )
 

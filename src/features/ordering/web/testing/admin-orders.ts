@@ -153,6 +153,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   card: null,
   cardRefunds: [],
   receipts: [],
+  timelineBy: [],
   audit: [],
   ...part,
 })

@@ -1,4 +1,4 @@
-import { largestCount } from '../selection.ts'
+import { largestCount } from './selection.ts'
 
 export const mostQuickLines = 1_000
 export const longestQuickLine = 200
