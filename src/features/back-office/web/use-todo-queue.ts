@@ -19,6 +19,7 @@ import type { OtherQueueItem, QueueClaims } from '#web/list/queue-port.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import { monthText } from '#features/settlement/contract/settlement-terms.ts'
 import { claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
 import { useClaimTodoMutation, useReleaseTodoMutation, useTodoItemsQuery } from './todo-queue.api.ts'
@@ -63,7 +64,7 @@ const views: Record<TodoItemKind, KindView> = {
     action: '정산',
     Icon: IconReportMoney,
     to: (key) => `/admin/settlement/${key}?month=${key.split('/')[1] ?? ''}`,
-    facts: ({ detail: month, amount }) => `${month} · ${amount === null ? '확정 전' : '지급 전'}`,
+    facts: ({ detail: month, amount }) => `${monthText(month)} · ${amount === null ? '확정 전' : '지급 전'}`,
   },
   brandApproval: { label: '본사 승인', action: '검토', Icon: IconBuildingStore, to: (key) => `/admin/brand/${key}` },
   productRequest: { label: '제작 요청', action: '답변', Icon: IconBulb, to: (key) => `/admin/productRequest/${key}` },

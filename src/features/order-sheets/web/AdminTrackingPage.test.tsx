@@ -63,6 +63,9 @@ describe('shipping by workbook', () => {
     await choose()
     const button = await page.findByRole('button', { name: '0건 출고하기' })
     expect(button.getAttribute('title')).toBe(trackingRefusalText.nothing)
+    expect(page.getByText(trackingRefusalText.nothing, { selector: 'b' }).parentElement?.textContent).toBe(
+      `${trackingRefusalText.nothing} 송장번호를 적지 않은 줄 3건은 그대로 둡니다.`,
+    )
     await userEvent.click(page.getByLabelText(/송장번호가 겹치는 1건도 출고합니다/))
     await userEvent.click(page.getByRole('button', { name: '1건 출고하기' }))
     expect(server.last(send)?.query.get('shared')).toBe('Y')

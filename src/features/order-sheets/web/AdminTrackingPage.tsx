@@ -86,7 +86,8 @@ function Plan({ plan: { rows, counts, emptyCount }, shared, onShare, applying, o
   return (
     <div className={css['plan']}>
       <p role="status" className={css['summary']}>
-        <b>{formatNumber(count)}건을 출고합니다.</b> 아직 출고하지 않았습니다.
+        <b>{count > 0 ? `${formatNumber(count)}건을 출고합니다.` : trackingRefusalText.nothing}</b>
+        {count > 0 && ' 아직 출고하지 않았습니다.'}
         {problems > 0 && ` 고칠 줄 ${formatNumber(problems)}건은 출고하지 않습니다.`}
         {emptyCount > 0 && ` 송장번호를 적지 않은 줄 ${formatNumber(emptyCount)}건은 그대로 둡니다.`}
       </p>

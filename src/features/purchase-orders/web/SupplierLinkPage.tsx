@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
@@ -10,6 +11,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
+import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
 import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
 import { SupplierBundle } from './SupplierBundle.tsx'
 import css from './SupplierLinkPage.module.css'
@@ -18,26 +20,38 @@ import { isDone } from './purchase-lines.ts'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
 export function SupplierLinkPage() {
-  // Read once: the page removes nothing from the address, so that a reload keeps working.
-  const [token] = useState(useLocation().hash.slice(1))
-  const { data, error, refetch } = useLinkedPurchaseOrderQuery(token, {
+  // The page removes nothing from the address, so that a reload keeps working; a second link may be opened in its tab.
+  const token = useLocation().hash.slice(1)
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useLinkedPurchaseOrderQuery(token || skipToken, {
     pollingInterval: 60_000,
     skipPollingIfUnfocused: true,
   })
-  const isRefused = isApiError(error) && [400, 403, 410, 429].includes(error.status)
+  const refusal = refusalOf(token, error)
   return (
     <PlainPage title="발주서" width="none">
       <div className={css['page']}>
-        {isRefused ? (
-          <EmptyState title={sentenceOf(error)} />
+        {refusal ? (
+          <EmptyState title={refusal} />
         ) : (
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
-            {(order) => <Opened token={token} order={order} />}
+            {(order) => <Opened key={token} token={token} order={order} />}
           </Loaded>
         )}
       </div>
     </PlainPage>
   )
+}
+
+/** Says why the link opens nothing; an answer of 400 is about a token that no link has. */
+function refusalOf(token: string, error: unknown): string | undefined {
+  if (token === '') return supplierLinkSentences.altered
+  if (!isApiError(error)) return undefined
+  if (error.status === 400) return supplierLinkSentences.altered
+  return [403, 410, 429].includes(error.status) ? sentenceOf(error) : undefined
 }
 
 function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder }) {

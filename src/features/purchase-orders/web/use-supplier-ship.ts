@@ -7,7 +7,7 @@ import { adminOrderSentences, asksAboutNumber } from '#features/ordering/contrac
 import { isApiError } from '#web/api/api-error.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { PurchaseBundle, PurchaseLine } from '../contract/purchase-bundle.ts'
 import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
@@ -48,9 +48,14 @@ export function useSupplierShip({ token, purchaseOrder, bundle, usualCourier, on
   const shipOrAsk = async (body: BodyOf<typeof shipByLinkCall>): Promise<boolean> => {
     const { data, error: refused } = await ship(body)
     if (data) return true
-    if (!isApiError(refused) || !asksAboutNumber(refused.data)) return false
-    const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 입력' })
-    return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
+    if (!isApiError(refused) || refused.status !== 409) return false
+    if (asksAboutNumber(refused.data)) {
+      const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 입력' })
+      return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
+    }
+    // The order is read anew: this form begins again, or goes away with nothing left to send.
+    await alertDialog(refused.message)
+    return false
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,8 +87,8 @@ export function useSupplierShip({ token, purchaseOrder, bundle, usualCourier, on
     setCount: (line: PurchaseLine, count: number) => setCounts(new Map(counts).set(lineKey(line), count)),
     submit,
     pending,
-    // The question has been asked in a dialog.
-    error: isApiError(error) && asksAboutNumber(error.data) ? undefined : error,
+    // A conflict has been said in a dialog.
+    error: isApiError(error) && error.status === 409 ? undefined : error,
     hint: hintOf(courier, number),
     courierError: isSent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
     numberError: isSent && courier !== '' ? numberProblem(courier, number) : undefined,

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { RefundSum } from '#features/ordering/web/change/RefundSum.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -94,17 +95,19 @@ function AboutReturn({ detail }: { detail: AdminReturnDetail }) {
   const memberLink = <Link to={`/admin/member/${memberId}`}>{memberName}</Link>
   const refunded = refundTotal !== null && <Money amount={refundTotal} />
   return (
-    <Facts
-      rows={[
-        ['주문', orderLink],
-        ['매장', `${storeName} · ${partnerName}`],
-        ['회원', memberLink],
-        ['공급사', supplierName],
-        ['보내는 방법', returnWays[way].label],
-        ['보낸 택배', parcel && parcelOf(parcel)],
-        ['환불 금액', refunded],
-        ['교환 상품', exchangeParcel && parcelOf(exchangeParcel)],
-      ]}
-    />
+    <PanelPart title="신청 정보">
+      <Facts
+        rows={[
+          ['주문', orderLink],
+          ['매장', fullStoreName(storeName, partnerName)],
+          ['회원', memberLink],
+          ['공급사', supplierName],
+          ['보내는 방법', returnWays[way].label],
+          ['보낸 택배', parcel && parcelOf(parcel)],
+          ['환불 금액', refunded],
+          ['교환 상품', exchangeParcel && parcelOf(exchangeParcel)],
+        ]}
+      />
+    </PanelPart>
   )
 }

@@ -3,16 +3,19 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { holdSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { confirmSettlementsCall, holdSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { ConfirmSettlements } from './ConfirmSettlements.tsx'
 import {
   useCarrySettlementMutation,
   useHoldSettlementMutation,
   useReleaseSettlementMutation,
 } from './settlement.admin.api.ts'
 
-/** Holds, releases and carries over one recorded settlement. */
-export function AdminSettlementActions({ row: { id, state, amount } }: { row: AdminSettlement }) {
+/** Confirms a due settlement; holds, releases and carries over a recorded one. */
+export function AdminSettlementActions({ row }: { row: AdminSettlement }) {
+  const { id, month, state, amount } = row
   const may = useMay()
+  if (state === 'DUE' && may(confirmSettlementsCall)) return <ConfirmSettlements month={month} rows={[row]} />
   if (id === null || !may(holdSettlementCall)) return null
   const isOpen = state === 'CONFIRMED' || state === 'HELD'
   const mayRelease = state === 'HELD' || (state === 'CARRIED' && amount > 0)

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { koreanDay } from '#values/korean-date.ts'
-import { formatNumber, formatWon, sumWon } from '#values/won.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
@@ -11,8 +11,9 @@ import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialog
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { settlementTransferListCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
-import { mayConfirmFrom, monthText, settlementRefusalText } from '../contract/settlement-terms.ts'
-import { useConfirmSettlementsMutation, usePaySettlementsMutation } from './settlement.admin.api.ts'
+import { ConfirmSettlements } from './ConfirmSettlements.tsx'
+import { usePaySettlementsMutation } from './settlement.admin.api.ts'
+import { amountToPay } from './amount-to-pay.ts'
 
 interface BulkProps {
   month: string
@@ -20,49 +21,17 @@ interface BulkProps {
   onDone: () => void
 }
 
-const amountOf = (rows: readonly AdminSettlement[]) => sumWon(rows.map(({ amount }) => Math.max(0, amount)))
-
 /** The bar of the ticked brands: confirm those that are due; list confirmed ones for the bank and record their payment. */
 export function AdminSettlementBulk({ month, rows, onDone }: BulkProps) {
-  const due = rows.filter(({ state }) => state === 'DUE')
   const confirmed = rows.filter(({ state }) => state === 'CONFIRMED')
   return (
-    <BulkBar sum={`${formatNumber(rows.length)}개 브랜드 · ${formatWon(amountOf(rows))}`} onClear={onDone}>
-      <ConfirmButton month={month} rows={rows} due={due} onDone={onDone} />
+    <BulkBar sum={`${formatNumber(rows.length)}개 브랜드 · ${formatWon(amountToPay(rows))}`} onClear={onDone}>
+      <ConfirmSettlements month={month} rows={rows} onDone={onDone} />
       <TransferButton rows={confirmed} all={rows.length} />
       <PaidButton rows={confirmed} all={rows.length} onDone={onDone} />
     </BulkBar>
   )
 }
-
-function ConfirmButton({ month, rows, due, onDone }: BulkProps & { due: readonly AdminSettlement[] }) {
-  const [confirm, { isLoading: pending }] = useConfirmSettlementsMutation()
-  const key = useIdempotency('confirmSettlements')
-  const ask = async () => {
-    const carried = due.filter(({ amount }) => amount <= 0).length
-    const text = `${monthText(month)} ${formatNumber(due.length)}개 브랜드, 지급할 금액 ${formatWon(amountOf(due))}을 확정합니다.${carried > 0 ? ` ${formatNumber(carried)}개 브랜드는 지급할 금액이 없어 다음 정산으로 이월합니다.` : ''} 확정한 달의 금액은 바꿀 수 없으며, 본사에 알립니다.`
-    if (!(await confirmDialog({ text, confirm: '정산 확정' }))) return
-    const body = { month, brands: due.map(({ partnerId, amount }) => ({ partnerId, amount })) }
-    const { data, error } = await confirm({ body, headers: key.headers(body) })
-    if (!data) return alertDialog(sentenceOf(error))
-    key.done()
-    toast(`${formatNumber(data.confirmed)}개 브랜드의 정산을 확정했습니다.`)
-    onDone()
-  }
-  return (
-    <Button
-      look="primary"
-      pending={pending}
-      onClick={() => void ask()}
-      {...(due.length < rows.length && { disabledReason: noneToConfirm(month) })}
-    >
-      정산 확정
-    </Button>
-  )
-}
-
-const noneToConfirm = (month: string) =>
-  new Date() < mayConfirmFrom(month) ? settlementRefusalText['not-ended']() : '정산예정인 브랜드만 선택해 주세요.'
 
 const onlyConfirmed = '정산확정인 브랜드만 선택해 주세요.'
 
@@ -97,7 +66,7 @@ function PaidButton({ rows, all, onDone }: ConfirmedProps & { onDone: () => void
   const key = useIdempotency('paySettlements')
   const ask = async () => {
     const paidOn = await promptDialog({
-      text: `${formatNumber(rows.length)}개 브랜드 ${formatWon(amountOf(rows))}을 은행에서 이체하셨습니까? 이체한 날을 입력해 주세요. 본사에 지급을 알립니다.`,
+      text: `${formatNumber(rows.length)}개 브랜드 ${formatWon(amountToPay(rows))}을 은행에서 이체하셨습니까? 이체한 날을 입력해 주세요. 본사에 지급을 알립니다.`,
       label: '지급일 (YYYY-MM-DD)',
       initial: koreanDay(new Date()),
       required: '지급일을 입력해 주세요.',

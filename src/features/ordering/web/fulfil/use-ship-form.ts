@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { isApiError } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { asksAboutNumber, type shipOrderCall } from '../../contract/ordering.admin.calls.ts'
@@ -41,10 +41,14 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const shipOrAsk = async (body: Parcel): Promise<boolean> => {
     const { data, error: refused } = await ship({ orderNumber, body, headers: key.headers(body) })
     if (data) return true
-    if (!isApiError(refused) || !asksAboutNumber(refused.data)) return false
-    return (await confirmDialog({ text: refused.message, confirm: '그대로 출고' }))
-      ? shipOrAsk({ ...body, confirmed: true })
-      : false
+    if (!isApiError(refused) || refused.status !== 409) return false
+    if (asksAboutNumber(refused.data)) {
+      const isRight = await confirmDialog({ text: refused.message, confirm: '그대로 출고' })
+      return isRight ? shipOrAsk({ ...body, confirmed: true }) : false
+    }
+    // The order is read anew, and with nothing left to send this form goes away.
+    await alertDialog(refused.message)
+    return false
   }
 
   const submit = async (event: FormEvent) => {
@@ -74,7 +78,8 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
     setCounts,
     submit,
     pending,
-    error,
+    // A conflict has been said in a dialog.
+    error: isApiError(error) && error.status === 409 ? undefined : error,
     hint: hintOf(courier, number),
     courierError: sent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
     numberError: sent && courier !== '' ? numberProblem(courier, number) : undefined,

@@ -267,7 +267,7 @@ describe('operating on an order', () => {
     await userEvent.selectOptions(printer.getByLabelText('택배사'), 'EPOST')
     const read = server.count(`GET ${base}`)
     await userEvent.type(printer.getByLabelText('운송장번호'), '1234567890123{Enter}')
-    expect((await printer.findByRole('alert')).textContent).toBe(sentence)
+    expect(await screen.findByRole('dialog', { name: sentence })).toBeTruthy()
     expect(printer.getByDisplayValue('1234567890123')).toBeTruthy()
     await waitFor(() => expect(server.count(`GET ${base}`)).toBeGreaterThan(read))
   })

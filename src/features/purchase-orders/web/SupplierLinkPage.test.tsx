@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
+import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
+import { SupplierLinkPage } from './SupplierLinkPage.tsx'
+
+const call = 'POST /supplier/purchaseOrder'
+const purchaseOrder = (number: string): LinkedPurchaseOrder => ({
+  number,
+  sequence: 1,
+  day: '2026-11-20',
+  supplierName: '누리인쇄',
+  company: { name: '주식회사 누리가맹', tel: '02-000-0000', contactName: '이도윤' },
+  expiresAt: '2026-12-04T02:15:00.000Z',
+  bundles: [],
+  supply: 0,
+})
+
+const bundle = (left: number): LinkedPurchaseOrder['bundles'][number] => ({
+  orderNumber: '20261117-5820413',
+  storeName: '새벽나루커피 성수점',
+  shipsOn: null,
+  receiver: {
+    name: '김하늘',
+    phone: '010-0000-1012',
+    postalCode: '04026',
+    address1: '누리길 86',
+    address2: '',
+    memo: '',
+  },
+  isMoved: false,
+  isOutdated: false,
+  isCancelled: false,
+  lines: [
+    {
+      lineNo: 1,
+      rowNo: 1,
+      name: '냅킨',
+      option: null,
+      spec: '',
+      unit: '박스',
+      asked: 2,
+      takenBack: 0,
+      sent: 0,
+      left,
+      shipped: 2 - left,
+      supply: 0,
+    },
+  ],
+  parcels:
+    left === 2
+      ? []
+      : [{ courier: 'CJGLS', number: '600022767793', shippedAt: '2026-11-20T03:00:00.000Z', pieces: 2 - left }],
+})
+
+function open(at: string) {
+  const server = fakeServer({
+    [call]: ({ body }) => {
+      const { token } = body as { token: string } // as the page sends it
+      if (token.length > 200) return refused(400, '입력하신 내용을 다시 확인해 주세요.')
+      return success(purchaseOrder(`P-${token}`))
+    },
+  })
+  const page = renderApp({ at, routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+  return { ...page, server }
+}
+
+describe('the link of a supplier', () => {
+  it.each([['/supplier'], [`/supplier#${'x'.repeat(201)}`]])('says how to open a link that was cut: %s', async (at) => {
+    open(at)
+    expect(await screen.findByText(supplierLinkSentences.altered)).toBeTruthy()
+  })
+
+  it('asks nothing without a token', () => {
+    expect(open('/supplier').server.count(call)).toBe(0)
+  })
+
+  it('opens a second link in the tab of the first', async () => {
+    const { router } = open('/supplier#one')
+    expect(await screen.findByText('P-one')).toBeTruthy()
+    await act(async () => router.navigate('/supplier#two'))
+    expect(await screen.findByText('P-two')).toBeTruthy()
+    expect(screen.queryByText('P-one')).toBeNull()
+  })
+
+  it('says that a colleague was faster, and keeps the number for what is left', async () => {
+    let left = 2
+    fakeServer({
+      [call]: () => success({ ...purchaseOrder('P-1'), bundles: [bundle(left)] }),
+      'POST /supplier/ship': () => {
+        left = 1
+        return refused(409, supplierLinkSentences.changed)
+      },
+    })
+    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    await userEvent.selectOptions(await screen.findByLabelText('택배사'), 'CJGLS')
+    await userEvent.type(screen.getByLabelText('송장번호'), '600022767801{Enter}')
+    expect(await screen.findByText('일부 출고')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: supplierLinkSentences.changed })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('송장번호').value).toBe('600022767801')
+  })
+})
