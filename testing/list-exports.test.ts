@@ -120,8 +120,7 @@ describe('the workbooks of lists', () => {
       ).statusCode
     const many = Promise.all(Array.from({ length: 8 }, () => download('operator')))
     expect(await download('orders operator')).toBe(200)
-    const statuses = new Set(await many)
-    expect([...statuses].toSorted()).toEqual([200, 503])
+    expect(new Set(await many)).toEqual(new Set([200, 503]))
     expect(await download('operator')).toBe(200)
   }, 30_000)
 

@@ -47,7 +47,9 @@ function Brands() {
     <>
       <PageTitle
         title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
-        action={<SheetButton request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />}
+        action={
+          <SheetButton request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
+        }
       >
         브랜드
       </PageTitle>

@@ -1,5 +1,10 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { approveBrandCall, brandStateLabels, exportBrandsCall, refuseBrandCall } from '../contract/brand-admin.admin.calls.ts'
+import {
+  approveBrandCall,
+  brandStateLabels,
+  exportBrandsCall,
+  refuseBrandCall,
+} from '../contract/brand-admin.admin.calls.ts'
 import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 

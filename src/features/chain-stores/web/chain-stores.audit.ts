@@ -1,6 +1,10 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
-import { applicantContactCall, changeStoreCall, exportPartnerStoresCall } from '../contract/chain-stores.partner.calls.ts'
+import {
+  applicantContactCall,
+  changeStoreCall,
+  exportPartnerStoresCall,
+} from '../contract/chain-stores.partner.calls.ts'
 import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 import {
   addTerritoryCall,
