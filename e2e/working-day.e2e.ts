@@ -17,8 +17,7 @@ journey("an operator's working day", ({ visit }) => {
     const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
     const buyer = await openShopApi(store)
     const large = await buyer.orderManyLines(24)
-    const small: string[] = []
-    for (let no = 0; no < 19; no++) small.push(await buyer.orderManyLines(1))
+    const small = await orderSmall(buyer, 19)
 
     const operator = await signIn({ visit }, '/login', 'operator', desk)
     const office = await openShopApi(operator)
@@ -57,6 +56,12 @@ journey("an operator's working day", ({ visit }) => {
     expect(await statesOf(office, [large, wrong, returned, exchanged, damaged])).toEqual(['RC', 'RC', 'RC', 'RC', 'RC'])
   }, 300_000)
 })
+
+async function orderSmall(buyer: ShopApi, count: number): Promise<string[]> {
+  const numbers: string[] = []
+  while (numbers.length < count) numbers.push(await buyer.orderManyLines(1))
+  return numbers
+}
 
 const readOrder = (office: ShopApi, orderNumber: string) => office.get<Order>(`/admin/order/${orderNumber}`)
 

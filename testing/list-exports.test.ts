@@ -40,12 +40,13 @@ async function exported() {
         world.app.inject({ url: `/api${path}${query}`, headers: { authorization: `Bearer ${token}`, ...headers } }),
     }
   }
-  return { open, operatorId: members.operator?.memberId }
+  const actorOf = (key: string) => members[key.includes('/partnerAdmin/') ? 'admin A' : 'operator']?.memberId
+  return { open, actorOf }
 }
 
 describe('the workbooks of lists', () => {
   it('have the rows of their list, typed times and no formulas, and leave a line where they hold persons', async () => {
-    const { open, operatorId } = await exported()
+    const { open, actorOf } = await exported()
     for (const key of Object.keys(listExportRequests)) {
       const { rows, download } = open(key)
       const answer = await download()
@@ -69,7 +70,7 @@ describe('the workbooks of lists', () => {
       const lines = (await world.db.select().from(auditLog)).filter((line) => line.call === key)
       if (!call?.policy.audit) expect(lines, key).toEqual([])
       else {
-        const line = { actorId: operatorId, subject: 'export', after: { exportedRows: content.length } }
+        const line = { actorId: actorOf(key), subject: 'export', after: { exportedRows: content.length } }
         expect(lines, key).toMatchObject([line])
         expect(callName(key)).toMatch(/^[가-힣·, ]+$/)
       }
@@ -92,6 +93,36 @@ describe('the workbooks of lists', () => {
     }
     expect((await open('GET /admin/member/export').download('?page=1')).statusCode).toBe(400)
   })
+
+  it('are refused to operators who may only look, where they hold persons', async () => {
+    const { records, tokens } = await createFixture(world)
+    const withoutPersons = ['/admin/supplier/export', '/admin/review/export', '/admin/productRequest/export']
+    for (const key of Object.keys(listExportRequests)) {
+      const { path } = parts(key)
+      const headers = key.includes('/partnerAdmin/') ? { 'front-uri': records.A1.partnerUri } : {}
+      const { statusCode } = await world.app.inject({
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${tokens['read operator']}`, ...headers },
+      })
+      const isOpen = withoutPersons.includes(path) || path === '/partnerAdmin/review/export'
+      expect({ path, statusCode }).toEqual({ path, statusCode: isOpen ? 200 : 403 })
+    }
+  }, 60_000)
+
+  it('of one member leave room in the queue for the others', async () => {
+    const { tokens } = await createFixture(world)
+    const download = async (as: 'operator' | 'orders operator') =>
+      (
+        await world.app.inject({
+          url: '/api/admin/member/export',
+          headers: { authorization: `Bearer ${tokens[as]}` },
+        })
+      ).statusCode
+    const many = Promise.all(Array.from({ length: 8 }, () => download('operator')))
+    expect(await download('orders operator')).toBe(200)
+    expect(new Set(await many)).toEqual(new Set([200, 503]))
+    expect(await download('operator')).toBe(200)
+  }, 30_000)
 
   it('are complete over several reads, and refused above the limit', async () => {
     const sheets = openSheets()

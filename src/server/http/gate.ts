@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasBrandRole } from '#contract/brand-role.ts'
 import { hasRole, requiredBrandRole, requiredRole } from '#contract/required-role.ts'
-import type { Call, Rate } from '#contract/call.ts'
+import { sheetType, type Call, type Rate } from '#contract/call.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { frontUriHeader, idempotencyKeyHeader } from '#contract/envelope.ts'
 import type { Clock } from '../clock.ts'
+import { perMember } from '../per-member.ts'
 import { denied, refusal, type Answer } from './answers.ts'
 import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import { acceptMultipart } from './multipart.ts'
@@ -39,6 +40,9 @@ export interface GateOptions {
 
 /** Eight of the largest pictures, or thirty photos of a phone. */
 const defaultUploadBytes = 120 * 1024 * 1024
+
+/** Workbooks are written one after the other, and few can wait: `openSheets`. */
+const workbookOf = perMember(2)
 
 const floodLimits = { read: 1_200, write: 300, costly: 60 } satisfies Record<Rate, number>
 
@@ -159,12 +163,15 @@ async function handleRequest(
   const once = idempotencyOf(mounted.call, { caller: access.caller, request, body: parsed.body, clock: options.clock })
   if (once && 'status' in once) return send(reply, once)
 
-  const answer = await mounted.handler({
-    ...parsed,
-    caller: access.caller as Caller, // null only where the policy says guest, and RouteInput says so too
-    shop: access.shop as undefined, // set exactly where the policy says partner
-    http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
-  })
+  const handle = async () =>
+    mounted.handler({
+      ...parsed,
+      caller: access.caller as Caller, // null only where the policy says guest, and RouteInput says so too
+      shop: access.shop as undefined, // set exactly where the policy says partner
+      http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
+    })
+  const isWorkbook = mounted.call.file === sheetType
+  const answer = await (isWorkbook && access.caller ? workbookOf(access.caller.memberId, handle) : handle())
   return send(reply, revalidated(mounted.call, request, answer))
 }
 

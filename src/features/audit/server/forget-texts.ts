@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { auditLog } from './audit.tables.ts'
 
-/** Texts in which operators may have named people. */
-const typedFields = ['orderMemo', 'depositor', 'memo', 'reason', 'guide', 'receiver']
+/** Facts in which operators may have named people, beside the reason of a line. */
+const typedFields = ['orderMemo', 'returnGuide', 'mailedTo']
 
 /** Removes what people typed from the lines of some subjects; who did what and when stays. */
 export async function forgetAuditTexts(tx: Tx, subjects: readonly string[]): Promise<void> {

@@ -40,13 +40,16 @@ function Brands() {
   const { state, search } = values
   const brands = useAdminBrandsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/brand')
-  const mayOpen = useMay()(adminBrandCall)
+  const may = useMay()
+  const mayOpen = may(adminBrandCall)
   const found = brands.currentData
   return (
     <>
       <PageTitle
         title={partnerId ? `브랜드 ${partnerId}` : '브랜드'}
-        action={<SheetButtonPart request={() => request(exportBrandsCall, { query: chosen })} />}
+        action={
+          <SheetButtonPart request={() => request(exportBrandsCall, { query: chosen })} may={may(exportBrandsCall)} />
+        }
       >
         브랜드
       </PageTitle>

@@ -1,5 +1,10 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { approveBrandCall, brandStateLabels, refuseBrandCall } from '../contract/brand-admin.admin.calls.ts'
+import {
+  approveBrandCall,
+  brandStateLabels,
+  exportBrandsCall,
+  refuseBrandCall,
+} from '../contract/brand-admin.admin.calls.ts'
 import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 
@@ -9,6 +14,7 @@ export const brandAdminWords: AuditWords = {
     [refuseBrandCall, '브랜드 승인 보류'],
     [moveBrandCall, '브랜드 상태 변경'],
     [changeBrandCall, '브랜드 정보 변경'],
+    [exportBrandsCall, '브랜드 엑셀 저장'],
   ],
   fields: {
     state: { name: '상태', text: labelled(brandStateLabels) },

@@ -104,11 +104,18 @@ export const partnerStoresCall = defineCall({
   }),
 })
 
-/** The owners are masked, like in the list. */
+/** The owners are masked, like in the list. An operator who may only look exports no persons. */
 export const exportPartnerStoresCall = defineCall({
   ...listExport(partnerStoresCall),
   summary: 'The stores of the own brand as a workbook',
-  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'costly' },
+  policy: {
+    who: 'partner',
+    brandRole: 'any',
+    role: ['orders', 'catalogue', 'money'],
+    scope: 'brand',
+    rate: 'costly',
+    audit: true,
+  },
 })
 
 /** The fields of the owner's form. */

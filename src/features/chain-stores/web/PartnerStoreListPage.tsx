@@ -1,6 +1,7 @@
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import {
   changeStoreCall,
+  exportPartnerStoresCall,
   storeListStateCodes,
   storeListStates,
   type StoreListState,
@@ -40,7 +41,8 @@ function StoreList() {
   const { address, filter, filtered, change, reset } = useStoreFilter()
   const stores = usePartnerStoresQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(nothing)
-  const mayChange = useMay()(changeStoreCall)
+  const may = useMay()
+  const mayChange = may(changeStoreCall)
   const open = useOpenStore(shopId)
   const choice = useColumnChoice({
     list: 'partner-store',
@@ -64,7 +66,10 @@ function StoreList() {
           <>
             <SavedViewsPart list="partner-store" />
             {storeId === undefined && <ColumnChoicePart {...choice} />}
-            <SheetButtonPart request={() => storeWorkbook({ shopId, filter, columns: choice.query })} />
+            <SheetButtonPart
+              request={() => storeWorkbook({ shopId, filter, columns: choice.query })}
+              may={may(exportPartnerStoresCall)}
+            />
             <InviteStore shopId={shopId} />
           </>
         }

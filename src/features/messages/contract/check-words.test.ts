@@ -49,6 +49,18 @@ describe('a text of an operator', () => {
     ])
   })
 
+  it.each(['\u200B', '\u200F', '\u061C', '\u3164', '\u00AD', '\u202E', '\t'])('is refused with %j', (character) => {
+    const words = { title: '출고', text: `#{택배사} #{송장번호}${character}` }
+    expect(checkWords(words, rules)).toEqual([{ path: 'text', message: wordSentences.invisible }])
+    expect(checkWords({ ...words, title: character }, rules)).toHaveLength(2)
+  })
+
+  it('may have emojis, but no title that nobody sees', () => {
+    const text = '#{택배사} #{송장번호}'
+    expect(checkWords({ title: '👩‍🔧 출고 ❤️', text }, rules)).toEqual([])
+    expect(checkWords({ title: '\u200D', text }, rules)).toEqual([{ path: 'title', message: wordSentences.noTitle }])
+  })
+
   it.each(['#{택배사', '{택배사}', '#{ 택배사', '#{}'])('is refused with %s', (broken) => {
     const [error] = checkWords({ title: '출고', text: `#{택배사} #{송장번호} ${broken}` }, rules)
     expect(error?.message).toContain('변수 표기를 확인해 주세요')

@@ -30,7 +30,7 @@ export function checkWords({ title, text }: MessageWords, { allowed, required }:
 }
 
 function titleErrorOf(title: string, allowed: readonly string[]): string | undefined {
-  if (title.trim() === '') return wordSentences.noTitle
+  if (!visible.test(title)) return wordSentences.noTitle
   if (title.length > longestTitle) return wordSentences.longTitle
   if (/[\n\r\u2028\u2029]/.test(title)) return wordSentences.titleLines
   const long = variablesOf(title).find((name) => messageVariables[name]?.isLong)
@@ -38,7 +38,7 @@ function titleErrorOf(title: string, allowed: readonly string[]): string | undef
 }
 
 function textErrorOf(text: string, allowed: readonly string[]): string | undefined {
-  if (text.trim() === '') return wordSentences.noText
+  if (!visible.test(text)) return wordSentences.noText
   return text.length > longestText ? wordSentences.longText : variableErrorOf(text, allowed)
 }
 
@@ -50,8 +50,12 @@ function variableErrorOf(text: string, allowed: readonly string[]): string | und
   return broken === undefined ? undefined : wordSentences.broken(broken)
 }
 
-/** Control characters but the line break, and those that reverse the direction of the text. */
-const invisible = /[^\P{Cc}\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+/**
+ * Control characters but the line break, those that have no width or change the direction of the text, and the fillers of Hangul,
+ * which look like spaces. The joiner of emojis (200D) is none of them.
+ */
+const invisible = /[^\P{Cc}\n]|[^\P{Cf}\u200D]|[\u2028\u2029\u115F\u1160\u3164\uFFA0]/u
 /** `#{송장번호` without an end, `{송장번호}` without its sign. */
 const brokenVariable = /#?\{[^\s{}]{0,20}\}?/
 

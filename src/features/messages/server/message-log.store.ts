@@ -94,8 +94,8 @@ export async function lockMessage(tx: Tx, id: number) {
 }
 
 /**
- * Makes it due now with all attempts available and the newest text, which may be the remedy. The last error stays: it tells the dispatcher that the message may have
- * been sent already.
+ * Makes it due now with all attempts available and the newest text, which may be the remedy. The last error stays: it tells the
+ * dispatcher that the message may have been sent already.
  */
 export async function updateToPending(tx: Tx, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx

@@ -82,7 +82,7 @@ async function sendChannel(deps: SendDeps, channel: OutgoingChannel): Promise<vo
   }
 }
 
-/** Results are recorded in small batches: messages sent but not yet recorded context a killed process are sent again. */
+/** Results are recorded in small batches: those that a killed process has sent but not yet recorded are sent again. */
 async function sendBatch(
   { db, clock, ...context }: SendDeps,
   { channel, batch }: { channel: OutgoingChannel; batch: readonly Outgoing[] },

@@ -44,10 +44,15 @@ async function* partsOf(rows: NewSheet['rows']): AsyncGenerator<NewSheet> {
   yield { name: sheetName, columns: sheetColumns, rows }
 }
 
-export async function makeAttachments(deps: { db: Db; sheets: Sheets }, head: FoundHead): Promise<MailAttachment[]> {
+/** The files of the supplier's mail. */
+export async function makeAttachments(
+  deps: { db: Db; sheets: Sheets },
+  head: FoundHead,
+  read: ReadBundles,
+): Promise<MailAttachment[]> {
   const nameOf = (type: 'pdf' | 'xlsx') => purchaseOrderFileName(head.number, head.supplierName, type)
   return [
-    { name: nameOf('pdf'), type: 'application/pdf', content: await makePdf(deps.db, head) },
-    { name: nameOf('xlsx'), type: sheetType, content: await makeSheet(deps, head) },
+    { name: nameOf('pdf'), type: 'application/pdf', content: await makePdf(deps.db, head, read) },
+    { name: nameOf('xlsx'), type: sheetType, content: await makeSheet(deps, head, read) },
   ]
 }

@@ -7,6 +7,7 @@ import { supplierLinkPath } from '../contract/supplier-link.calls.ts'
 import { linkTokens, type LinkName } from './link-token.ts'
 import { makeAttachments } from './make-files.ts'
 import { updateMailed } from './purchase-order.store.ts'
+import { listBundlesForSupplier } from './read-purchase-order.ts'
 import { findHead, type FoundHead } from './read-purchase-order.store.ts'
 
 export interface MailDeps {
@@ -34,7 +35,7 @@ export function purchaseOrderMail({ db, clock, sheets, sessionSecret }: MailDeps
       return linkUrl(sessionSecret, facts.origin, { purchaseOrderId: id, linkNo })
     },
     attachments: async (facts: MessageFacts): Promise<MailAttachment[]> =>
-      makeAttachments({ db, sheets }, await headOf(facts)),
+      makeAttachments({ db, sheets }, await headOf(facts), listBundlesForSupplier(clock())),
     onMailed: ({ purchaseOrderId, mailNo }: MessageFacts): Promise<void> =>
       updateMailed(db, { id: Number(purchaseOrderId), mailNo: Number(mailNo), at: clock() }),
   }

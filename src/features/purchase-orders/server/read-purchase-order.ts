@@ -87,7 +87,7 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
 /** A supplier may have to print a label again, or to call the receiver about the parcel that left today. */
 const receiverShownMs = 24 * 60 * 60 * 1000
 
-/** The same for the supplier's link: a day after the last parcel, or once the order is cancelled, the receiver is masked. */
+/** The same for the supplier's link and mails: a day after the last parcel, or once the order is cancelled, the receiver is masked. */
 export const listBundlesForSupplier =
   (at: Date): typeof listBundles =>
   async (db, head) =>

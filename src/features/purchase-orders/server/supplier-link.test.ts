@@ -46,8 +46,8 @@ describe('the link of a supplier', () => {
     })
   })
 
-  it('masks the receiver a day after everything was sent, also in its files', async () => {
-    const { read, ship, token } = await openMailed()
+  it('masks the receiver a day after everything was sent, also in its files and in a mail that is sent again', async () => {
+    const { read, ship, token, number, api } = await openMailed()
     const receiver = async () => ((await read()).data as LinkedPurchaseOrder).bundles[0]?.receiver
     const shown = await receiver()
     expect((await ship()).status).toBe(200)
@@ -58,6 +58,10 @@ describe('the link of a supplier', () => {
     const url = '/api/supplier/purchaseOrder/sheet'
     const { rawPayload } = await world.app.inject({ method: 'POST', url, payload: { token } })
     expect(JSON.stringify(openWorkbook(rawPayload).rows)).not.toContain(shown?.phone)
+    expect((await api.post(`/admin/purchaseOrder/${number}/resend`)).status).toBe(200)
+    await world.runJob('send-messages')
+    const [, sheet] = world.mails.at(-1)?.attachments ?? []
+    expect(JSON.stringify(openWorkbook(sheet!.content).rows)).not.toContain(shown?.phone) // a purchase order has two files
   })
 
   it('is refused with the reason when it is altered, expired or revoked, and changes nothing', async () => {

@@ -121,7 +121,7 @@ describe('the retention job', () => {
   })
 
   it('empties returns, purchase orders and notes of old orders', async () => {
-    const { sent, store, start, operator } = await oldShop()
+    const { sent, store, start, operator, charge, draw } = await oldShop()
     const { id: orderId, partnerId, chainStoreId, receiver } = await orderOf(sent)
     await world.db
       .insert(orderMemo)
@@ -172,19 +172,27 @@ describe('the retention job', () => {
     const line = { actorId: operator.memberId, call: 'PUT', address: '127.0.0.1', requestId: 'r', createdAt: start }
     await world.db.insert(auditLog).values([
       { ...line, subject: sent, before: { orderMemo: '' }, after: { orderMemo: '김하늘 님 통화', status: 'RC' } },
+      { ...line, subject: sent, after: { mailedDocument: 'receipt', mailedTo: 'daon@example.com' } },
+      { ...line, subject: `return/${added!.id}`, after: { returnState: 'ACCEPTED', returnGuide: '다온 님께 안내' } },
       { ...line, subject: `return/${added!.id}`, after: { returnState: 'REFUSED' }, reason: '다온 님과 통화' },
+      { ...line, subject: `charge/${charge}`, reason: '김하늘 님 요청' },
+      { ...line, subject: `draw/${draw}`, reason: '김하늘 님 요청' },
       { ...line, subject: 'another', reason: '남은 사유' },
     ])
     world.now = at(start, 0)
     await night()
     const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
-    expect(lines.slice(-3)).toMatchObject([
-      { subject: sent, before: {}, after: { status: 'RC' } },
-      { after: { returnState: 'REFUSED' }, reason: '' },
-      { reason: '남은 사유' },
+    expect(lines.slice(-7).map(({ after, reason }) => [after, reason])).toEqual([
+      [{ status: 'RC' }, ''],
+      [{ mailedDocument: 'receipt' }, ''],
+      [{ returnState: 'ACCEPTED' }, ''],
+      [{ returnState: 'REFUSED' }, ''],
+      [null, ''],
+      [null, ''],
+      [null, '남은 사유'],
     ])
     const left = JSON.stringify([
-      lines.slice(-3),
+      lines.slice(-7),
       await world.db.select().from(orderMemo),
       await world.db.select().from(orderReturn),
       await world.db.select().from(orderReturnStep),

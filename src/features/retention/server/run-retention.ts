@@ -38,13 +38,24 @@ const rules: Record<RetentionRuleCode, Rule> = {
       inTransactions(db, async (tx) => {
         const numbers = await forgetOldCharges(tx, { upTo: upTo(at), isHeld, most: batch })
         await forgetPayers(tx, numbers)
+        await forgetAuditTexts(
+          tx,
+          numbers.map((number) => `charge/${number}`),
+        )
         return numbers.length
       }),
   },
   DRAW: {
     count: (db, at) => countOldDraws(db, { upTo: upTo(at), isHeld }),
     run: (db, at) =>
-      inTransactions(db, async (tx) => (await forgetOldDraws(tx, { upTo: upTo(at), isHeld, most: batch })).length),
+      inTransactions(db, async (tx) => {
+        const numbers = await forgetOldDraws(tx, { upTo: upTo(at), isHeld, most: batch })
+        await forgetAuditTexts(
+          tx,
+          numbers.map((number) => `draw/${number}`),
+        )
+        return numbers.length
+      }),
   },
   TAX_DOCUMENT: {
     count: (db, at) => countOldDocuments(db, { upToDay: lastTaxDay(at), isHeld }),
