@@ -8,8 +8,6 @@ export const generalSentences = {
   notFound: '요청하신 정보를 찾을 수 없습니다.',
   pageNotFound: '페이지를 찾을 수 없습니다.',
   conflict: '다른 곳에서 먼저 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
-  storeChanged: '매장이 변경되었습니다. 현재 매장을 확인한 후 다시 시도해 주세요.',
-  keyReused: '이미 다른 내용으로 접수된 요청입니다. 새로고침한 후 다시 시도해 주세요.',
   tooLarge: '보내신 내용이 너무 큽니다. 내용을 줄여 주세요.',
   unsupportedMedia: '지원하지 않는 형식의 요청입니다.',
   tooMany: '요청이 많아 잠시 후 다시 시도해 주세요.',
@@ -18,7 +16,6 @@ export const generalSentences = {
   network: '네트워크 연결을 확인한 후 다시 시도해 주세요.',
   slow: '응답이 늦어지고 있습니다. 네트워크 연결을 확인한 후 다시 시도해 주세요.',
   offline: '인터넷 연결이 끊겼습니다. 연결을 확인한 후 다시 시도해 주세요.',
-  narrowPeriod: '기간을 좁혀 주세요.',
 } as const
 
 /** For a field without its own sentence. */

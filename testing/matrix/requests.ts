@@ -221,12 +221,12 @@ export const requests: Record<string, CallRequest> = {
   'POST /admin/todo/claim': {
     about: 'nothing',
     path: () => '/admin/todo/claim',
-    body: () => ({ kind: 'question', key: '1', takeOver: true }),
+    body: () => ({ kind: 'lowStock', key: '1', takeOver: true }),
   },
   'POST /admin/todo/release': {
     about: 'nothing',
     path: () => '/admin/todo/release',
-    body: () => ({ kind: 'question', key: '1' }),
+    body: () => ({ kind: 'lowStock', key: '1' }),
   },
   'GET /admin/setting/:section': { about: 'nothing', path: () => '/admin/setting/mail' },
   'GET /admin/orderDefaults': { about: 'nothing', path: () => '/admin/orderDefaults' },

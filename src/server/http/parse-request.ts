@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { deepestRow } from '#contract/paging.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { refusal, type Answer } from './answers.ts'
 import { validate, type Validated } from './validate.ts'
@@ -19,7 +20,7 @@ export function parseRequest(call: Call, request: FastifyRequest): ParsedRequest
   if (!params.ok) return refusal(404, generalSentences.notFound)
   const query = parsePart(call.query, request.query)
   const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(call, request.body)
-  if (query.ok && reachesTooDeep(query.value)) return refusal(400, generalSentences.narrowPeriod)
+  if (query.ok && reachesTooDeep(query.value)) return refusal(400, gateSentences.narrowPeriod)
   if (query.ok && body.ok)
     return { params: params.value, query: query.value, body: body.value, upload: uploadOf(call, request.body) }
   const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { attachmentSentences } from '#features/files/contract/attachment.ts'
@@ -112,7 +112,7 @@ function unwritten(outcome: Unwritten): Answer {
     case 'withdrawn':
       return refusal(409, noticeSentences.withdrawn)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
     case 'conflict':
       return conflictAnswer(outcome.conflict)
   }

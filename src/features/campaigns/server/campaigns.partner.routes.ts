@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -67,7 +67,7 @@ const dayFields = { deadline: 'deadlineOn', start: 'startsOn', end: 'endsOn' } a
 >
 
 function unproposed({ refused }: Exclude<ProposeCampaignOutcome, { ok: true }>): Answer {
-  if (refused === 'key-reused') return refusal(409, generalSentences.keyReused)
+  if (refused === 'key-reused') return refusal(409, gateSentences.keyReused)
   if (refused === 'no-stores') return refusal(409, campaignSentences.noStores)
   const message = campaignSentences[refused]
   return refusal(400, message, { errors: [{ path: dayFields[refused], message }] })

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -37,7 +37,7 @@ export function campaignsRoutes(routes: Routes, deps: { db: Database; clock: Clo
 }
 
 const refusals = {
-  'store-changed': generalSentences.storeChanged,
+  'store-changed': gateSentences.storeChanged,
   withdrawn: campaignSentences.withdrawn,
   closed: campaignSentences.closed,
 } as const

@@ -1,3 +1,4 @@
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
@@ -17,14 +18,14 @@ import { viewCart } from './view-cart.ts'
 export function cartRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(addToCartCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
+      if (isForOtherStore(caller, body)) return refusal(409, gateSentences.storeChanged)
       return changed(await addToCart(db, cartOf(caller, shop), { pairs: body.map(pairOf), at: clock() }))
     }),
   )
 
   routes.on(changeCartCall, ({ caller, query, body }) =>
     answerInShop(db, { caller, query }, async (shop) => {
-      if (isForOtherStore(caller, body)) return refusal(409, generalSentences.storeChanged)
+      if (isForOtherStore(caller, body)) return refusal(409, gateSentences.storeChanged)
       return changed(await changeCounts(db, cartOf(caller, shop), body.map(pairOf)))
     }),
   )

@@ -1,7 +1,7 @@
 import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { chargeListSheet } from '../contract/charge-list-sheet.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import type { Clock } from '#server/clock.ts'
@@ -79,7 +79,7 @@ const refusalText = {
   'not-by-transfer': adminChargeSentences.notByTransfer,
   'due-changed': dueChangedText,
   'receipt-taken': adminChargeSentences.receiptTaken,
-  'key-reused': generalSentences.keyReused,
+  'key-reused': gateSentences.keyReused,
   ...cancelChargeRefusalText,
   ...refundChargeRefusalText,
 } as const

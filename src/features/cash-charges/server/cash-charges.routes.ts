@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
@@ -96,9 +96,9 @@ async function findCardFunded(db: Database, memberId: number): Promise<number> {
 }
 
 const chargeRefused = (refused: 'key-reused' | ChargeRefusal): Answer =>
-  refusal(409, refused === 'key-reused' ? generalSentences.keyReused : chargeRefusalText[refused])
+  refusal(409, refused === 'key-reused' ? gateSentences.keyReused : chargeRefusalText[refused])
 
 function refundRefused(refused: 'unknown' | 'key-reused' | RefundChargeRefusal): Answer {
   if (refused === 'unknown') return notFound()
-  return refusal(409, refused === 'key-reused' ? generalSentences.keyReused : refundChargeRefusalText[refused])
+  return refusal(409, refused === 'key-reused' ? gateSentences.keyReused : refundChargeRefusalText[refused])
 }

@@ -1,7 +1,7 @@
 import { allAfter, answerListSheet, mapBatches } from '#features/files/server/sheet/list-sheet.ts'
 import { drawListSheet } from '../contract/draw-list-sheet.ts'
 import { sheetType } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -64,7 +64,7 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
     const outcome = await openMemberDraw(db, { ...asked, audit: http.audit!, once: http.once }) // the policy says audit
     if (outcome.ok) return success(outcome.draw)
     if (outcome.refused === 'unknown') return notFound()
-    const sentence = outcome.refused === 'key-reused' ? generalSentences.keyReused : drawRefusalText[outcome.refused]
+    const sentence = outcome.refused === 'key-reused' ? gateSentences.keyReused : drawRefusalText[outcome.refused]
     return refusal(409, sentence)
   })
 
@@ -97,4 +97,4 @@ export function cashDrawsAdminRoutes(routes: Routes, deps: AdminDrawDeps): void 
 const refused = (reason: 'unknown' | DecideDrawRefusal | 'key-reused'): Answer =>
   reason === 'unknown'
     ? notFound()
-    : refusal(409, reason === 'key-reused' ? generalSentences.keyReused : decideDrawRefusalText[reason])
+    : refusal(409, reason === 'key-reused' ? gateSentences.keyReused : decideDrawRefusalText[reason])

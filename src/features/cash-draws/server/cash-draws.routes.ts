@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { isInArrears } from '#features/members/server/arrears.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ export function cashDrawsRoutes(
   routes.on(drawCashCall, async ({ caller, body, http }) => {
     const outcome = await requestDraw(db, caller, body, { vault, at: clock(), once: http.once })
     if (outcome.ok) return success(outcome.draw)
-    if (outcome.refused === 'key-reused') return refusal(409, generalSentences.keyReused)
+    if (outcome.refused === 'key-reused') return refusal(409, gateSentences.keyReused)
     return refusal(409, drawRefusalText[outcome.refused])
   })
 

@@ -1,7 +1,7 @@
 import { allAfter, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { cashMemberSheet } from '../contract/cash-member-sheet.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
@@ -26,7 +26,7 @@ export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clo
     if (outcome.refused === 'unknown-member') return refusal(404, cashCorrectionSentences.unknownMember)
     if (outcome.refused === 'own-balance') return refusal(409, cashCorrectionSentences.ownBalance)
     if (outcome.refused === 'below-zero') return refusal(409, cashCorrectionSentences.belowZero)
-    return refusal(409, generalSentences.keyReused)
+    return refusal(409, gateSentences.keyReused)
   })
 
   routes.on(cashMembersCall, async ({ query }) => {

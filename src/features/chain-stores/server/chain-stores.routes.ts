@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { BusinessChecks } from '#features/business-checks/server/business-registry.ts'
 import { refuseClosed } from '#features/business-checks/server/refuse-closed.ts'
 import type { Clock } from '#server/clock.ts'
@@ -40,7 +40,7 @@ export function chainStoresRoutes(routes: Routes, deps: Deps): void {
     const outcome = await addStore(db, caller, { form: body, at: clock(), once: http.once })
     if (outcome.ok) return storeAnswer(db, { memberId: caller.memberId, id: outcome.id })
     const { tooManyStores } = storeSentences
-    return refusal(409, outcome.refused === 'too-many' ? tooManyStores : generalSentences.keyReused)
+    return refusal(409, outcome.refused === 'too-many' ? tooManyStores : gateSentences.keyReused)
   })
 
   routes.on(changeChainStoreCall, async ({ caller, params, body }) => {

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { findShop } from '#features/brands/server/find-shop.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { Clock } from '#server/clock.ts'
@@ -120,7 +120,7 @@ function refusalAnswer(outcome: Refusal): Answer {
     case 'too-many-comments':
       return refusal(409, communitySentences.tooManyComments)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
     case 'too-many-in-minute':
       return tooMany(outcome.seconds, communitySentences.tooManyInMinute)
     case 'too-many-in-day':

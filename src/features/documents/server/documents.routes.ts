@@ -1,6 +1,6 @@
 import { orderSentences } from '#features/ordering/contract/order-refusals.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import {
@@ -46,7 +46,7 @@ export function documentsRoutes(routes: Routes, deps: Deps): void {
       case 'too-many':
         return tooMany(outcome.seconds, documentMailSentences.tooMany)
       case 'key-reused':
-        return refusal(409, generalSentences.keyReused)
+        return refusal(409, gateSentences.keyReused)
       case 'mail-not-set':
       case 'no-address':
         return refusal(409, documentMailText[outcome.refused])

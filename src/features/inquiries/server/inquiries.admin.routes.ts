@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { inquiryListSheet } from '../contract/inquiry-list-sheet.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -67,6 +67,6 @@ function answerOf(outcome: AnswerInquiryOutcome): Answer {
     case 'not-mailable':
       return refusal(400, adminInquirySentences.notMailable)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
   }
 }

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
@@ -35,7 +35,7 @@ export function accountantMailRoutes(routes: Routes, { publicUrl, isDemo, ...dep
       case 'too-many':
         return refusal(409, tooManyMonthOrders)
       case 'key-reused':
-        return refusal(409, generalSentences.keyReused)
+        return refusal(409, gateSentences.keyReused)
       default:
         return refusal(409, accountantMailSentences[outcome.refused])
     }

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import type { Clock } from '#server/clock.ts'
@@ -52,7 +52,7 @@ function unwritten(outcome: Extract<WriteNewsOutcome | EditNewsOutcome, { ok: fa
     case 'conflict':
       return conflictAnswer(outcome.conflict)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
     case 'picture-missing':
       return refusal(409, pictureSentences.missing)
     case 'text-missing':

@@ -1,5 +1,6 @@
 import { answerInShop } from '#features/catalog/server/answer-in-shop.ts'
 import type { CardGateways } from '#features/payments/server/payment-gateway.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -54,7 +55,7 @@ export function quickOrderRoutes(
       const at = clock()
       const key = { partnerId, chainStoreId: caller.store.id, memberId: caller.memberId }
       const isSaved = await upsertDraft(db, key, { body, at })
-      return isSaved ? success({ updatedAt: at.toISOString() }) : refusal(409, generalSentences.storeChanged)
+      return isSaved ? success({ updatedAt: at.toISOString() }) : refusal(409, gateSentences.storeChanged)
     }),
   )
 

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
@@ -13,7 +13,7 @@ export function popupAnswer(outcome: WritePopupOutcome | EditPopupOutcome): Answ
     case 'conflict':
       return conflictAnswer(outcome.conflict)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
     case 'too-many':
       return refusal(409, popupSentences.tooMany)
     case 'picture-missing':

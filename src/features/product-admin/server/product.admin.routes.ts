@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import {
   adminProductCall,
@@ -95,6 +96,6 @@ function answerOf(outcome: WriteProductOutcome | KeyReused): Answer {
   if (outcome.refused === 'unknown') return notFound()
   if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
   if (outcome.refused === 'in-use') return refusal(409, productSentences.inUse)
-  if (outcome.refused === 'key-reused') return refusal(409, generalSentences.keyReused)
+  if (outcome.refused === 'key-reused') return refusal(409, gateSentences.keyReused)
   return refusal(400, outcome.errors[0]?.message ?? generalSentences.invalid, { errors: outcome.errors })
 }

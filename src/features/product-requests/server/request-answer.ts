@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { attachmentSentences } from '#features/files/contract/attachment.ts'
 import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import { requestChangedSentence, requestSentences } from '../contract/request-fields.ts'
@@ -22,7 +22,7 @@ export function requestAnswer(outcome: SendRequestOutcome | WriteMessageOutcome 
       return refusal(409, requestChangedSentence(state), { data: { state, version } })
     }
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
     case 'ended':
       return refusal(409, requestSentences.ended)
     case 'quote-expired':

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
@@ -101,7 +101,7 @@ const shipRefusals = {
   'too-many': adminOrderSentences.tooMany,
   'one-supplier': sentences.notInOrder,
   changed: sentences.changed,
-  'key-reused': generalSentences.keyReused,
+  'key-reused': gateSentences.keyReused,
 } as const
 
 function shipRefusal({ refused }: Extract<ShipByLinkOutcome, { ok: false }>): Answer {

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { notFound, refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import { questionSentences } from '../contract/question-terms.ts'
 import type { AskOutcome } from './ask-question.ts'
@@ -33,6 +33,6 @@ function refusedAnswer(refused: Refused): Answer {
     case 'too-many-messages':
       return tooMany(60, questionSentences.tooManyMessages)
     case 'key-reused':
-      return refusal(409, generalSentences.keyReused)
+      return refusal(409, gateSentences.keyReused)
   }
 }

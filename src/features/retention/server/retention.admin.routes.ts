@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
@@ -17,7 +17,7 @@ export function retentionAdminRoutes(routes: Routes, { db, clock }: { db: Databa
     const operator = { memberId, at: clock(), audit: http.audit!, once: http.once } // the policy says audit
     const outcome = await holdRecord(db, operator, body)
     if (outcome.ok) return success()
-    if (outcome.refused === 'key-reused') return refusal(409, generalSentences.keyReused)
+    if (outcome.refused === 'key-reused') return refusal(409, gateSentences.keyReused)
     return refusal(409, holdRefusalText[outcome.refused])
   })
 

@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
 import { shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
@@ -33,7 +33,7 @@ const conflicts = {
   'fee-above-refund': refundSentences.feeAboveRefund,
   'fee-tax-free': refundSentences.feeTaxFree,
   'amount-changed': refundSentences.amountChanged,
-  'key-reused': generalSentences.keyReused,
+  'key-reused': gateSentences.keyReused,
 } as const
 
 export function refusedReturn(outcome: Refused): Answer {

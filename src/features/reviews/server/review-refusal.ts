@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import { notFound, refusal, tooMany, type Answer } from '#server/http/answers.ts'
 import { reviewSentences, writerBlockerText } from '../contract/review-terms.ts'
@@ -25,7 +25,7 @@ const conflicts = {
   'hidden-edit': reviewSentences.hiddenEdit,
   'picture-missing': pictureSentences.missing,
   'too-many-comments': reviewSentences.tooManyComments,
-  'key-reused': generalSentences.keyReused,
+  'key-reused': gateSentences.keyReused,
   ...writerBlockerText,
 } as const satisfies Record<Conflict, string>
 

@@ -1,5 +1,5 @@
 import { sheetType } from '#contract/call.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -104,5 +104,5 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
 
 function refused(outcome: RefusedSettlement | { ok: false; refused: 'unknown' | 'key-reused' }): Answer {
   if ('brand' in outcome) return refusal(409, settlementRefusalText[outcome.refused](outcome.brand))
-  return outcome.refused === 'unknown' ? notFound() : refusal(409, generalSentences.keyReused)
+  return outcome.refused === 'unknown' ? notFound() : refusal(409, gateSentences.keyReused)
 }

@@ -1,7 +1,7 @@
 import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { supplierListSheet } from '../contract/supplier-list-sheet.ts'
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -45,7 +45,7 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
   // `audit` is set because the policies of the three calls say so.
   routes.on(addSupplierCall, async ({ body, http }) => {
     const outcome = await addSupplier(db, { form: body, at: clock(), audit: http.audit!, once: http.once })
-    return outcome.ok ? success({ supplierId: outcome.supplierId }) : refusal(409, generalSentences.keyReused)
+    return outcome.ok ? success({ supplierId: outcome.supplierId }) : refusal(409, gateSentences.keyReused)
   })
 
   routes.on(changeSupplierCall, async ({ params: { supplierId }, body: { version, ...form }, http }) => {

@@ -21,9 +21,10 @@ export function AmendedTerms({ terms: { type, title, version, changes } }: { ter
       </ul>
       <details className={css['whole']}>
         <summary>전문 보기</summary>
-        <div>
+        {/* The keyboard scrolls it only if it can be focused. */}
+        <section tabIndex={0} aria-label={`${title} 전문`}>
           <WholeText termsType={type} version={String(version)} />
-        </div>
+        </section>
       </details>
     </>
   )

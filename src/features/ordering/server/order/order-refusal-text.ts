@@ -1,4 +1,4 @@
-import { generalSentences } from '#contract/sentences.ts'
+import { gateSentences } from '#contract/gate-sentences.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { adminOrderSentences, shipSentences } from '../../contract/ordering.admin.calls.ts'
@@ -26,6 +26,6 @@ export const orderRefusalText = {
   'fee-above-refund': refundSentences.feeAboveRefund,
   'fee-tax-free': refundSentences.feeTaxFree,
   'amount-changed': refundSentences.amountChanged,
-  'key-reused': generalSentences.keyReused,
+  'key-reused': gateSentences.keyReused,
 } as const
 export type OrderRefusal = keyof typeof orderRefusalText
