@@ -75,7 +75,7 @@ describe('an order', () => {
     const corrections = [{ from, to, correctedAt: '2026-11-19T03:00:00.000Z' }]
     open({ ...sentInPart, shipments: sentInPart.shipments.map((parcel) => ({ ...parcel, corrections })) })
     await screen.findByText('택배 1')
-    const text = '송장번호가 한진택배 123456789012에서 CJ대한통운 600059790873로 정정되었습니다.'
+    const text = '송장번호가 한진택배 123456789012에서 CJ대한통운 600059790873으로 정정되었습니다.'
     expect(section('택배 1').getByText(text, { exact: false })).toBeTruthy()
   })
 
@@ -131,6 +131,12 @@ describe('an order', () => {
     expect(await screen.findByText(/상품 준비가 시작되어 취소할 수 없습니다/)).toBeTruthy()
     expect((await screen.findByRole('link', { name: '02-000-0000' })).getAttribute('href')).toBe('tel:02-000-0000')
     expect(screen.queryByRole('button', { name: '주문취소' })).toBeNull()
+  })
+
+  it('leads to a return once everything was sent', async () => {
+    open({ ...sentInPart, status: 'RC', orderProductList: sentInPart.orderProductList.slice(0, 1) })
+    expect(await screen.findByText(/모든 상품이 출고되어 취소할 수 없습니다/)).toBeTruthy()
+    expect(screen.queryByText(/상품 준비가 시작되어/)).toBeNull()
   })
 
   it('shows the shipping day of unshipped products', async () => {
