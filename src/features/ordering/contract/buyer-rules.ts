@@ -25,6 +25,10 @@ export function tooLateSentence(verb: '취소' | '변경', isAllowed: StatusRule
 
 export const tooLateToCancel = (isAllowed: StatusRule = mayCancel): string => tooLateSentence('취소', isAllowed)
 
+/** For an order with nothing left to send. */
+export const sentToCancel =
+  '모든 상품이 출고되어 취소할 수 없습니다. 반품·교환을 신청하시거나 고객센터로 문의해 주세요.'
+
 /** The terms of cancelling, for product pages and the order form. */
 export function cancelTerms(isAllowed: StatusRule = mayCancel): string {
   const since = firstForbidden(isAllowed)

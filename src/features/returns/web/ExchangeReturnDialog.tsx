@@ -77,7 +77,7 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
         {isRestockedByExchange(detail.reason) && (
           <Checkbox
             label="돌아온 상품을 다시 판매합니다"
-            hint="재고를 세는 상품은 보낸 만큼 줄고, 다시 판매하는 만큼 늘어납니다."
+            hint="재고를 관리하는 상품은 보낸 만큼 줄고, 다시 판매하는 만큼 늘어납니다."
             checked={toStock}
             onChange={(event) => setToStock(event.currentTarget.checked)}
           />

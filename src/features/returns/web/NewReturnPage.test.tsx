@@ -67,13 +67,22 @@ describe('asking for a return', () => {
   })
 
   it('offers goods made to order only for a fault, and an exchange not for what is merely disliked', async () => {
-    open({ rows: [returnable({ isCustomMade: true })] })
+    open({ rows: [returnable({ isCustomMade: true }), returnable({ lineNo: 2, name: '빨대' })] })
     await choose('단순 변심')
     expect(await screen.findByText(returnSentences.customMade)).toBeTruthy()
     expect(screen.getByRole('radio', { name: '교환' }).hasAttribute('disabled')).toBe(true)
     await choose('수량 부족')
     expect(screen.getByRole('group', { name: '반품·교환할 수량' })).toBeTruthy()
     expect(screen.queryByText('상품을 보내는 방법')).toBeNull()
+  })
+
+  it('asks for another reason when nothing of the order fits the chosen one', async () => {
+    open({ rows: [returnable({ isCustomMade: true })] })
+    await choose('단순 변심')
+    expect((await screen.findAllByText(returnSentences.noneForReason)).length).toBeGreaterThan(0)
+    expect(screen.queryByLabelText(/^내용/)).toBeNull()
+    await choose('수량 부족')
+    expect(screen.getByLabelText(/^내용/)).toBeTruthy()
   })
 
   it('keeps what was typed when the server refuses, and says why', async () => {

@@ -90,25 +90,29 @@ function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
               </p>
             ))}
           </section>
-          <ReturnChoices reason={reason} {...asking.choices} onChange={form.put} />
-          <TextAreaField
-            {...form.field('text')}
-            label="내용"
-            required={needsText}
-            rows={4}
-            maxLength={returnLimits.textLength}
-            placeholder={needsText ? '예: 상자가 젖어 컵이 찌그러졌습니다.' : '전하실 말씀이 있으면 적어 주세요.'}
-          />
-          <AttachmentUpload
-            label="사진"
-            value={files}
-            onChange={asking.chooseFiles}
-            requestOf={photoUpload}
-            onlyPhotos
-            max={returnLimits.photos}
-            tooMany={returnSentences.tooManyPhotos}
-            readers="나와 운영자"
-          />
+          {open.length > 0 && (
+            <>
+              <ReturnChoices reason={reason} {...asking.choices} onChange={form.put} />
+              <TextAreaField
+                {...form.field('text')}
+                label="내용"
+                required={needsText}
+                rows={4}
+                maxLength={returnLimits.textLength}
+                placeholder={needsText ? '예: 상자가 젖어 컵이 찌그러졌습니다.' : '전하실 말씀이 있으면 적어 주세요.'}
+              />
+              <AttachmentUpload
+                label="사진"
+                value={files}
+                onChange={asking.chooseFiles}
+                requestOf={photoUpload}
+                onlyPhotos
+                max={returnLimits.photos}
+                tooMany={returnSentences.tooManyPhotos}
+                readers="나와 운영자"
+              />
+            </>
+          )}
         </>
       )}
       {blocker && reason && <Notice>{blocker}</Notice>}

@@ -82,7 +82,7 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
         {draft.mayRestock && (
           <Checkbox
             label="돌아온 상품을 다시 판매합니다"
-            hint="재고를 세는 상품은 재고가 그만큼 늘어납니다."
+            hint="재고를 관리하는 상품은 재고가 그만큼 늘어납니다."
             checked={draft.toStock}
             onChange={(event) => draft.setToStock(event.currentTarget.checked)}
           />

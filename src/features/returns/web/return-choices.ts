@@ -23,7 +23,7 @@ export const reasonItems: readonly RadioCard<ReturnReason>[] = returnReasonCodes
 
 export const wishNotes: Record<ReturnWish, string> = {
   REFUND: '결제한 곳으로 돌려드립니다. 계좌로 입금하신 금액은 예치금으로 돌려드립니다.',
-  EXCHANGE: '같은 상품을 다시 보내 드립니다. 비용은 없습니다.',
+  EXCHANGE: '같은 상품을 다시 보내 드립니다. 추가 비용은 없습니다.',
 }
 
 export const wayNotes: Record<ReturnWay, string> = {

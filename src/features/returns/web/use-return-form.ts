@@ -136,6 +136,7 @@ interface Chosen {
 /** The reason why the request can't be sent yet. */
 function blockerOf({ reason, open, lines, files }: Chosen): string | undefined {
   if (!reason) return returnSentences.reason
+  if (open.length === 0) return returnSentences.noneForReason
   if (lines.length === 0) return returnSentences.lines
   const suppliers = new Set(
     open.filter((row) => lines.some((line) => keyOf(line) === keyOf(row))).map(({ supplierId }) => supplierId),
