@@ -6,15 +6,28 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { titleOf } from '../contract/order-sheet.ts'
 import type { PartnerOrderRow } from '../contract/partner-orders.calls.ts'
+import css from './partner-order-columns.module.css'
 
 type OrderColumn = Column<PartnerOrderRow>
 
-const number: OrderColumn = { key: 'number', header: '주문번호', cell: (row) => row.orderNumber }
-const store: OrderColumn = { key: 'store', header: '매장', cell: (row) => <b>{row.storeName}</b> }
+const number: OrderColumn = {
+  key: 'number',
+  header: '주문번호',
+  cell: (row) => <span className={css['number']}>{row.orderNumber}</span>,
+}
+const store: OrderColumn = {
+  key: 'store',
+  header: '매장',
+  cell: (row) => <b className={css['store']}>{row.storeName}</b>,
+}
 const goods: OrderColumn = {
   key: 'goods',
   header: '상품',
-  cell: (row) => <CellText title={row.title}>{titleOf(row)}</CellText>,
+  cell: (row) => (
+    <CellText className={css['goods']} title={row.title}>
+      {titleOf(row)}
+    </CellText>
+  ),
 }
 const status: OrderColumn = { key: 'status', header: '상태', cell: (row) => <OrderPill row={row} /> }
 const sales = amount('sales', '상품금액')
@@ -25,7 +38,7 @@ const created: OrderColumn = {
   key: 'created',
   header: '주문일시',
   align: 'right',
-  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(2),
+  cell: (row) => formatKoreanMinute(new Date(row.createdAt)).slice(5),
 }
 
 function amount(key: 'sales' | 'supply' | 'margin' | 'total', header: string): OrderColumn {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#values/won.ts'
 import css from './Change.module.css'
 
 /** The change against an earlier amount: '▲ 10.1%'. Arrow and word say it without colour. Nothing to compare with: '신규'. */
@@ -8,7 +9,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   return (
     <span className={percent > 0 ? css['up'] : css['down']}>
       <span aria-hidden>{percent > 0 ? '▲' : '▼'}</span>
-      <span className="visually-hidden">{percent > 0 ? '증가' : '감소'}</span> {Math.abs(percent)}%
+      <span className="visually-hidden">{percent > 0 ? '증가' : '감소'}</span> {formatNumber(Math.abs(percent))}%
     </span>
   )
 }

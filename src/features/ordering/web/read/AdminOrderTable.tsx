@@ -55,12 +55,23 @@ const total: Column<AdminOrderRow> = {
   key: 'total',
   header: '결제금액',
   align: 'right',
-  cell: (row) => (
-    <CellText under={row.received > 0 && row.due > 0 && `${formatWon(row.received)} 입금 · ${formatWon(row.due)} 남음`}>
-      <Money amount={row.total} />
-    </CellText>
-  ),
+  cell: (row) => <Total {...row} under={`${formatWon(row.received)} 입금 · ${formatWon(row.due)} 남음`} />,
 }
+// The longer words would push the column out of the list.
+const besideTotal: Column<AdminOrderRow> = {
+  ...total,
+  cell: (row) => <Total {...row} under={`${formatWon(row.due)} 남음`} />,
+}
+
+type TotalProps = Pick<AdminOrderRow, 'total' | 'received' | 'due'> & { under: string }
+
+/** The sum, and what is missing of a deposit that was too small. */
+const Total = ({ total: amount, received, due, under }: TotalProps) => (
+  <CellText under={received > 0 && due > 0 && under}>
+    <Money amount={amount} />
+  </CellText>
+)
+
 const time: Column<AdminOrderRow> = {
   key: 'time',
   header: '주문일시',
@@ -108,7 +119,7 @@ const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boole
 export const orderColumns = [number, time, store, title, method, status, total]
 const wideColumns = [number, time, store, title, status, total]
 const compactColumns = [number, time, store, status, total]
-const besideColumns = [number, store, status, total]
+const besideColumns = [number, store, status, besideTotal]
 
 /** The order table; with less space, or beside an open order, it shows fewer columns. */
 export function AdminOrderTable({ rows, opened, onOpen, chosen, selection, empty }: AdminOrderTableProps) {
