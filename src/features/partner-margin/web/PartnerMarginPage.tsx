@@ -58,7 +58,7 @@ export function PartnerMarginPage() {
     <>
       <PageTitle
         title="마진 관리"
-        sub="출고한 날에 기록하고, 환불한 날에 뺍니다."
+        sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다."
         action={
           <>
             <SavedViewsPart list="partner-margin" />

@@ -46,7 +46,7 @@ describe('the page of retention', () => {
     const server = open()
     expect(await screen.findByText('주문 1,234건 (2021-05-13부터)')).toBeTruthy()
     expect(server.count('GET /admin/retention/dryRun')).toBe(0)
-    await press('삭제 대상 세어 보기')
+    await press('삭제 대상 확인')
     const result = await screen.findByText(/아무것도 삭제하지 않았습니다/)
     expect(within(result.closest('[role="status"]') as HTMLElement).getByText('2건')).toBeTruthy()
   })

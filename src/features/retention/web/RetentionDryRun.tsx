@@ -33,7 +33,7 @@ export function RetentionDryRun() {
       title="미리 보기"
       action={
         <Button size="small" pending={isFetching} onClick={() => void count()}>
-          삭제 대상 세어 보기
+          삭제 대상 확인
         </Button>
       }
     >
@@ -45,7 +45,7 @@ export function RetentionDryRun() {
       ) : error ? (
         <p role="alert">{sentenceOf(error)}</p>
       ) : (
-        <p>다음 작업에서 삭제할 기록을 종류별로 세어 보여 드립니다. 아무것도 삭제하지 않습니다.</p>
+        <p>다음 작업에서 삭제할 기록이 몇 건인지 종류별로 보여 드립니다. 지금은 아무것도 삭제하지 않습니다.</p>
       )}
     </Card>
   )

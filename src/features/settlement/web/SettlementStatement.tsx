@@ -28,7 +28,7 @@ export const SettlementStatement = ({ found }: { found: SettlementRow & Settleme
           </div>
         ))}
       </dl>
-      <p className={css['note']}>{cardCostNote(found)}</p>
+      {found.cardAmount > 0 && <p className={css['note']}>{cardCostNote(found)}</p>}
     </PanelPart>
     <PartTable title="매장별" heading="매장" rows={found.stores} />
     <PartTable title="상품별" heading="상품" rows={found.products} />

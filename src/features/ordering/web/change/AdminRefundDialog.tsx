@@ -114,7 +114,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
         {cause === 'RETURN' && (
           <Checkbox
             label="돌아온 상품을 다시 판매합니다"
-            hint="재고를 세는 상품은 재고가 그만큼 늘어납니다."
+            hint="재고를 관리하는 상품은 재고가 그만큼 늘어납니다."
             checked={toStock}
             onChange={(event) => setToStock(event.currentTarget.checked)}
           />

@@ -60,7 +60,7 @@ export function CorrectParcelDialog({ orderNumber, shipment, onClose }: CorrectP
           label="사유"
           maxLength={200}
           placeholder="예: 다른 주문의 번호를 입력함"
-          hint="작업 이력에만 남습니다. 비워 두셔도 됩니다."
+          hint="감사 기록에만 남습니다. 비워 두셔도 됩니다."
           value={form.reason}
           onChange={(event) => form.setReason(event.currentTarget.value)}
         />

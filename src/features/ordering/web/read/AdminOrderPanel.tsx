@@ -112,8 +112,10 @@ export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument
         </Part>
       )}
       <Part beside={beside} title="문서">
-        <AdminOrderPrints order={order} />
-        {mailDocument}
+        <div className={css['documents']}>
+          <AdminOrderPrints order={order} />
+          {mailDocument}
+        </div>
       </Part>
       <Part beside={beside} title="메시지">
         {messages}

@@ -5,14 +5,13 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
-import css from './AdminOrderPanel.module.css'
 
 /** Links to the printable documents, for the roles that may read them. */
 export function AdminOrderPrints({ order }: { order: AdminOrder }) {
   const may = useMay()
   if (!may(documentReads)) return <RoleNote call={documentReads} can="볼 수 있습니다" />
   return (
-    <p className={css['documents']}>
+    <>
       {order.may.print.map((type) => (
         <ButtonLink
           key={type}
@@ -26,6 +25,6 @@ export function AdminOrderPrints({ order }: { order: AdminOrder }) {
           <span className="visually-hidden"> (새 창)</span>
         </ButtonLink>
       ))}
-    </p>
+    </>
   )
 }
