@@ -106,8 +106,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first file lists the names of all others, and a hash doesn't compress: few letters tell releases apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first file lists the names of all others, and a hash hardly compresses: few letters tell files and releases apart.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: files.map((file, index) => ({ ...file, priority: files.length - index })),
