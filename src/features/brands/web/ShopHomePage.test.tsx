@@ -189,6 +189,7 @@ describe("the home of a shop's own staff", () => {
     inquiry: waiting(0),
     question: waiting(0),
     return: waiting(0),
+    late: waiting(0),
     settlement: waiting(0),
     purchaseOrder: waiting(0),
     lowStock: waiting(0),
