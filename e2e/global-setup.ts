@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { buildFirst } from '#testing/build-first.ts'
 import { findBrowsers, type FoundBrowsers } from './browser.ts'
-import { newDataDir, startBalju } from './start-balju.ts'
+import { journeySettings, newDataDir, startBalju } from './start-balju.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,8 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('browsers', browsers)
 
   // Raise the rate limits: all journeys have one address. Ignore the event loop lag: two browsers and two servers share two cores.
-  const settings = { RATE_LIMIT_SCALE: '100', MAX_EVENT_LOOP_DELAY: '0' }
-  const first = await startBalju(settings)
+  const first = await startBalju(journeySettings)
   await first.end()
   const folders = [first.dataDir]
   while (folders.length < project.config.maxWorkers) {
@@ -32,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     cpSync(first.dataDir, copy, { recursive: true })
     folders.push(copy)
   }
-  const servers = await Promise.all(folders.map((folder) => startBalju(settings, folder)))
+  const servers = await Promise.all(folders.map((folder) => startBalju(journeySettings, folder)))
   project.provide(
     'servers',
     servers.map(({ address, dataDir, output }) => ({ address, dataDir, output: output() })),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { agree, agreeToRepeat, numberOf, orderCartByTransfer, putIntoCart } from './buying.ts'
 import { usualJourney } from './journey.ts'
+import { sendParcel } from './send-parcel.ts'
 import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
@@ -118,19 +119,6 @@ async function readBalance(page: Page): Promise<number> {
     .first()
   await card.waitFor()
   return Number((await card.innerText()).replaceAll(/\D/g, ''))
-}
-
-/** Ships everything of one supplier: courier, number, Enter. */
-async function sendParcel(page: Page, supplier: string, number: string): Promise<void> {
-  const bundle = page.getByRole('region', { name: supplier })
-  const field = bundle.getByLabel('운송장번호')
-  const open = bundle.getByRole('button', { name: /송장 입력/ })
-  await field.or(open).first().waitFor()
-  if (await open.isVisible()) await open.click()
-  await bundle.getByLabel('택배사').selectOption('CJGLS')
-  await field.fill(number)
-  await field.press('Enter')
-  await bundle.getByText('출고 완료').waitFor()
 }
 
 /** Compares the statement with the order, line by line. */

@@ -22,6 +22,9 @@ export interface RunningBalju {
   stop(): Promise<number | null>
 }
 
+/** Settings of the servers of journeys: no limits of calls, no refusal while the machine is busy. */
+export const journeySettings = { RATE_LIMIT_SCALE: '100', MAX_EVENT_LOOP_DELAY: '0' }
+
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'balju-e2e-'))
 
 /** Starts the program like `npm start`, with a free port and its own data folder, and waits until it is ready. */

@@ -2,14 +2,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { orderCartByTransfer, putIntoCart } from './buying.ts'
 import { journey } from './journey.ts'
-import { newDataDir, startBalju } from './start-balju.ts'
+import { journeySettings, newDataDir, startBalju } from './start-balju.ts'
 import { pressAccount } from './sign-in.ts'
 import { violations } from './violations.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const phone = { width: 390, height: 844 }
-/** As for the shared servers of the journeys. */
-const settings = { RATE_LIMIT_SCALE: '100', MAX_EVENT_LOOP_DELAY: '0' }
 /** Two starts, the first of which seeds the demo. */
 const timeout = 400_000
 
@@ -27,7 +25,7 @@ const later = (days: number) => ({
 journey('terms that are amended', ({ visit }) => {
   it('are announced to members, and asked for at the sign-in on their day', { timeout }, async () => {
     const dataDir = newDataDir()
-    let balju = await startBalju(settings, dataDir)
+    let balju = await startBalju(journeySettings, dataDir)
     onTestFinished(async () => void (await balju.stop()))
     const effectiveOn = addKoreanDays(koreanDay(new Date()), 7)
 
@@ -65,7 +63,7 @@ journey('terms that are amended', ({ visit }) => {
     await told.getByRole('heading', { name: '제1조 (새로운 목적)' }).waitFor()
 
     await balju.end()
-    balju = await startBalju({ ...settings, ...later(8) }, dataDir)
+    balju = await startBalju({ ...journeySettings, ...later(8) }, dataDir)
     const store = await visit('/login/saebyeoknaru', { ...phone, address: balju.address })
     await pressAccount(store, 'storecoffee')
     await store.getByRole('heading', { name: '약관 개정 동의' }).waitFor()

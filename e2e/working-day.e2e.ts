@@ -4,21 +4,20 @@ import type { DataOf } from '#contract/call.ts'
 import type { adminOrderDetailCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { journey } from './journey.ts'
 import { desk, phone } from './pages.ts'
+import { sendParcel } from './send-parcel.ts'
 import { openShopApi, type ShopApi } from './shop-api.ts'
 import { pressAccount } from './sign-in.ts'
-import { startBalju } from './start-balju.ts'
+import { journeySettings, startBalju } from './start-balju.ts'
 import { toasted } from './toasts.ts'
 
 const shop = '/shop/saebyeoknaru'
-/** As for the shared servers of the journeys. */
-const settings = { RATE_LIMIT_SCALE: '100', MAX_EVENT_LOOP_DELAY: '0' }
 type Order = DataOf<typeof adminOrderDetailCall>
 
 /** The newest orders of the store, made by API; the operator's part is done on the screens. */
 journey("an operator's working day", ({ visit }) => {
   it('takes twenty orders from deposit to return, and closes the month of a brand', async () => {
     // Twenty orders would push what other journeys look for out of their lists.
-    const balju = await startBalju(settings)
+    const balju = await startBalju(journeySettings)
     onTestFinished(async () => void (await balju.stop()))
     const enter = async (path: string, username: string, size: { width: number; height: number }) => {
       const page = await visit(path, { ...size, address: balju.address })
@@ -136,18 +135,6 @@ async function sendLargeByScreen(operator: Page, office: ShopApi, orderNumber: s
   }
   for (const { supplierName } of bundles) await sendParcel(operator, supplierName, nextNumber())
   await operator.getByText('출고완료').first().waitFor()
-}
-
-async function sendParcel(operator: Page, supplierName: string, number: string): Promise<void> {
-  const bundle = operator.getByRole('region', { name: supplierName })
-  const field = bundle.getByLabel('운송장번호')
-  const open = bundle.getByRole('button', { name: /송장 입력/ })
-  await field.or(open).first().waitFor()
-  if (await open.isVisible()) await open.click()
-  await bundle.getByLabel('택배사').selectOption('CJGLS')
-  await field.fill(number)
-  await field.press('Enter')
-  await bundle.getByText('출고 완료').waitFor()
 }
 
 /** The buyer sees the number before and after. */

@@ -41,7 +41,7 @@ export function requiredVariables(event: MessageEvent, channel: EditableChannel)
   return essential.length > 0 ? essential : used.filter((name) => name !== '이름')
 }
 
-/** What `checkWords` checks a text of an event by. */
+/** The rules by which `checkWords` checks a text of an event. */
 export const wordRules = (event: MessageEvent, channel: EditableChannel): WordRules => ({
   allowed: eventVariables(event),
   required: requiredVariables(event, channel),

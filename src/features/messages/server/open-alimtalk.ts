@@ -17,7 +17,7 @@ export function deliversAlimtalk(config: Pick<Config, 'SOLAPI_API_KEY' | 'SOLAPI
   return (event: MessageEvent): boolean => templates[event] !== undefined
 }
 
-/** What the settings know of an event's Alimtalk: whether a provider is set, and Solapi's id of the approved template. */
+/** The state of an event's Alimtalk in the settings: whether a provider is set, and Solapi's id of the approved template. */
 export function alimtalkRegistration(config: AlimtalkSettings): (event: MessageEvent) => AlimtalkRegistration {
   const account = solapiAccountOf(config)
   return (event) => {

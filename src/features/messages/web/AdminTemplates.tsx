@@ -106,7 +106,7 @@ function EditLink({ template, channel }: { template: TemplateRow; channel: Edita
   )
 }
 
-/** What the settings know: the state of Kakao's approval is at Solapi only. */
+/** The state in the settings; only Solapi knows whether Kakao has approved the text. */
 const Registration = ({ state, code }: NonNullable<TemplateRow['registration']>) => (
   <p className={css['registration']}>
     {state === 'registered' && (

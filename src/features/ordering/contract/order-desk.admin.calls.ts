@@ -61,7 +61,7 @@ export const changeOrderMemoCall = defineCall({
 
 const { status, startDate, endDate, search } = orderListQuery
 
-/** What the steps for many orders need of each. */
+/** One of the orders of a step for many. */
 const selectedOrder = z.object({
   orderNumber: z.string(),
   storeName: z.string(),

@@ -15,7 +15,7 @@ const dueTerms = z.object({
   /** The version in force, to which the member agrees. */
   version: z.int(),
   effectiveOn: z.string(),
-  /** What has changed since the member agreed, the oldest version first. */
+  /** The versions since the member agreed, oldest first. */
   changes: z.array(z.object({ version: z.int(), effectiveOn: z.string(), summary: z.string() })),
 })
 export type DueTerms = z.output<typeof dueTerms>

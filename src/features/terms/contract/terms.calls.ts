@@ -24,7 +24,7 @@ export type AmendmentKind = keyof typeof amendmentKinds
 export const amendmentKindCodes = ['GENERAL', 'ADVERSE'] as const satisfies readonly AmendmentKind[]
 
 const amendment = {
-  /** What changes, in the words of the operator; empty for a first version. */
+  /** The operator's summary of the changes; empty for a first version. */
   summary: z.string(),
   /** Members are asked for their agreement again. */
   asksAgain: z.boolean(),
