@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { pageFile } from './page-file.ts'
 
 const list = '/shop/saebyeoknaru/productList'
 const requestId = 'fault-4711'
@@ -68,10 +69,11 @@ journey('a page with a fault', ({ visit }) => {
     ['an error instead of a part of the programme', answers({ status: 500, body: '' })],
   ])('says so for %s, and loads it after a retry', async (_, fault) => {
     const page = await signedIn()
-    await page.route(/\/assets\/ProductListPage-[^/]+\.js$/, fault)
+    const file = pageFile('features/catalog/web/list/ProductListPage.tsx')
+    await page.route(file, fault)
     await page.goto(list)
     await page.getByText('네트워크 연결을 확인한 후 다시 시도해 주세요.').first().waitFor()
-    await page.unroute(/\/assets\/ProductListPage-[^/]+\.js$/)
+    await page.unroute(file)
     await page.getByRole('button', { name: '다시 시도' }).click()
     await page
       .getByRole('link', { name: /종이컵|명함|컵/ })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { agreeToRepeat, placeByTransfer } from './buying.ts'
 import { journey } from './journey.ts'
+import { pageFile } from './page-file.ts'
 import { signIn } from './sign-in.ts'
 import { ownServer } from './own-server.ts'
 
@@ -92,7 +93,7 @@ journey('a store that orders every week', ({ visit }) => {
     await page.getByText(/2개 상품 · .*배송비.별도 · 1줄.제외/).waitFor()
     // On a slow connection the order page arrives after the draft was sent.
     const sent = draftSent(page, 'quickLeft')
-    await page.route('**/assets/OrderPag*', async (route) => {
+    await page.route(pageFile('features/ordering/web/place/OrderPage.tsx'), async (route) => {
       await sent
       await route.continue()
     })

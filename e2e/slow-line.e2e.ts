@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { journey } from './journey.ts'
+import { pageFile } from './page-file.ts'
 import { signIn } from './sign-in.ts'
 
 const retry = { name: '다시 시도' }
@@ -45,7 +46,7 @@ journey('a slow line', (tools) => {
   it('loads the files of the shop while the person types', async () => {
     const page = await tools.visit('/login/saebyeoknaru')
     await slowDown(page)
-    const home = page.waitForResponse(/\/assets\/ShopHomePage-[^/]+\.js/)
+    const home = page.waitForResponse(pageFile('features/brands/web/ShopHomePage.tsx'))
     await page.getByLabel('아이디', { exact: true }).pressSequentially('store')
     await home
     expect(new URL(page.url()).pathname).toBe('/login/saebyeoknaru')
