@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** The glob for the built file of a page, which is named by its content. `source`: its path in `src`. */
+/** A pattern of the address of a page's built file, whose name has a hash. `source`: the page's path in `src`. */
 export function pageFile(source: string): string {
   const text = readFileSync(join(import.meta.dirname, '../dist/web/.vite/manifest.json'), 'utf8')
   const chunk = (JSON.parse(text) as Manifest)[`../${source}`]

@@ -109,20 +109,25 @@ describe('the workbooks of lists', () => {
     }
   }, 60_000)
 
-  it('of one member leave room in the queue for the others', async () => {
-    const { tokens } = await createFixture(world)
-    const download = async (as: 'operator' | 'orders operator') =>
-      (
-        await world.app.inject({
-          url: '/api/admin/member/export',
-          headers: { authorization: `Bearer ${tokens[as]}` },
-        })
-      ).statusCode
-    const many = Promise.all(Array.from({ length: 8 }, () => download('operator')))
-    expect(await download('orders operator')).toBe(200)
-    expect(new Set(await many)).toEqual(new Set([200, 503]))
-    expect(await download('operator')).toBe(200)
-  }, 30_000)
+  it.each(['a list', 'selected orders'])(
+    'of one member leave room in the queue for the others: %s',
+    async (what) => {
+      const { tokens, records } = await createFixture(world)
+      const selected = {
+        method: 'POST',
+        url: '/api/admin/order/export',
+        payload: { orders: [records.A1.orderNumber] },
+      } as const
+      const asked = what === 'a list' ? { url: '/api/admin/member/export' } : selected
+      const download = async (as: 'operator' | 'orders operator') =>
+        (await world.app.inject({ ...asked, headers: { authorization: `Bearer ${tokens[as]}` } })).statusCode
+      const many = Promise.all(Array.from({ length: 8 }, () => download('operator')))
+      expect(await download('orders operator')).toBe(200)
+      expect(new Set(await many)).toEqual(new Set([200, 503]))
+      expect(await download('operator')).toBe(200)
+    },
+    30_000,
+  )
 
   it('are complete over several reads, and refused above the limit', async () => {
     const sheets = openSheets()

@@ -34,6 +34,8 @@ export interface Call<
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
   file?: 'application/pdf' | typeof sheetType | typeof uploadType
+  /** The workbook lists records that the call marks, e.g. for the bank: the limit of exports under way does not refuse it. */
+  marksListed?: true
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
 }

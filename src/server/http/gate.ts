@@ -170,8 +170,7 @@ async function handleRequest(
       shop: access.shop as undefined, // set exactly where the policy says partner
       http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
     })
-  // A call that also changes something is never turned away here: it refuses repetitions itself.
-  const isExport = mounted.call.file === sheetType && mounted.call.method === 'GET'
+  const isExport = mounted.call.file === sheetType && !mounted.call.marksListed
   const answer = await (isExport && access.caller ? workbookOf(access.caller.memberId, handle) : handle())
   return send(reply, revalidated(mounted.call, request, answer))
 }

@@ -125,4 +125,5 @@ export const transferListCall = defineCall({
     ),
   }),
   file: sheetType,
+  marksListed: true,
 })

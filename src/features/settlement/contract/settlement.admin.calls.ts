@@ -100,6 +100,7 @@ export const settlementTransferListCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids, again: z._default(z.optional(z.boolean()), false) }),
   file: sheetType,
+  marksListed: true,
 })
 
 /** Records that the bank has paid confirmed settlements: all or none, each with its entry in the ledger. */

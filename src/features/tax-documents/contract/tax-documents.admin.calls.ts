@@ -118,6 +118,7 @@ export const taxSheetCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   body: z.strictObject({ numbers }),
   file: sheetType,
+  marksListed: true,
 })
 
 /** Gives a downloaded file up: its documents are due again. */
