@@ -111,7 +111,7 @@ export const auditedOrders: AuditedRequests = {
     body: { email: 'tax@example.com' },
     subject: orderNumber,
     before: {},
-    after: { mailedDocument: 'estimate', mailedTo: 'tax@example.com' },
+    after: { mailedDocument: 'estimate', mailedTo: 'ta***@example.com' },
   }),
   'POST /admin/cardRefund/:id/retry': ({ records: { cardRefundId, orderNumber } }) => ({
     path: `/admin/cardRefund/${cardRefundId}/retry`,

@@ -3,6 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Confirmation } from './confirm-line.ts'
 import { lockLine, updateDecision } from './line.store.ts'
 
+/** Subject of a line in the audit log. */
+export const lineSubject = (lineId: number): string => `bankStatementLine/${lineId}`
+
 export type IgnoreLineOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'done' }
 
 /** Leaves an open line out, e.g. interest of the bank, with a reason. */
@@ -18,7 +21,7 @@ export function ignoreLine(
     const decision = { state: 'IGNORED', matchedNumber: null, ignoredReason: reason } as const
     await updateDecision(tx, lineId, { ...decision, decidedBy: audit.actorId, decidedAt: at })
     await writeAudit(tx, audit, {
-      subject: `bankStatementLine/${lineId}`,
+      subject: lineSubject(lineId),
       at,
       before: { lineState: 'OPEN' },
       after: { lineState: 'IGNORED', amount: line.amount },

@@ -256,6 +256,26 @@ describe('the retention job', () => {
     expect(await lines()).toMatchObject([{ depositor: '', memo: '', amount: 33_000 }])
   })
 
+  it.each(['left out', 'left out, and paid an order later'])(
+    'removes the reason of a deposit that was %s',
+    async (how) => {
+      const { operator, sent, start } = await oldShop()
+      const api = await apiAs(world, operator)
+      await pasted(api, { amount: 33_000, depositor: '' })
+      const [line] = await world.db.select().from(bankStatementLine)
+      const reason = '이도윤 님이 잘못 보내심'
+      await api.post(`/admin/bankStatement/line/${line!.id}/ignore`, { reason })
+      if (how !== 'left out')
+        await world.db.update(bankStatementLine).set({ state: 'MATCHED', matchedNumber: sent, ignoredReason: '' })
+      const texts = async () =>
+        JSON.stringify([await world.db.select().from(bankStatementLine), await world.db.select().from(auditLog)])
+      expect(await texts()).toContain(reason)
+      world.now = at(start, day)
+      await night()
+      expect(await texts()).not.toContain(reason)
+    },
+  )
+
   it('empties the buyer of an issued tax document after its own time, and nobody else may', async () => {
     const { start } = await oldShop()
     const documents = () => taxDocumentsIn(world)

@@ -9,6 +9,7 @@ import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { readPdf } from '#testing/read-pdf.ts'
+import { maskEmail } from '#values/email.ts'
 import { useWorld } from '#testing/world.ts'
 import { documentMailSentences, mailsPerOrder } from '../../contract/document-mail.ts'
 
@@ -60,7 +61,8 @@ describe('mailing a document', () => {
     await send()
     expect(world.mails.map(({ to }) => to)).toEqual([other])
     const [line] = await world.db.select().from(auditLog).where(eq(auditLog.subject, orderNumber))
-    expect(line?.after).toEqual({ mailedDocument: 'receipt', mailedTo: other })
+    expect(line?.after).toEqual({ mailedDocument: 'receipt', mailedTo: maskEmail(other) })
+    expect(JSON.stringify(line)).not.toContain(other)
   })
 
   it('is sent once for the same key, and refused for another body', async () => {

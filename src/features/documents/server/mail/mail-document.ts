@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
+import { maskEmail } from '#values/email.ts'
 import { documentTypes } from '../../contract/document-types.ts'
 import { mailsPerOrder, mailsPerSender, type DocumentMailRefusal } from '../../contract/document-mail.ts'
 import type { DocumentOutcome } from '../make-document.ts'
@@ -71,7 +72,7 @@ export async function mailDocument(
     await writeAudit(tx, audit, {
       subject: orderNumber,
       before: {},
-      after: { mailedDocument: type, mailedTo: email ?? '' },
+      after: { mailedDocument: type, mailedTo: email === undefined ? '' : maskEmail(email) },
       at,
     })
     return { ok: true }
