@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { receiverRole } from '#features/ordering/contract/order-privacy.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
 import { operatorReason, shipQuestion } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
@@ -14,7 +15,7 @@ import { returnFileQuery } from './returns.calls.ts'
 
 const ofReturn = z.strictObject({ id: idParam })
 const spec = 'law: Withdrawal, decisions: Operator console'
-const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
+const reads = { who: 'operator', role: receiverRole, scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
 // Idempotent, because a second tap must not pay or send twice.
 const writesOnce = { ...writes, idempotent: true } as const
@@ -42,7 +43,7 @@ export const adminReturnsCall = defineCall({
 export const exportReturnsCall = defineCall({
   ...listExport(adminReturnsCall),
   summary: 'The returns of a filter as a workbook',
-  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  policy: { ...reads, rate: 'costly', audit: true },
 })
 
 export const adminReturnCall = defineCall({

@@ -63,6 +63,10 @@ describe('the returns of an order', () => {
         ({ id }) => id,
       )
     expect(await ids('')).toEqual([first, second, third])
+    // The name that the buyer also has at the order.
+    const { memberName } = ((await operatorApi.get(`/admin/return/${first}`)).data ?? {}) as { memberName?: string } // the call's contract
+    expect((await operatorApi.get(`/admin/order/${orderNumber}`)).data).toMatchObject({ member: { name: memberName } })
+    expect((await operatorApi.get('/admin/return')).data).toMatchObject({ content: [{ memberName }, {}, {}] })
     expect(await ids('state=TODO')).toEqual([first, second])
     expect(await ids('state=WITHDRAWN')).toEqual([third])
     expect(await ids(`search=${orderNumber.slice(-4)}&size=1`)).toEqual([first])

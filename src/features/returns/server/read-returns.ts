@@ -4,7 +4,6 @@ import type { FileStorage } from '#features/files/server/file-storage.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import { findSentOrder, findSentRows, viewRefund } from '#features/ordering/server/change/sent-order.ts'
 import type { Db } from '#server/database/database.ts'
-import { maskName } from '#values/person-name.ts'
 import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
@@ -41,7 +40,7 @@ export async function readOrderReturns(db: Db, own: { orderNumber: string; membe
   return { rows, returns, handedOver: order.handedOver }
 }
 
-/** A page of the returns of all shops. */
+/** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
 export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, size }: { page: number; size: number }) {
   const rows = await listRows(db, filter, { offset: page * size, limit: size })
   // The statement reads a round number of rows.
@@ -49,7 +48,7 @@ export async function listAdminReturns(db: Db, filter: ReturnFilter, { page, siz
     ...headOf(found),
     partnerName,
     storeName,
-    memberName: maskName(memberName),
+    memberName,
     memberId: found.memberId,
   }))
   return { content, page, size, ...countedTotal(await countRows(db, filter, maxCounted)) }
@@ -61,7 +60,7 @@ export async function findAdminReturn(db: Db, id: number): Promise<AdminReturnDe
   if (!joined) return undefined
   const [detail] = await detailsOf(db, [joined], 'OPERATOR')
   const { found, partnerName, storeName, memberName } = joined
-  const names = { partnerName, storeName, memberName: maskName(memberName), memberId: found.memberId }
+  const names = { partnerName, storeName, memberName, memberId: found.memberId }
   return { ...detail!, ...names, supplierId: found.supplierId, refund: await refundOf(db, found, detail!.lines) } // one return in, one out
 }
 

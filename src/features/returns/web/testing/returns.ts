@@ -42,7 +42,7 @@ export const adminReturn = (part: Partial<AdminReturnDetail> = {}): AdminReturnD
   ...aReturn(),
   partnerName: '새벽나루커피',
   storeName: '성수점',
-  memberName: '김*늘',
+  memberName: '김하늘',
   memberId: 3,
   supplierId: 1,
   refund: { goodsAmount: 20_000, printAmount: 0, paidFee: 3_500, seenRefunds: 1 },
