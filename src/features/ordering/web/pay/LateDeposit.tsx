@@ -17,7 +17,7 @@ import { useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.ap
 export function LateDeposit({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
   const may = useMay()
-  if (order.status === 'BD' || !may(confirmDepositCall)) return null
+  if (!mayHaveAwaitedTransfer(order) || order.status === 'BD' || !may(confirmDepositCall)) return null
   return (
     <div className={css['late']}>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -27,6 +27,10 @@ export function LateDeposit({ order }: { order: AdminOrder }) {
     </div>
   )
 }
+
+/** The buyer may have changed the payment of an edited order while its transfer was on the way. */
+const mayHaveAwaitedTransfer = ({ payMethod, timeline }: AdminOrder) =>
+  payMethod === 'BANK' || timeline.some(({ type }) => type === 'EDITED')
 
 function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order

@@ -406,6 +406,19 @@ describe('an order by card', () => {
     expect(screen.queryByRole('button', { name: '늦은 입금 처리' })).toBeNull()
   })
 
+  it.each([
+    ['CARD', 'PLACED', 0],
+    ['CASH', 'PLACED', 0],
+    ['BANK', 'PLACED', 1],
+    ['CASH', 'EDITED', 1],
+  ] as const)('by %s that was %s offers to book a late transfer: %i', async (payMethod, type, count) => {
+    const timeline = [{ type, actor: 'BUYER' as const, note: '', createdAt: '2026-11-17T08:00:00.000Z' }]
+    open(adminOrder({ status: 'PC', payMethod, timeline, timelineBy: [''] }))
+    await screen.findByRole('button', { name: '메모 저장' })
+    if (count) await screen.findByRole('button', { name: '늦은 입금 처리' })
+    expect(screen.queryAllByRole('button', { name: '늦은 입금 처리' })).toHaveLength(count)
+  })
+
   it('has no deposit to confirm while unpaid', async () => {
     open(adminOrder({ payMethod: 'CARD' }))
     expect((await screen.findByText(number)).previousSibling?.textContent).toBe('결제대기')
