@@ -40,10 +40,10 @@ journey('purchase orders of suppliers', ({ visit }) => {
       .filter({ has: supplier.getByText(orderNumber) })
       .first()
     await row.getByLabel('택배사').selectOption('CJGLS')
-    await row.getByLabel('송장번호').fill('1234')
+    await row.getByLabel('운송장번호').fill('1234')
     await row.getByRole('button', { name: '출고 등록' }).click()
     await row.getByText(/운송장번호를 다시 확인해 주세요/).waitFor()
-    await row.getByLabel('송장번호').fill('6894-0000-4321')
+    await row.getByLabel('운송장번호').fill('6894-0000-4321')
     await row.getByRole('button', { name: '출고 등록' }).click()
     await toasted(supplier, supplierLinkSentences.shipped)
 

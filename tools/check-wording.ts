@@ -8,6 +8,7 @@ const phrases: readonly { refused: RegExp; better: string }[] = [
   { refused: /(?:여기|이곳)에 나타납니다/, better: '여기에 표시됩니다' },
   { refused: /(?:그대로|화면에) 보입니다/, better: '표시됩니다' },
   { refused: /서류 모아 출력/, better: '거래서류 일괄 출력' },
+  { refused: /(?<!운|\{)송장번호/, better: '운송장번호' },
   { refused: /담지 않음/, better: 'nothing at all' },
   { refused: /(?:지금|까지) 주문하면/, better: '주문하시면' },
   { refused: /통장에 찍히는/, better: '예금주' },

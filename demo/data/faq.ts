@@ -42,7 +42,7 @@ export const demoFaqs: readonly DemoFaq[] = [
   {
     category: 'DELIVERY',
     question: '배송은 어디에서 확인하나요?',
-    answer: '<p>주문상세에서 송장번호를 누르면 배송 단계를 확인하실 수 있습니다. 출고되면 알림을 보내 드립니다.</p>',
+    answer: '<p>주문상세에서 운송장번호를 누르면 배송 단계를 확인하실 수 있습니다. 출고되면 알림을 보내 드립니다.</p>',
   },
   {
     category: 'DELIVERY',

@@ -158,7 +158,7 @@ const sources: Readonly<Record<string, Source>> = {
   발주번호: plain('purchaseOrder'),
   발주링크: {
     fact: 'link',
-    show: (facts) => facts.link || '송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
+    show: (facts) => facts.link || '운송장번호를 입력하실 링크는 발주 담당자에게 요청해 주세요.',
   },
 }
 

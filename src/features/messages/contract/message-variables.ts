@@ -53,5 +53,5 @@ export const messageVariables: Readonly<Record<string, MessageVariable>> = {
   안내: { meaning: '동의와 이의 제기 방법', example: '시행일까지 이의가 없으시면 동의하신 것으로 봅니다.', ...long },
   약관주소: { meaning: '약관 화면의 주소', example: 'https://example.com/terms/service', ...long },
   발주번호: { meaning: '발주서 번호', example: 'PO-20260515-001', ...essential },
-  발주링크: { meaning: '송장번호를 입력하는 링크', example: 'https://example.com/supplier', ...long },
+  발주링크: { meaning: '운송장번호를 입력하는 링크', example: 'https://example.com/supplier', ...long },
 }

@@ -8,8 +8,10 @@ export const trackingTitles = {
   supplierId: '공급사번호',
   supplier: '공급사',
   courier: '택배사',
-  number: '송장번호',
+  number: '운송장번호',
 } as const
+/** The title of the number in workbooks that were saved under its former, shorter name. */
+export const formerNumberTitle = trackingTitles.number.slice(1)
 
 export const trackingColumns = [
   { title: trackingTitles.orderNumber, width: 18, isFixed: true },
@@ -44,16 +46,16 @@ export const trackingLimits = { exported: 5_000, shipped: 500 } as const
 export type TrackingRefusal = 'broken' | 'no-sheet' | 'too-many' | 'nothing' | 'changed'
 export const trackingRefusalText = {
   broken: workbookSentences.broken,
-  'no-sheet': "'송장' 시트가 없습니다. 출고할 주문을 내려받아 택배사와 송장번호를 적은 뒤 올려 주세요.",
-  'too-many': `송장번호는 한 번에 ${trackingLimits.shipped}건까지 올릴 수 있습니다. 파일을 나누어 올려 주세요.`,
+  'no-sheet': "'송장' 시트가 없습니다. 출고할 주문을 내려받아 택배사와 운송장번호를 적은 뒤 올려 주세요.",
+  'too-many': `운송장번호는 한 번에 ${trackingLimits.shipped}건까지 올릴 수 있습니다. 파일을 나누어 올려 주세요.`,
   nothing: '출고할 수 있는 줄이 없습니다.',
-  changed: '확인한 뒤에 파일의 송장번호가 바뀌었습니다. 내용을 다시 확인해 주세요.',
+  changed: '확인한 뒤에 파일의 운송장번호가 바뀌었습니다. 내용을 다시 확인해 주세요.',
 } satisfies Record<TrackingRefusal, string>
 
 export const trackingSentences = {
   ready: (pieces: number) => `남은 ${pieces.toLocaleString('ko-KR')}개를 모두 출고합니다.`,
   shipped: '출고했습니다.',
-  done: '이 송장번호로 이미 출고되었습니다.',
+  done: '이 운송장번호로 이미 출고되었습니다.',
   noOrder: '없는 주문번호입니다.',
   noSupplier: '이 주문에 없는 공급사입니다.',
   twice: '같은 주문과 공급사가 두 번 있습니다. 나누어 보낼 때는 주문 화면에서 출고해 주세요.',
@@ -61,11 +63,11 @@ export const trackingSentences = {
   allSent: (by: string | null) => (by ? `${by}님이 먼저 모두 출고했습니다.` : '남은 수량이 없습니다.'),
   courierMissing: '택배사를 적어 주세요.',
   courierUnknown: `택배사 이름이 다릅니다. ${courierNames.join(', ')} 가운데 하나를 적어 주세요.`,
-  numberMissing: '송장번호를 적어 주세요.',
-  numberWrong: '택배사의 송장번호 형식이 아닙니다.',
-  numberDamaged: '송장번호 칸을 텍스트 형식으로 바꾸어 다시 적어 주세요.',
-  usedBy: (orderNumber: string) => `주문 ${orderNumber}에도 쓰인 송장번호입니다.`,
-  usedInFile: (row: number) => `${row}행과 송장번호가 같습니다.`,
+  numberMissing: '운송장번호를 적어 주세요.',
+  numberWrong: '택배사의 운송장번호 형식이 아닙니다.',
+  numberDamaged: '운송장번호 칸을 텍스트 형식으로 바꾸어 다시 적어 주세요.',
+  usedBy: (orderNumber: string) => `주문 ${orderNumber}에도 쓰인 운송장번호입니다.`,
+  usedInFile: (row: number) => `${row}행과 운송장번호가 같습니다.`,
 } as const
 
 /** `day` is 20261123. */

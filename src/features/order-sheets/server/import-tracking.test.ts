@@ -10,6 +10,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
 import { type, writeWorkbook } from '#testing/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
+import { formerNumberTitle } from '../contract/tracking-sheet.ts'
 import type { TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
 
 const world = useWorld()
@@ -52,7 +53,7 @@ async function openDesk() {
 
 function fill(rows: Cell[][], row: number, courier: Cell, number: Cell): Cell[][] {
   type(rows, row, '택배사', courier)
-  type(rows, row, '송장번호', number)
+  type(rows, row, '운송장번호', number)
   return rows
 }
 
@@ -69,7 +70,7 @@ describe('the workbook of orders to ship', () => {
       [one.orderNumber, '누리인쇄', 3],
     ])
     expect(value(2, '상품')).toMatch(/^명함 6/)
-    expect([value(2, '받는 분'), value(2, '매장'), value(2, '택배사'), value(2, '송장번호')]).toEqual([
+    expect([value(2, '받는 분'), value(2, '매장'), value(2, '택배사'), value(2, '운송장번호')]).toEqual([
       '김하늘',
       '성수점',
       null,
@@ -89,30 +90,37 @@ describe('a workbook with invoice numbers', () => {
     fill(rows, 4, 'cj대한통운', 600012345670)
     const extra = (values: Record<string, Cell>) =>
       (rows[0] ?? []).map((title) => (typeof title === 'string' && values[title]) || null)
-    const names = { 공급사: '가온포장', 택배사: 'CJ대한통운', 송장번호: '600012345671' }
+    const names = { 공급사: '가온포장', 택배사: 'CJ대한통운', 운송장번호: '600012345671' }
     rows.push(
       extra({ ...names, 주문번호: '20260515-9999999' }),
       extra({ ...names, 주문번호: sent.orderNumber }),
-      extra({ ...names, 주문번호: sent.orderNumber, 송장번호: '600012345670' }),
+      extra({ ...names, 주문번호: sent.orderNumber, 운송장번호: '600012345670' }),
       extra({ ...names, 주문번호: one.orderNumber }),
       extra({ ...names, 주문번호: both.orderNumber, 공급사: '누리인쇄' }),
-      extra({ ...names, 주문번호: both.orderNumber, 송장번호: '12' }),
+      extra({ ...names, 주문번호: both.orderNumber, 운송장번호: '12' }),
       extra({ 주문번호: both.orderNumber, 공급사: '가온포장' }),
     )
     const plan = await check(rows)
     expect(plan.rows.map(({ row, outcome, message }) => [row, outcome, message])).toEqual([
       [2, 'READY', '남은 10개를 모두 출고합니다.'],
       [3, 'PROBLEM', expect.stringContaining('택배사 이름이 다릅니다')],
-      [4, 'ASK', `주문 ${sent.orderNumber}에도 쓰인 송장번호입니다.`],
+      [4, 'ASK', `주문 ${sent.orderNumber}에도 쓰인 운송장번호입니다.`],
       [5, 'PROBLEM', '없는 주문번호입니다.'],
       [6, 'PROBLEM', expect.stringContaining('님이 먼저 모두 출고했습니다.')],
-      [7, 'DONE', '이 송장번호로 이미 출고되었습니다.'],
+      [7, 'DONE', '이 운송장번호로 이미 출고되었습니다.'],
       [8, 'PROBLEM', '이 주문에 없는 공급사입니다.'],
       [9, 'PROBLEM', expect.stringContaining('두 번 있습니다')],
       [10, 'PROBLEM', expect.stringContaining('형식이 아닙니다')],
     ])
     expect(plan).toMatchObject({ emptyCount: 1, counts: { READY: 1, ASK: 1, PROBLEM: 6, DONE: 1, SHIPPED: 0 } })
     expect((await both.desk.read()).shipments).toEqual([])
+  })
+
+  it('is read with the title that workbooks had before', async () => {
+    const { sheet, check } = await openDesk()
+    const rows = fill(await sheet(), 2, 'CJ대한통운', '600012345678')
+    rows[0]![rows[0]!.indexOf('운송장번호')] = formerNumberTitle // the workbook has titles
+    expect((await check(rows)).rows).toMatchObject([{ row: 2, outcome: 'READY' }])
   })
 
   it('ships the valid rows, leaves the others, and does nothing the second time', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Cell, Sheet } from '#features/files/server/sheet/sheet.ts'
-import { trackingTitles } from '../contract/tracking-sheet.ts'
+import { formerNumberTitle, trackingTitles } from '../contract/tracking-sheet.ts'
 
 /** One row with a courier or a number, as typed. */
 export interface TypedRow {
@@ -22,7 +22,7 @@ export function readTracking({ rows }: Sheet): { typed: TypedRow[]; emptyCount: 
   let emptyCount = 0
   const typed = lines.flatMap((line, index): TypedRow[] => {
     const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
-    const number = cell(trackingTitles.number)
+    const number = cell(trackingTitles.number) ?? cell(formerNumberTitle)
     const row = {
       row: index + 2,
       orderNumber: textOf(cell(trackingTitles.orderNumber)),

@@ -47,7 +47,7 @@ describe('shipping by workbook', () => {
     })
     await choose()
     expect((await page.findByText(/1건을 출고합니다/)).parentElement?.textContent).toBe(
-      '1건을 출고합니다. 아직 출고하지 않았습니다. 고칠 줄 1건은 출고하지 않습니다. 송장번호를 적지 않은 줄 3건은 그대로 둡니다.',
+      '1건을 출고합니다. 아직 출고하지 않았습니다. 고칠 줄 1건은 출고하지 않습니다. 운송장번호를 적지 않은 줄 3건은 그대로 둡니다.',
     )
     const [first] = page.getAllByRole('row').slice(1)
     expect(first?.textContent).toContain('없는 주문번호입니다.')
@@ -64,9 +64,9 @@ describe('shipping by workbook', () => {
     const button = await page.findByRole('button', { name: '0건 출고하기' })
     expect(button.getAttribute('title')).toBe(trackingRefusalText.nothing)
     expect(page.getByText(trackingRefusalText.nothing, { selector: 'b' }).parentElement?.textContent).toBe(
-      `${trackingRefusalText.nothing} 송장번호를 적지 않은 줄 3건은 그대로 둡니다.`,
+      `${trackingRefusalText.nothing} 운송장번호를 적지 않은 줄 3건은 그대로 둡니다.`,
     )
-    await userEvent.click(page.getByLabelText(/송장번호가 겹치는 1건도 출고합니다/))
+    await userEvent.click(page.getByLabelText(/운송장번호가 겹치는 1건도 출고합니다/))
     await userEvent.click(page.getByRole('button', { name: '1건 출고하기' }))
     expect(server.last(send)?.query.get('shared')).toBe('Y')
   })

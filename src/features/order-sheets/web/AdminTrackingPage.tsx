@@ -22,7 +22,7 @@ export function AdminTrackingPage() {
     <div className={css['page']}>
       <PageTitle
         title="송장 엑셀"
-        sub="출고할 주문을 엑셀로 내려받아 택배사와 송장번호를 적은 뒤 올리면 한 번에 출고합니다. 출고하기 전에 한 줄씩 확인합니다."
+        sub="출고할 주문을 엑셀로 내려받아 택배사와 운송장번호를 적은 뒤 올리면 한 번에 출고합니다. 출고하기 전에 한 줄씩 확인합니다."
       />
       {mayShip ? <TrackingForm /> : <RoleNote call={importTrackingCall} can="출고할 수 있습니다" />}
     </div>
@@ -44,7 +44,7 @@ function TrackingForm() {
       <Card title="1. 내려받아 적기" action={<DownloadButton label="엑셀 내려받기" request={trackingWorkbook} />}>
         <p className={css['help']}>
           주문과 공급사마다 한 줄입니다. 한 줄을 출고하면 그 공급사의 남은 수량을 모두 보냅니다. 나누어 보낼 때는 주문
-          화면에서 출고해 주세요. 송장번호를 비운 줄은 그대로 둡니다.
+          화면에서 출고해 주세요. 운송장번호를 비운 줄은 그대로 둡니다.
         </p>
       </Card>
       <Card title="2. 올려서 확인하기">
@@ -89,11 +89,11 @@ function Plan({ plan: { rows, counts, emptyCount }, shared, onShare, applying, o
         <b>{count > 0 ? `${formatNumber(count)}건을 출고합니다.` : trackingRefusalText.nothing}</b>
         {count > 0 && ' 아직 출고하지 않았습니다.'}
         {problems > 0 && ` 고칠 줄 ${formatNumber(problems)}건은 출고하지 않습니다.`}
-        {emptyCount > 0 && ` 송장번호를 적지 않은 줄 ${formatNumber(emptyCount)}건은 그대로 둡니다.`}
+        {emptyCount > 0 && ` 운송장번호를 적지 않은 줄 ${formatNumber(emptyCount)}건은 그대로 둡니다.`}
       </p>
       {asked > 0 && (
         <Checkbox
-          label={`송장번호가 겹치는 ${formatNumber(asked)}건도 출고합니다. 한 상자에 보낸 것이 맞습니다.`}
+          label={`운송장번호가 겹치는 ${formatNumber(asked)}건도 출고합니다. 한 상자에 보낸 것이 맞습니다.`}
           checked={shared}
           onChange={(event) => onShare(event.currentTarget.checked)}
         />

@@ -13,7 +13,7 @@ const urgencyOf = ({ outcome }: TrackingRow) => urgency.indexOf(outcome)
 /** The rows of a workbook of invoice numbers, each with what happens or has happened. */
 export const TrackingRows = ({ rows }: { rows: readonly TrackingRow[] }) => (
   <DataTable
-    label="송장번호"
+    label="운송장번호"
     columns={columns}
     rows={rows.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || one.row - other.row)}
     rowKey={({ row }) => row}

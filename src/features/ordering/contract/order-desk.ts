@@ -35,7 +35,7 @@ export const correctionSentences = {
   corrected: '송장을 정정하고 주문자에게 알렸습니다.',
   /** For buyers and operators, at the parcel. */
   history: (from: ParcelName, to: ParcelName) =>
-    `송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
+    `운송장번호가 ${parcelName(from)}에서 ${parcelName(to)}${towardParticle(parcelName(to))} 정정되었습니다.`,
 } as const
 
 /** Orders that can be selected together, and orders of one call: a step of an order takes some milliseconds. */

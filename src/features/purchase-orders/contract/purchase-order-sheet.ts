@@ -65,7 +65,7 @@ export const sheetColumns = [
   { title: '단위', width: 8 },
   { title: '공급가', width: 12, isNumber: true },
   { title: '택배사', width: 14 },
-  { title: '송장번호', width: 20 },
+  { title: '운송장번호', width: 20 },
 ]
 
 type SheetRow = (string | number | null)[]

@@ -74,7 +74,7 @@ function HandOverButton({ number }: { number: string }) {
 function SupplierLink({ order }: { order: PurchaseOrderDetail }) {
   const [revoke, { isLoading: pending }] = useRevokeLinkMutation()
   const run = async () => {
-    const text = '링크를 막으시겠습니까? 공급사는 이 링크로 발주서를 보거나 송장번호를 입력할 수 없습니다.'
+    const text = '링크를 막으시겠습니까? 공급사는 이 링크로 발주서를 보거나 운송장번호를 입력할 수 없습니다.'
     if (!(await confirmDialog({ text, confirm: '링크 막기', danger: true }))) return
     const { error } = await revoke(order.number)
     if (error) await alertDialog(sentenceOf(error))

@@ -27,7 +27,7 @@ export function SupplierShipForm(props: SupplierShipProps) {
         onChange={(event) => form.setCourier(courierCodes.find((code) => code === event.currentTarget.value) ?? '')}
       />
       <TextField
-        label="송장번호"
+        label="운송장번호"
         inputMode={form.courier === 'ETC' ? 'text' : 'numeric'}
         autoComplete="off"
         maxLength={40}

@@ -96,7 +96,7 @@ export function useSupplierShip({ token, purchaseOrder, bundle, usualCourier, on
 }
 
 function numberProblem(courier: CourierCode, number: string): string | undefined {
-  if (!number.trim() && needsNumber(courier)) return '송장번호를 입력해 주세요.'
+  if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'
   if (isInvoiceNumber(courier, invoiceDigits(number))) return undefined
   return `${adminOrderSentences.invoice} ${couriers[courier].label}: ${invoiceHint(courier)}`
 }

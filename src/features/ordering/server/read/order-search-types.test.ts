@@ -43,7 +43,7 @@ describe('the search of the operator for orders', () => {
       { code: 'store', name: '매장' },
       { code: 'depositor', name: '입금자' },
       { code: 'product', name: '상품' },
-      { code: 'invoice', name: '송장번호' },
+      { code: 'invoice', name: '운송장번호' },
     ])
     const clerk = await addMember(world, {
       username: 'clerk',

@@ -116,7 +116,7 @@ describe('correcting a parcel', () => {
       deliveredAt: '2026-11-20T01:00:00.000Z',
       corrections: [{ from, to, correctedAt: '2026-11-19T03:00:00.000Z' }],
     })
-    const text = '송장번호가 로젠택배 1234567890에서 CJ대한통운 600012345678로 정정되었습니다.'
+    const text = '운송장번호가 로젠택배 1234567890에서 CJ대한통운 600012345678로 정정되었습니다.'
     expect(await screen.findByText(text, { exact: false })).toBeTruthy()
     const button = screen.getByRole('button', { name: '600012345678 송장 정정' })
     expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -110,5 +110,5 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
 
 function placeholderOf(type: OrderSearchType, seesPayers: boolean): string {
   if (type !== 'all') return orderSearchTypes[type]
-  return seesPayers ? '주문번호, 매장, 입금자, 송장번호' : '주문번호, 매장, 송장번호'
+  return seesPayers ? '주문번호, 매장, 입금자, 운송장번호' : '주문번호, 매장, 운송장번호'
 }

@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     await rows()
     expect(lastQuery(server)).toEqual({ supplierId: '7', size: '50' })
     await userEvent.selectOptions(screen.getByLabelText('택배사'), '한진택배')
-    await userEvent.selectOptions(screen.getByLabelText('검색 대상'), '송장번호')
+    await userEvent.selectOptions(screen.getByLabelText('검색 대상'), '운송장번호')
     await userEvent.type(screen.getByLabelText('주문 검색'), '1234{Enter}')
     const expected = { supplierId: '7', courier: 'HANJIN', searchType: 'invoice', search: '1234', size: '50' }
     await waitFor(() => expect(lastQuery(server)).toEqual(expected))

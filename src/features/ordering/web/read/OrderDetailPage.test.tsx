@@ -75,7 +75,7 @@ describe('an order', () => {
     const corrections = [{ from, to, correctedAt: '2026-11-19T03:00:00.000Z' }]
     open({ ...sentInPart, shipments: sentInPart.shipments.map((parcel) => ({ ...parcel, corrections })) })
     await screen.findByText('택배 1')
-    const text = '송장번호가 한진택배 123456789012에서 CJ대한통운 600059790873으로 정정되었습니다.'
+    const text = '운송장번호가 한진택배 123456789012에서 CJ대한통운 600059790873으로 정정되었습니다.'
     expect(section('택배 1').getByText(text, { exact: false })).toBeTruthy()
   })
 
