@@ -1,11 +1,19 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sheetType } from '#contract/call.ts'
 import { tooManyExported } from '#features/files/contract/workbook-limits.ts'
-import { allPages, writeListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import { allPages, pagesOf, writeListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { defineListSheet } from '#features/files/contract/list-sheet.ts'
+import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
+import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
+import type { Db } from '#server/database/database.ts'
+import { RequestClosed, whileOpen } from '#server/http/open-request.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { callName } from '#features/audit/web/audit-words.ts'
+import { addInquiry } from './inquiries.ts'
 import { apiWith } from './api-client.ts'
 import { createFixture } from './matrix/fixture.ts'
 import { keyOf } from './matrix/requests.ts'
@@ -22,9 +30,19 @@ const empty = [
   'GET /admin/taxDocument/export',
 ]
 
+const listOfIds = defineListSheet<{ id: number }>({
+  name: '번호',
+  plainName: 'ids',
+  columns: [{ title: '번호', width: 10, isNumber: true, cell: ({ id }) => id }],
+})
+
+/** What a list doesn't answer without. */
+const needed: Record<string, string> = { 'GET /admin/settlement/export': '?month=2026-04' }
+
 const parts = (key: string) => {
   const path = key.split(' ')[1] ?? ''
-  return { path, list: path.replace(/\/export$/, '') }
+  const query = needed[key] ?? ''
+  return { path: path + query, list: path.replace(/\/export$/, '') + query }
 }
 
 async function exported() {
@@ -35,7 +53,10 @@ async function exported() {
     const headers = isBrand ? { 'front-uri': records.A1.partnerUri } : {}
     const { path, list } = parts(key)
     return {
-      rows: async () => (await apiWith(world, token).get(list, headers)).data as { content: unknown[] }, // the list's page
+      rows: async () => {
+        const data = (await apiWith(world, token).get(list, headers)).data as Record<string, unknown[]> // the list's page
+        return { content: data['content'] ?? data['staff'] ?? [] }
+      },
       download: (query = '') =>
         world.app.inject({ url: `/api${path}${query}`, headers: { authorization: `Bearer ${token}`, ...headers } }),
     }
@@ -96,7 +117,14 @@ describe('the workbooks of lists', () => {
 
   it('are refused to operators who may only look, where they hold persons', async () => {
     const { records, tokens } = await createFixture(world)
-    const withoutPersons = ['/admin/supplier/export', '/admin/review/export', '/admin/productRequest/export']
+    const withoutPersons = [
+      '/admin/supplier/export',
+      '/admin/review/export',
+      '/admin/productRequest/export',
+      '/partnerAdmin/review/export',
+      '/partnerAdmin/productRequest/export',
+      '/partnerAdmin/community/export',
+    ]
     for (const key of Object.keys(listExportRequests)) {
       const { path } = parts(key)
       const headers = key.includes('/partnerAdmin/') ? { 'front-uri': records.A1.partnerUri } : {}
@@ -104,7 +132,7 @@ describe('the workbooks of lists', () => {
         url: `/api${path}`,
         headers: { authorization: `Bearer ${tokens['read operator']}`, ...headers },
       })
-      const isOpen = withoutPersons.includes(path) || path === '/partnerAdmin/review/export'
+      const isOpen = withoutPersons.includes(path)
       expect({ path, statusCode }).toEqual({ path, statusCode: isOpen ? 200 : 403 })
     }
   }, 60_000)
@@ -129,20 +157,72 @@ describe('the workbooks of lists', () => {
     30_000,
   )
 
+  it.each(['all reads of one moment', 'each read of its own moment'])(
+    'take rows that arrive meanwhile: %s',
+    async (how) => {
+      for (let no = 1; no <= 25; no++) await addInquiry(world)
+      const read = (tx: Db, at: { page: number; size: number }) => listInquiries(tx, {}, at)
+      const isOneMoment = how === 'all reads of one moment'
+      // The broken twin has the same pages without the snapshot.
+      const pages = isOneMoment ? allPages(world.db, read, 10) : pagesOf((at) => read(world.db, at), 10)
+      const found: number[] = []
+      for await (const rows of pages) {
+        found.push(...rows.map(({ counselId }) => counselId))
+        // A new one comes to the top, and the answered one leaves it.
+        await addInquiry(world)
+        if (found.length === 20) await world.db.update(inquiry).set({ answeredAt: world.now }).where(eq(inquiry.id, 20))
+      }
+      const whole = Array.from({ length: 25 }, (_, index) => 25 - index)
+      if (isOneMoment) expect(found).toEqual(whole)
+      else expect(new Set(found).size).toBeLessThan(found.length)
+    },
+  )
+
+  it('are read no further, and leave no line, when the client has gone', async () => {
+    const response = Object.assign(new EventEmitter(), { writableFinished: false }) as unknown as ServerResponse // two parts of it are used
+    const sheets = openSheets()
+    let reads = 0
+    async function* endless() {
+      for (;;) {
+        if (++reads === 2) response.emit('close')
+        yield [{ id: reads }]
+      }
+    }
+    const writing = whileOpen(response, () =>
+      writeListSheet(sheets, listOfIds, { batches: endless(), columns: undefined }),
+    )
+    await expect(writing).rejects.toBeInstanceOf(RequestClosed)
+    expect(reads).toBe(2)
+    sheets.close()
+
+    const { tokens } = await createFixture(world)
+    await world.db
+      .execute(sql`insert into inquiry (kind, name, representative, location, tel, email, content, store_count, created_at)
+      select 'BRAND', n::text, '', '', '', '', '', 1, now() from generate_series(1, 12000) n`)
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    const download = (signal?: AbortSignal) =>
+      fetch(`${address}/api/admin/inquiry/export`, {
+        headers: { authorization: `Bearer ${tokens.operator}` },
+        ...(signal && { signal }),
+      })
+    const lines = () => world.db.$count(auditLog, eq(auditLog.call, 'GET /admin/inquiry/export'))
+    const [first, closed] = await Promise.allSettled([download(), download(AbortSignal.timeout(50))])
+    expect([first.status, closed.status]).toEqual(['fulfilled', 'rejected'])
+    // This one is written after the closed one.
+    expect((await download()).status).toBe(200)
+    expect(await lines()).toBe(2)
+  }, 30_000)
+
   it('are complete over several reads, and refused above the limit', async () => {
     const sheets = openSheets()
     const all = Array.from({ length: 12_001 }, (_, id) => ({ id }))
     const pages = () =>
-      allPages(async ({ page, size }) => ({
+      allPages(world.db, async (_, { page, size }) => ({
         content: all.slice(page * size, (page + 1) * size),
         totalElements: 10_000,
         more: true,
       }))
-    const list = defineListSheet<{ id: number }>({
-      name: '번호',
-      plainName: 'ids',
-      columns: [{ title: '번호', width: 10, isNumber: true, cell: ({ id }) => id }],
-    })
+    const list = listOfIds
     const written = await writeListSheet(sheets, list, { batches: pages(), columns: undefined })
     if (!written.ok) throw new Error(written.refused)
     const { rows } = openWorkbook(written.bytes)

@@ -26,5 +26,9 @@ export const listExportRequests: Record<string, CallRequest> = {
   'GET /admin/review/export': exportOf('/admin/review'),
   'GET /admin/productRequest/export': exportOf('/admin/productRequest'),
   'GET /partnerAdmin/chainStore/export': exportOfBrand('/partnerAdmin/chainStore'),
+  'GET /admin/settlement/export': { about: 'nothing', path: () => '/admin/settlement/export?month=2026-04' },
+  'GET /partnerAdmin/staff/export': exportOfBrand('/partnerAdmin/staff'),
+  'GET /partnerAdmin/productRequest/export': exportOfBrand('/partnerAdmin/productRequest'),
+  'GET /partnerAdmin/community/export': exportOfBrand('/partnerAdmin/community'),
   'GET /partnerAdmin/review/export': exportOfBrand('/partnerAdmin/review'),
 }

@@ -2,18 +2,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { sqlState } from '../database/database.ts'
+import { RequestClosed } from './open-request.ts'
 
 /**
  * The only catch-all: client errors get their status; everything else is a bug, which is logged and answered neutrally.
  */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RequestClosed) return reply.code(error.statusCode).send()
     const status = statusOf(error)
     const sentence = sentences[status]
     if (status >= 500 || status === 409) request.log.error({ err: error }, 'request failed')
     if (status === 503) void reply.header('Retry-After', '5')
     const envelope: Envelope = { code: 'F', message: sentence ?? generalSentences.serverError }
-    void reply.code(sentence ? status : 500).send(envelope)
+    return reply.code(sentence ? status : 500).send(envelope)
   })
 }
 

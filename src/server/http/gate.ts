@@ -12,6 +12,7 @@ import { perMember } from '../per-member.ts'
 import { denied, refusal, type Answer } from './answers.ts'
 import { isBuyer, isOperator, type ActingShop, type Caller } from './caller.ts'
 import { acceptMultipart } from './multipart.ts'
+import { whileOpen } from './open-request.ts'
 import { parseRequest } from './parse-request.ts'
 import type { IdempotentRequest } from './transact-once.ts'
 import { acceptUploads, checkBeforeReading } from './upload.ts'
@@ -170,8 +171,11 @@ async function handleRequest(
       shop: access.shop as undefined, // set exactly where the policy says partner
       http: incoming(mounted.call, { request, reply }, { caller: access.caller, shop: access.shop, once }),
     })
+  // A call that also marks what it lists runs to its end and is never turned away here: it refuses repetitions itself.
   const isExport = mounted.call.file === sheetType && !mounted.call.marksListed
-  const answer = await (isExport && access.caller ? workbookOf(access.caller.memberId, handle) : handle())
+  const answer = await (isExport && access.caller
+    ? workbookOf(access.caller.memberId, () => whileOpen(reply.raw, handle))
+    : handle())
   return send(reply, revalidated(mounted.call, request, answer))
 }
 

@@ -60,7 +60,7 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(exportLinesCall, ({ query, http }) => {
     const { statementId, show } = query
-    const batches = allPages((at) => listLines(db, { statementId, show, ...at }))
+    const batches = allPages(db, (tx, at) => listLines(tx, { statementId, show, ...at }))
     return answerListSheet(deps, lineListSheet, { batches, query, audit: http.audit })
   })
 

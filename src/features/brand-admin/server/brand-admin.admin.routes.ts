@@ -45,7 +45,7 @@ export function brandAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(exportBrandsCall, ({ query, http }) => {
     const { state, search = '' } = query
-    const batches = allPages((at) => listAdminBrands(db, { state, search, ...at }))
+    const batches = allPages(db, (tx, at) => listAdminBrands(tx, { state, search, ...at }))
     return answerListSheet(deps, brandListSheet, { batches, query, audit: http.audit })
   })
 

@@ -41,7 +41,7 @@ export function chainStoresPartnerRoutes(routes: Routes, deps: Deps): void {
   routes.on(exportPartnerStoresCall, ({ query, shop: { partnerId }, http }) => {
     const { columns: _, status, level, search = '', ...rest } = query
     const filter = { ...rest, partnerId, status, search, level: levelOf(level) }
-    const batches = allPages((at) => listPartnerStores(db, { ...filter, ...at }))
+    const batches = allPages(db, (tx, at) => listPartnerStores(tx, { ...filter, ...at }))
     return answerListSheet(deps, partnerStoreSheet, { batches, query, audit: http.audit })
   })
 

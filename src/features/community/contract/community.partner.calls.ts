@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import { postCategoryCodes } from './community-terms.ts'
 import { author, comment, postRow, richText } from './community.calls.ts'
 import { reportReasonCodes } from './report-terms.ts'
@@ -70,6 +71,12 @@ export const brandPostsCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(moderatedRow),
+})
+
+export const exportBrandPostsCall = defineCall({
+  ...listExport(brandPostsCall),
+  summary: 'Posts of the own brand as a workbook, with their open reports',
+  policy: { ...reads, rate: 'costly' },
 })
 
 const report = z.object({

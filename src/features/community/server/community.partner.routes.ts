@@ -1,3 +1,5 @@
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
@@ -7,18 +9,33 @@ import {
   brandPostsCall,
   deleteBrandCommentCall,
   dismissReportsCall,
+  exportBrandPostsCall,
   hidePostsCall,
   showPostsCall,
 } from '../contract/community.partner.calls.ts'
+import { postListSheet } from '../contract/post-list-sheet.ts'
 import { deleteComment } from './delete-post.ts'
 import { dismissReports } from './dismiss-reports.ts'
 import { hidePosts, showPosts } from './hide-posts.ts'
 import { findModeratedPost, listModeratedPosts } from './moderate-posts.ts'
 
-export function communityPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+interface Deps {
+  db: Database
+  clock: Clock
+  sheets: Sheets
+}
+
+export function communityPartnerRoutes(routes: Routes, deps: Deps): void {
+  const { db, clock } = deps
   routes.on(brandPostsCall, async ({ query: { page, size, ...filter }, shop }) =>
     success(await listModeratedPosts(db, { ...filter, partnerId: shop.partnerId }, { page, size })),
   )
+
+  routes.on(exportBrandPostsCall, ({ query, shop: { partnerId }, http }) => {
+    const { columns: _, ...filter } = query
+    const batches = allPages(db, (tx, at) => listModeratedPosts(tx, { ...filter, partnerId }, at))
+    return answerListSheet(deps, postListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(brandPostCall, async ({ params, shop, caller }) => {
     const key = { partnerId: shop.partnerId, postId: params.id, memberId: caller.memberId }

@@ -4,6 +4,7 @@ import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -22,7 +23,7 @@ import {
   postStates,
   type ModeratedPostRow,
 } from '../contract/community.partner.calls.ts'
-import { useBrandPostsQuery } from './community.partner.api.ts'
+import { postWorkbook, useBrandPostsQuery } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
@@ -48,7 +49,12 @@ function Posts() {
   }
   return (
     <>
-      <PageTitle title={postId ? `게시글 ${postId}` : '커뮤니티 관리'}>커뮤니티 관리</PageTitle>
+      <PageTitle
+        title={postId ? `게시글 ${postId}` : '커뮤니티 관리'}
+        action={<SheetButtonPart request={() => postWorkbook({ shopId, filter: chosen })} />}
+      >
+        커뮤니티 관리
+      </PageTitle>
       <ListTop>
         <ResettableFilters
           label="게시글 필터"

@@ -8,6 +8,7 @@ import {
   brandPostsCall,
   deleteBrandCommentCall,
   dismissReportsCall,
+  exportBrandPostsCall,
   hidePostsCall,
   showPostsCall,
   type PostFilterCode,
@@ -68,3 +69,6 @@ export const {
   useDeleteBrandCommentMutation,
   useDismissReportsMutation,
 } = communityPartnerApi
+
+export const postWorkbook = ({ shopId, filter: { page: _, ...filter } }: OfShop & { filter: BrandPostFilter }) =>
+  request(exportBrandPostsCall, { query: filter, headers: front({ shopId }) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { brandRoles } from '#contract/brand-role.ts'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { emailField, nameField } from '#features/members/contract/member-fields.ts'
@@ -38,6 +38,16 @@ export const staffCall = defineCall({
   spec,
   policy: reads,
   data: z.object({ staff: z.array(staffRow), invitations: z.array(staffInvitation) }),
+})
+
+/** Contacts leave the platform: only those who manage the staff save it, and it is logged. */
+export const exportStaffCall = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/staff/export',
+  summary: 'Staff of the own headquarters as a workbook',
+  spec,
+  policy: { ...reads, rate: 'costly', audit: true },
+  file: sheetType,
 })
 
 /** Mails a link with which the invited person makes an account without a store. */

@@ -1,6 +1,8 @@
 import { brandRoles } from '#contract/brand-role.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { conflictAnswer } from '#features/audit/server/record-version.ts'
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { changeRole, removeFromTeam, type RemoveMemberOutcome } from '#features/teams/server/change-team.ts'
 import { cancelInvitation, inviteMember, resendInvitation } from '#features/teams/server/invite-member.ts'
 import { listTeam } from '#features/teams/server/list-team.ts'
@@ -8,9 +10,11 @@ import { resetRefusal, resetSecondFactor } from '#features/teams/server/reset-fa
 import { originOf, type LinkDeps } from '#features/teams/server/origin-of.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import { staffListSheet } from '../contract/staff-list-sheet.ts'
 import {
   cancelStaffInvitationCall,
   changeStaffCall,
+  exportStaffCall,
   inviteStaffCall,
   removeStaffCall,
   resetStaffFactorCall,
@@ -19,12 +23,20 @@ import {
   staffSentences,
 } from '../contract/staff.partner.calls.ts'
 
-export function staffPartnerRoutes(routes: Routes, deps: LinkDeps): void {
+export function staffPartnerRoutes(routes: Routes, deps: LinkDeps & { sheets: Sheets }): void {
   const { db, clock } = deps
 
   routes.on(staffCall, async ({ shop }) => {
     const { members, invitations } = await listTeam(db, shop.partnerId, clock())
     return success({ staff: members.map(withRole), invitations: invitations.map(withRole) })
+  })
+
+  routes.on(exportStaffCall, ({ shop, http }) => {
+    const batches = allPages(db, async (tx) => {
+      const { members } = await listTeam(tx, shop.partnerId, clock())
+      return { content: members.map(withRole), totalElements: members.length }
+    })
+    return answerListSheet(deps, staffListSheet, { batches, query: {}, audit: http.audit })
   })
 
   routes.on(inviteStaffCall, async ({ caller, shop, body, http }) => {

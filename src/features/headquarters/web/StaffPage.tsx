@@ -7,6 +7,7 @@ import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.t
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { InvitationTable } from '#features/teams/web/InvitationTable.tsx'
 import { InviteDialog } from '#features/teams/web/InviteDialog.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
@@ -18,6 +19,7 @@ import type { StaffRow } from '../contract/staff.partner.calls.ts'
 import { StaffTable } from './StaffTable.tsx'
 import css from './StaffPage.module.css'
 import {
+  staffWorkbook,
   useCancelStaffInvitationMutation,
   useChangeStaffMutation,
   useInviteStaffMutation,
@@ -42,9 +44,12 @@ export function StaffPage() {
         title="직원 계정"
         sub="파트너센터를 함께 쓰는 직원과 권한을 관리합니다. 직원 계정으로는 주문하실 수 없습니다."
         action={
-          <Button look="primary" onClick={() => setOpened({ at: 'invite' })}>
-            직원 초대
-          </Button>
+          <>
+            <SheetButtonPart request={() => staffWorkbook(shopId)} />
+            <Button look="primary" onClick={() => setOpened({ at: 'invite' })}>
+              직원 초대
+            </Button>
+          </>
         }
       />
       <Loaded data={list.currentData} error={list.error} onRetry={() => void list.refetch()}>

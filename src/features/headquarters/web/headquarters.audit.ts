@@ -4,6 +4,7 @@ import { changeHeadquartersCall } from '../contract/headquarters.partner.calls.t
 import {
   cancelStaffInvitationCall,
   changeStaffCall,
+  exportStaffCall,
   inviteStaffCall,
   removeStaffCall,
   resendStaffInvitationCall,
@@ -13,6 +14,7 @@ import {
 export const headquartersWords: AuditWords = {
   calls: [
     [changeHeadquartersCall, '본사 정보 변경'],
+    [exportStaffCall, '직원 목록 엑셀 저장'],
     [inviteStaffCall, '직원 초대'],
     [resendStaffInvitationCall, '직원 초대 다시 보내기'],
     [cancelStaffInvitationCall, '직원 초대 취소'],

@@ -5,6 +5,7 @@ import { request } from '#web/api/request.ts'
 import {
   cancelStaffInvitationCall,
   changeStaffCall,
+  exportStaffCall,
   inviteStaffCall,
   removeStaffCall,
   resendStaffInvitationCall,
@@ -65,3 +66,5 @@ export const {
   useRemoveStaffMutation,
   useResetStaffFactorMutation,
 } = staffApi
+
+export const staffWorkbook = (shopId: string) => request(exportStaffCall, { headers: headersOf(shopId) })

@@ -31,7 +31,7 @@ export function inquiriesAdminRoutes(routes: Routes, deps: { db: Database; clock
   )
 
   routes.on(exportInquiriesCall, ({ query, http }) => {
-    const batches = allPages((at) => listInquiries(db, query, at))
+    const batches = allPages(db, (tx, at) => listInquiries(tx, query, at))
     return answerListSheet(deps, inquiryListSheet, { batches, query, audit: http.audit })
   })
 

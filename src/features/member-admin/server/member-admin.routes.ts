@@ -44,7 +44,7 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(exportMembersCall, async ({ query, http }) => {
     const { search = '', state, authority } = query
-    const batches = allPages((at) => listMemberPage(db, { search: search.trim(), state, authority, ...at }))
+    const batches = allPages(db, (tx, at) => listMemberPage(tx, { search: search.trim(), state, authority, ...at }))
     return answerListSheet(deps, memberListSheet, { batches, query, audit: http.audit })
   })
 

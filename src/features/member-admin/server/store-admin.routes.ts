@@ -25,7 +25,7 @@ export function storeAdminRoutes(routes: Routes, deps: { db: Database; clock: Cl
 
   routes.on(exportStoresCall, async ({ query, http }) => {
     const { search = '', status } = query
-    const batches = allPages((at) => listStorePage(db, { search: search.trim(), status, ...at }))
+    const batches = allPages(db, (tx, at) => listStorePage(tx, { search: search.trim(), status, ...at }))
     return answerListSheet(deps, storeListSheet, { batches, query, audit: http.audit })
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import { pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { requestRow } from './request-row.ts'
 import { requestKindCodes, requestStateCodes } from './request-states.ts'
@@ -23,5 +24,11 @@ export const brandRequestsCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   query: z.strictObject(requestListQuery),
   data: pageOf(requestRow),
+})
+
+export const exportBrandRequestsCall = defineCall({
+  ...listExport(brandRequestsCall),
+  summary: 'The product requests of the own brand as a workbook',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'costly' },
 })
 export type BrandRequestRow = z.output<typeof requestRow>

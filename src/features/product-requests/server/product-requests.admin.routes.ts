@@ -47,7 +47,7 @@ export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(exportRequestsCall, ({ query, http }) => {
     const { columns: _, ...filter } = query
-    const batches = allPages((at) => listRequests(db, { ...filter, side: 'OPERATOR' }, { ...at, at: clock() }))
+    const batches = allPages(db, (tx, at) => listRequests(tx, { ...filter, side: 'OPERATOR' }, { ...at, at: clock() }))
     return answerListSheet(deps, requestListSheet, { batches, query, audit: http.audit })
   })
 

@@ -1,4 +1,6 @@
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
+import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -12,7 +14,8 @@ import {
   sendRequestCall,
   writeBrandMessageCall,
 } from '../contract/product-requests.partner.calls.ts'
-import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
+import { brandRequestSheet } from '../contract/request-list-sheet.ts'
+import { brandRequestsCall, exportBrandRequestsCall } from '../contract/request-list.partner.calls.ts'
 import { actOnRequest } from './act-on-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markRequestRead } from './mark-request-read.ts'
@@ -26,6 +29,7 @@ interface Deps {
   db: Database
   clock: Clock
   privateStorage: FileStorage
+  sheets: Sheets
 }
 
 export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
@@ -35,6 +39,12 @@ export function productRequestsPartnerRoutes(routes: Routes, deps: Deps): void {
   routes.on(brandRequestsCall, async ({ query: { page, size, ...filter }, shop: { partnerId } }) =>
     success(await listRequests(db, { ...filter, side, partnerId }, { page, size, at: clock() })),
   )
+
+  routes.on(exportBrandRequestsCall, ({ query, http, shop: { partnerId } }) => {
+    const { columns: _, ...filter } = query
+    const batches = allPages(db, (tx, at) => listRequests(tx, { ...filter, side, partnerId }, { ...at, at: clock() }))
+    return answerListSheet(deps, brandRequestSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(brandRequestCall, async ({ params: { id }, shop: { partnerId } }) => {
     const found = await readRequest(db, { id, partnerId, side, at: clock() })

@@ -3,6 +3,7 @@ import { useOutlet, useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
-import { useBrandRequestsQuery } from './request-list.api.ts'
+import { requestWorkbook, useBrandRequestsQuery } from './request-list.api.ts'
 import { besideColumns, wholeColumns } from './request-columns.tsx'
 
 /** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */
@@ -35,7 +36,15 @@ function Requests() {
   )
   return (
     <>
-      <PageTitle title={requestId ? `제작 요청 ${requestId}` : '상품 만들기'} action={send}>
+      <PageTitle
+        title={requestId ? `제작 요청 ${requestId}` : '상품 만들기'}
+        action={
+          <>
+            <SheetButtonPart request={() => requestWorkbook({ shopId, filter: chosen })} />
+            {send}
+          </>
+        }
+      >
         상품 만들기
       </PageTitle>
       <ListTop>

@@ -47,7 +47,7 @@ export function purchaseOrdersAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(purchaseOrdersCall, async ({ query }) => success(await listPurchaseOrders(db, query)))
 
   routes.on(exportPurchaseOrdersCall, ({ query, http }) => {
-    const batches = allPages((at) => listPurchaseOrders(db, { ...query, ...at }))
+    const batches = allPages(db, (tx, at) => listPurchaseOrders(tx, { ...query, ...at }))
     return answerListSheet(deps, purchaseOrderListSheet, { batches, query, audit: http.audit })
   })
 

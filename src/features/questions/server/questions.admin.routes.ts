@@ -36,7 +36,7 @@ export function questionsAdminRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(exportQuestionsCall, ({ query, http }) => {
-    const batches = allPages((at) => listQuestions(db, query, { side: 'OPERATOR', ...at }))
+    const batches = allPages(db, (tx, at) => listQuestions(tx, query, { side: 'OPERATOR', ...at }))
     return answerListSheet(deps, questionListSheet, { batches, query, audit: http.audit })
   })
 

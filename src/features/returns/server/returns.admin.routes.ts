@@ -49,7 +49,7 @@ export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(exportReturnsCall, ({ query, http }) => {
-    const batches = allPages((at) => listAdminReturns(db, query, at))
+    const batches = allPages(db, (tx, at) => listAdminReturns(tx, query, at))
     return answerListSheet(deps, returnListSheet, { batches, query, audit: http.audit })
   })
 

@@ -34,7 +34,7 @@ export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: 
     const { partnerUri, columns: _, ...filter } = query
     const brand = partnerUri === undefined ? 'all' : (await findShop(db, partnerUri))?.partnerId
     if (brand === undefined) return notFound()
-    const batches = allPages((at) => listModeratedReviews(db, brand, { ...filter, ...at }))
+    const batches = allPages(db, (tx, at) => listModeratedReviews(tx, brand, { ...filter, ...at }))
     return answerListSheet(deps, reviewListSheet, { batches, query, audit: http.audit })
   })
 

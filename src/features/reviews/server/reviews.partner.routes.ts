@@ -28,7 +28,7 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
 
   routes.on(exportBrandReviewsCall, ({ query, shop, http }) => {
     const { columns: _, ...filter } = query
-    const batches = allPages((at) => listModeratedReviews(db, shop.partnerId, { ...filter, ...at }))
+    const batches = allPages(db, (tx, at) => listModeratedReviews(tx, shop.partnerId, { ...filter, ...at }))
     return answerListSheet(deps, reviewListSheet, { batches, query, audit: http.audit })
   })
 

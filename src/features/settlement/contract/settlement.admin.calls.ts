@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { listExport } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { settlementStateCodes } from './settlement-terms.ts'
 import { settlementMonth, settlementParts, settlementRow } from './settlement.calls.ts'
@@ -39,6 +40,12 @@ export const adminSettlementListCall = defineCall({
     ...pageOf(adminSettlement).shape,
     sums: z.object({ sales: z.int(), margin: z.int(), commission: z.int(), cardCost: z.int(), amount: z.int() }),
   }),
+})
+
+export const exportSettlementsCall = defineCall({
+  ...listExport(adminSettlementListCall),
+  summary: 'The settlements of a month as a workbook',
+  policy: exports,
 })
 
 const ofMonth = z.strictObject({ partnerId: idParam, month: settlementMonth })

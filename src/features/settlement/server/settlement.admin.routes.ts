@@ -1,5 +1,6 @@
 import { sheetType } from '#contract/call.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
+import { allPages, answerListSheet } from '#features/files/server/sheet/list-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,11 +15,13 @@ import {
   adminSettlementSheetCall,
   carrySettlementCall,
   confirmSettlementsCall,
+  exportSettlementsCall,
   holdSettlementCall,
   paySettlementsCall,
   releaseSettlementCall,
   settlementTransferListCall,
 } from '../contract/settlement.admin.calls.ts'
+import { settlementListSheet } from '../contract/settlement-list-sheet.ts'
 import { settlementTransferName } from '../contract/settlement-sheets.ts'
 import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { confirmSettlements } from './confirm-settlements.ts'
@@ -41,6 +44,12 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
   routes.on(adminSettlementListCall, async ({ query: { page, size, ...filter } }) =>
     success(await listSettlements(deps, filter, { page, size, at: clock() })),
   )
+
+  routes.on(exportSettlementsCall, ({ query, http }) => {
+    const { columns: _, ...filter } = query
+    const batches = allPages(db, (tx, at) => listSettlements({ ...deps, db: tx }, filter, { ...at, at: clock() }))
+    return answerListSheet(deps, settlementListSheet, { batches, query, audit: http.audit })
+  })
 
   routes.on(adminSettlementCall, async ({ params }) => {
     const row = await findAdminSettlement(deps, params, clock())

@@ -3,6 +3,8 @@ import { useOutlet, useParams } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { koreanDay, koreanMonthsBefore } from '#values/korean-date.ts'
+import { request } from '#web/api/request.ts'
+import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { anyOf, searchText, type ListParameter } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -17,6 +19,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
   confirmSettlementsCall,
+  exportSettlementsCall,
   type adminSettlementListCall,
   type AdminSettlement,
 } from '../contract/settlement.admin.calls.ts'
@@ -68,6 +71,9 @@ function Settlements() {
       <PageTitle
         title="본사 정산"
         sub="출고한 달에 매출을, 환불한 달에 환불을 정산합니다. 확정한 달은 바뀌지 않습니다."
+        action={
+          <SheetButtonPart request={() => request(exportSettlementsCall, { query: { ...chosen, month: shown } })} />
+        }
       />
       <ListTop>
         <SettlementSums sums={found?.sums} />

@@ -33,7 +33,7 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(exportSuppliersCall, ({ query, http }) => {
     const { search = '', columns: _, ...filter } = query
-    const batches = allPages((at) => listSupplierPage(db, { search, ...filter, ...at }))
+    const batches = allPages(db, (tx, at) => listSupplierPage(tx, { search, ...filter, ...at }))
     return answerListSheet(deps, supplierListSheet, { batches, query, audit: http.audit })
   })
 

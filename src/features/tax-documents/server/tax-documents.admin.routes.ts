@@ -54,7 +54,7 @@ export function taxDocumentsAdminRoutes(routes: Routes, deps: AdminTaxDeps): voi
   )
 
   routes.on(exportTaxDocumentsCall, ({ query, http }) => {
-    const batches = allPages((at) => listAdminDocumentPage(db, { ...query, ...at }))
+    const batches = allPages(db, (tx, at) => listAdminDocumentPage(tx, { ...query, ...at }))
     return answerListSheet(deps, documentListSheet, { batches, query, audit: http.audit })
   })
 

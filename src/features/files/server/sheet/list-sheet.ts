@@ -2,8 +2,10 @@ import { sheetType } from '#contract/call.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import { inOneSnapshot } from '#server/database/one-snapshot.ts'
 import { file, refusal, type Answer } from '#server/http/answers.ts'
+import { untilClosed } from '#server/http/open-request.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { sheetColumns, type ListSheet, type ListSheetColumn } from '../../contract/list-sheet.ts'
 import { mostExported, tooManyExported } from '../../contract/workbook-limits.ts'
@@ -124,7 +126,7 @@ function cellOf<Row>({ cell, isMoment, isDay }: ListSheetColumn<Row>, row: Row):
   return isDay ? sheetDay(value) : value
 }
 
-/** Rows of one read: most lists come in one, so that no row moves to another page meanwhile. */
+/** Rows of one read. */
 const rowsAtOnce = 5_000
 
 interface NumberedPage<Row> {
@@ -133,14 +135,30 @@ interface NumberedPage<Row> {
   more?: boolean
 }
 
-/** All rows of a list with page numbers. */
-export async function* allPages<Row>(
-  read: (at: { page: number; size: number }) => Promise<NumberedPage<Row>>,
+interface PageStart {
+  page: number
+  size: number
+}
+
+/** All rows of a list with page numbers, of one moment: between two reads a row may move to another page. */
+export const allPages = <Row>(
+  db: Database,
+  read: (tx: Db, at: PageStart) => Promise<NumberedPage<Row>>,
+  /** @internal Tests set a smaller one. */
+  size = rowsAtOnce,
+): AsyncGenerator<Row[]> => inOneSnapshot(db, (tx) => untilClosed(pagesOf((at) => read(tx, at), size)))
+
+/** @internal The pages, each of its own moment. */
+export async function* pagesOf<Row>(
+  read: (at: PageStart) => Promise<NumberedPage<Row>>,
+  size: number,
 ): AsyncGenerator<Row[]> {
-  for (let page = 0; ; page++) {
-    const { content, totalElements, more } = await read({ page, size: rowsAtOnce })
+  for (let page = 0, rows = 0; ; page++) {
+    const { content, totalElements, more } = await read({ page, size })
     yield content
-    if (content.length === 0 || (!more && (page + 1) * rowsAtOnce >= totalElements)) return
+    rows += content.length
+    // More than that is refused.
+    if (content.length === 0 || rows > mostExported || (!more && (page + 1) * size >= totalElements)) return
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { extname, join } from 'node:path'
+import { untilClosed } from '#server/http/open-request.ts'
 import { byteWorker } from '../byte-worker.ts'
 import type { NewSheet, Sheet } from './sheet.ts'
 
@@ -16,7 +17,7 @@ export interface Sheets {
   /**
    * A workbook of one long sheet, with a plain header row. Each batch is made when the one before is written, so that the rows are
    * never in memory together; the packed bytes are, about 9 MB of 100,000 rows, so that an export that fails is a refusal and not a
-   * broken file.
+   * broken file. No batch is read for a client that has gone.
    */
   writeRows(sheet: Omit<NewSheet, 'rows'>, batches: AsyncIterable<NewSheet['rows']>): Promise<Buffer>
   close(): void
@@ -49,7 +50,7 @@ export function openSheets(): Sheets {
       for await (const part of parts) lines.push(lineOf(part))
       return bytesOf(await worker.ask(Buffer.concat(lines)))
     },
-    writeRows: async (sheet, batches) => bytesOf(await worker.askInParts(rowParts(sheet, batches))),
+    writeRows: async (sheet, batches) => bytesOf(await worker.askInParts(rowParts(sheet, untilClosed(batches)))),
     close: worker.close,
   }
 }
