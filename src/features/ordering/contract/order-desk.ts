@@ -1,4 +1,5 @@
 import type { OrderStatus } from './order-status.ts'
+import type { OrderActor } from './order-events.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import * as z from 'zod/mini'
 import { couriers, type CourierCode } from '#features/delivery/contract/couriers.ts'
@@ -45,6 +46,25 @@ export const selectionSentences = {
   tooMany: `한 번에 ${selectionLimits.selected}건까지 선택할 수 있습니다. 기간이나 조건을 좁혀 주세요.`,
   unknown: '없는 주문번호입니다.',
 } as const
+
+/** Steps after which another step of the same order is refused. */
+export type TakenStep = 'PAID' | 'PREPARED' | 'CANCELLED'
+
+/** Names who was faster; undefined: nobody to name. */
+export function takenText(
+  type: TakenStep,
+  { actor, name }: { actor: OrderActor; name: string | null },
+): string | undefined {
+  if (actor === 'OPERATOR') return name ? `${name}님이 먼저 ${takenBy[type]}` : undefined
+  if (actor === 'BUYER' && type === 'CANCELLED') return '주문자가 취소한 주문입니다.'
+  if (actor === 'BUYER' && type === 'PAID') return '주문자가 이미 결제한 주문입니다.'
+  return undefined
+}
+const takenBy = {
+  PAID: '입금을 확인했습니다.',
+  PREPARED: '발주를 확인했습니다.',
+  CANCELLED: '취소했습니다.',
+} as const satisfies Record<TakenStep, string>
 
 /** Whether a transfer of what is due can be confirmed. */
 export const awaitsDeposit = ({ status, payMethod, due }: { status: OrderStatus; payMethod: PayMethod; due: number }) =>

@@ -12,6 +12,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/pe
 import { useWorld } from '#testing/world.ts'
 import type { SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
 import { selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
+import { cancelOrder } from '../change/cancel-order.ts'
 import { listSelection } from './many-orders.ts'
 
 const world = useWorld()
@@ -85,6 +86,21 @@ describe('steps for many orders', () => {
     })
     expect(await selection('?status=BD')).toMatchObject([{ orderNumber: second, received: 0 }])
     expect(await selection('?status=PC')).toMatchObject([{ orderNumber: first, due: 0 }])
+  })
+
+  it('name who was faster: another operator, or the buyer who cancelled', async () => {
+    const { store, order, api } = await openShop()
+    const second = await addMember(world, { username: 'second', brand: coffee, authority: 'ROLE_ADMIN' })
+    await world.db.update(member).set({ name: '박서준' }).where(eq(member.id, second.memberId))
+    const [prepared, cancelled] = [await order('CASH'), await order('CASH')]
+    await (await apiAs(world, second)).post('/admin/order/prepare', { orders: [prepared] })
+    const cancel = { orderNumber: cancelled, at: world.now }
+    expect(await cancelOrder(world.db, store.caller, cancel)).toMatchObject({ ok: true })
+    expect(await api.post('/admin/order/prepare', { orders: [prepared, cancelled] })).toMatchObject({
+      data: {
+        results: [{ refusal: '박서준님이 먼저 발주를 확인했습니다.' }, { refusal: '주문자가 취소한 주문입니다.' }],
+      },
+    })
   })
 
   it('are in the timeline with the name of the operator, which the buyer does not get', async () => {

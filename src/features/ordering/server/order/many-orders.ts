@@ -2,10 +2,11 @@ import type { Database, Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { won } from '#values/won.ts'
 import type { ManyOrdersResults, SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
-import { selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
+import { selectionLimits, selectionSentences, takenText, type TakenStep } from '../../contract/order-desk.ts'
 import { prepareOrder } from '../fulfil/prepare-order.ts'
 import { confirmDeposit } from '../pay/confirm-deposit.ts'
 import { listAdminOrders, type OrderFilter } from '../read/order-list.store.ts'
+import { findLastStep } from './last-step.store.ts'
 import type { OperatorAction } from './operator-action.ts'
 import { seesPayers } from './order-access.ts'
 import { orderRefusalText, type OrderRefusal } from './order-refusal-text.ts'
@@ -28,7 +29,10 @@ type Context = Omit<OperatorAction, 'orderNumber' | 'once'>
 
 /** Begins to prepare each order in a transaction of its own. */
 export const prepareOrders = (db: Database, orderNumbers: readonly string[], context: Context) =>
-  eachOrder(orderNumbers, (orderNumber) => prepareOrder(db, { ...context, orderNumber }, { supplierId: undefined }))
+  eachOrder(orderNumbers, {
+    take: (orderNumber) => prepareOrder(db, { ...context, orderNumber }, { supplierId: undefined }),
+    taken: (orderNumber) => findTaken(db, orderNumber, { context, types: ['PREPARED', 'CANCELLED'] }),
+  })
 
 interface SeenDeposit {
   orderNumber: string
@@ -40,7 +44,7 @@ interface SeenDeposit {
 /** Confirms the whole amount due of each order in a transaction of its own. */
 export function confirmDeposits(db: Database, seen: readonly SeenDeposit[], context: Context) {
   const seenOf = new Map(seen.map((each) => [each.orderNumber, each]))
-  return eachOrder([...seenOf.keys()], (orderNumber) => {
+  const take = (orderNumber: string) => {
     const { due, received } = seenOf.get(orderNumber)! // one of its keys
     const deposit = { amount: won(due), expectedDue: won(due), expectedReceived: received }
     return confirmDeposit(
@@ -48,22 +52,46 @@ export function confirmDeposits(db: Database, seen: readonly SeenDeposit[], cont
       { ...context, orderNumber },
       { ...deposit, depositor: undefined, bankRef: undefined, toCash: false },
     )
-  })
+  }
+  const taken = (orderNumber: string) => findTaken(db, orderNumber, { context, types: ['PAID', 'CANCELLED'] })
+  return eachOrder([...seenOf.keys()], { take, taken })
 }
 
 type StepOutcome = { ok: true } | { ok: false; refused: 'unknown' | OrderRefusal }
 
+interface Step {
+  take: (orderNumber: string) => Promise<StepOutcome>
+  /** Says who has taken the step before. */
+  taken: (orderNumber: string) => Promise<string | undefined>
+}
+
 /** An order that is named twice is handled once. */
-async function eachOrder(
-  orderNumbers: readonly string[],
-  take: (orderNumber: string) => Promise<StepOutcome>,
-): Promise<ManyOrdersResults> {
+async function eachOrder(orderNumbers: readonly string[], { take, taken }: Step): Promise<ManyOrdersResults> {
   const results: ManyOrdersResults['results'] = []
   for (const orderNumber of new Set(orderNumbers)) {
     const outcome = await take(orderNumber)
-    results.push({ orderNumber, refusal: outcome.ok ? null : textOf(outcome.refused) })
+    results.push({
+      orderNumber,
+      refusal: outcome.ok ? null : await refusalOf(outcome.refused, () => taken(orderNumber)),
+    })
   }
   return { results }
+}
+
+const tooLate: readonly string[] = ['not-waiting', 'not-preparable'] satisfies OrderRefusal[]
+
+async function refusalOf(refused: 'unknown' | OrderRefusal, taken: () => Promise<string | undefined>) {
+  return (tooLate.includes(refused) ? await taken() : undefined) ?? textOf(refused)
+}
+
+/** Undefined where the own second press is the one that comes too late. */
+async function findTaken(
+  db: Db,
+  orderNumber: string,
+  { context, types }: { context: Context; types: readonly TakenStep[] },
+): Promise<string | undefined> {
+  const step = await findLastStep(db, orderNumber, types)
+  return step && step.actorId !== context.audit.actorId ? takenText(step.type, step) : undefined
 }
 
 const textOf = (refused: 'unknown' | OrderRefusal): string =>
