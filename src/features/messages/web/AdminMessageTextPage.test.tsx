@@ -137,6 +137,25 @@ describe('the editor of a message text', () => {
     expect(server.last(`POST ${path}/restore`)?.body).toEqual({ version: 7, textVersion: 0 })
   })
 
+  it.each([
+    ['the own restore', 7, 8],
+    ['a change by another operator before it', 6, 6],
+  ])('keeps a draft that was begun before %s, with version %i, and saves it with %i', async (_, begun, sent) => {
+    const started = open({}, { version: begun })
+    await userEvent.type(await screen.findByLabelText(/제목/), '!')
+    started.unmount()
+    const { server } = open({
+      [`POST ${path}/restore`]: () => success({ ...record, ...builtIn, version: 8, textVersion: 2 }),
+      [`PUT ${path}`]: () => success({ ...record, version: 9, title: '보냈습니다!' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '기본 문구 문구로 되돌리기' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '되돌리기' }))
+    await screen.findByText(messageTextSentences.restored)
+    expect(screen.getByLabelText<HTMLInputElement>(/제목/).value).toBe('보냈습니다!')
+    await userEvent.click(screen.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(server.last(`PUT ${path}`)?.body).toMatchObject({ version: sent, title: '보냈습니다!' }))
+  })
+
   it('can only be read where it is fixed, and by operators with fewer rights', async () => {
     const fixed = open({}, { isEditable: false })
     expect(await screen.findByText(messageTextSentences.fixed)).toBeTruthy()

@@ -13,6 +13,7 @@ import { useMessageTextQuery, type TextOf } from './message-texts.admin.api.ts'
 import { MessageTextForm } from './MessageTextForm.tsx'
 import css from './MessageText.module.css'
 import { MessageTextVersions } from './MessageTextVersions.tsx'
+import type { OwnChange } from './use-message-text-form.ts'
 
 // The list of orders is large, and the preview shows examples until then.
 const AdminOrderPicker = optionalPart(
@@ -39,6 +40,7 @@ const crumb = { label: '메시지 템플릿', to: '/admin/message?tab=template' 
 
 function Text({ of }: { of: TextOf }) {
   const query = useMessageTextQuery(of, { refetchOnMountOrArgChange: true })
+  const [own, setOwn] = useState<OwnChange>()
   const [loads, setLoads] = useState(0)
   const [orderNumber, setOrderNumber] = useState<string | null>(null)
   const reload = async () => {
@@ -60,12 +62,13 @@ function Text({ of }: { of: TextOf }) {
               key={`${record.version}/${loads}`}
               of={of}
               record={record}
+              own={own}
               orderNumber={orderNumber}
               orderPart={<AdminOrderPicker value={orderNumber} onChange={setOrderNumber} />}
               Refusal={RecordRefusal}
               onReload={() => void reload()}
             />
-            <MessageTextVersions of={of} record={record} onReload={() => void reload()} />
+            <MessageTextVersions of={of} record={record} onRestored={setOwn} onReload={() => void reload()} />
           </>
         )}
       </LoadedFresh>

@@ -11,11 +11,13 @@ import type { TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
 import { MessageTextPreview } from './MessageTextPreview.tsx'
 import { MessageVariables } from './MessageVariables.tsx'
-import { useMessageTextForm } from './use-message-text-form.ts'
+import { useMessageTextForm, type OwnChange } from './use-message-text-form.ts'
 
 interface MessageTextFormProps {
   of: TextOf
   record: MessageText
+  /** The last restore from this page. */
+  own: OwnChange | undefined
   /** The order whose facts the preview has. */
   orderNumber: string | null
   /** The field that chooses it; the page composes it. */
@@ -31,8 +33,8 @@ interface MessageTextFormProps {
 }
 
 /** The text of a message beside its preview; read-only where its wording is fixed or the operator may not change it. */
-export function MessageTextForm({ of, record, orderNumber, orderPart, Refusal, onReload }: MessageTextFormProps) {
-  const { form, insert, isChanged, pending, send, discard } = useMessageTextForm(of, record)
+export function MessageTextForm({ of, record, own, orderNumber, orderPart, Refusal, onReload }: MessageTextFormProps) {
+  const { form, insert, isChanged, pending, send, discard } = useMessageTextForm(of, record, own)
   const may = useMay()(editMessageTextCall)
   const isLocked = !record.isEditable || !may
   const submit = (event: FormEvent) => {

@@ -14,23 +14,29 @@ import {
 import type { MessageWords } from '../contract/editable-channels.ts'
 import { useRestoreMessageTextMutation, type TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
+import type { OwnChange } from './use-message-text-form.ts'
 
 interface MessageTextVersionsProps {
   of: TextOf
   record: MessageText
+  onRestored: (change: OwnChange) => void
   /** Another operator has changed the text in the meantime. */
   onReload: () => void
 }
 
 /** All texts of a message, the newest first, down to the built-in one. */
-export function MessageTextVersions({ of, record, onReload }: MessageTextVersionsProps) {
+export function MessageTextVersions({ of, record, onRestored, onReload }: MessageTextVersionsProps) {
   const mayRestore = useMay()(restoreMessageTextCall) && record.isEditable
   const [restore, { isLoading: pending, originalArgs }] = useRestoreMessageTextMutation()
   const ask = async (textVersion: number) => {
     const text = `${nameOf(textVersion)} 문구로 되돌립니다. 새 버전으로 저장되며 작성 중인 내용은 남습니다.`
     if (pending || !(await confirmDialog({ text, confirm: '되돌리기' }))) return
-    const { error } = await restore({ ...of, body: { version: record.version, textVersion } })
-    if (!error) return toast(messageTextSentences.restored)
+    const from = record.version
+    const { data, error } = await restore({ ...of, body: { version: from, textVersion } })
+    if (data) {
+      onRestored({ from, to: data.version })
+      return toast(messageTextSentences.restored)
+    }
     await alertDialog(sentenceOf(error))
     if (isApiError(error) && error.status === 409) onReload()
   }

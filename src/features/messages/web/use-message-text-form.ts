@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { checkWords } from '../contract/check-words.ts'
@@ -6,8 +6,14 @@ import { variable } from '../contract/fill-variables.ts'
 import { messageTextSentences, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { useEditMessageTextMutation, type TextOf } from './message-texts.admin.api.ts'
 
+/** Versions before and after a change by the operator who writes the draft. */
+export interface OwnChange {
+  from: number
+  to: number
+}
+
 /** The form of a text. Its draft stays on the device with the version that it was begun from. */
-export function useMessageTextForm(of: TextOf, record: MessageText) {
+export function useMessageTextForm(of: TextOf, record: MessageText, own: OwnChange | undefined) {
   const lastField = useRef<CaretField>(null)
   const [edit, { isLoading: pending }] = useEditMessageTextMutation()
   const stored = { title: record.title, text: record.text, begunFrom: '' }
@@ -24,6 +30,12 @@ export function useMessageTextForm(of: TextOf, record: MessageText) {
   })
   const { title, text, begunFrom } = form.values
   const isChanged = title !== record.title || text !== record.text
+
+  const { put: putValues } = form
+  useEffect(() => {
+    // The draft goes on over the own restored version: only changes by others are conflicts.
+    if (own && begunFrom === String(own.from)) putValues({ begunFrom: String(own.to) })
+  }, [own, begunFrom, putValues])
 
   /** Another operator may have changed the text since a draft was begun: then the server shows the change. */
   const put = (part: { title?: string; text?: string }) =>
