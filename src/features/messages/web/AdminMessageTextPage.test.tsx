@@ -73,7 +73,7 @@ describe('the editor of a message text', () => {
     const title = await screen.findByLabelText<HTMLInputElement>(/제목/)
     await userEvent.click(title)
     title.setSelectionRange(0, 0)
-    await userEvent.click(screen.getByRole('button', { name: '첫 상품과 나머지 상품 수 변수 넣기' }))
+    await userEvent.click(screen.getByRole('button', { name: '#{상품명} 첫 상품과 나머지 상품 수 변수 넣기' }))
     expect(title.value).toBe('#{상품명}보냈습니다')
     await waitFor(() => expect(title.selectionStart).toBe('#{상품명}'.length))
   })

@@ -25,7 +25,7 @@ export function MessageVariables({ variables, used, onInsert }: MessageVariables
               // Keeps the focus and the caret in the field.
               <Button
                 size="small"
-                aria-label={`${meaning} 변수 넣기`}
+                aria-label={`${variable(name)} ${meaning} 변수 넣기`}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onInsert(name)}
               >
