@@ -1,13 +1,15 @@
 import { IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { generalSentences } from '#contract/sentences.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { documentCall } from '../contract/documents.calls.ts'
 
 // Few documents are mailed, and the page shows first.
-const MailDocumentDialog = optionalPart(async () => (await import('./MailDocumentDialog.tsx')).MailDocumentDialog)
+const loadDialog = async () => ({ default: (await import('./MailDocumentDialog.tsx')).MailDocumentDialog })
+const MailDocumentDialog = lazy(loadDialog)
 
 interface MailDocumentProps {
   orderNumber: string
@@ -18,19 +20,33 @@ interface MailDocumentProps {
 
 /** The button that opens the dialog of a mail with a document. */
 export function MailDocument({ orderNumber, types, size }: MailDocumentProps) {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
   const may = useMay()
   if (!may(documentCall) || types.length === 0) return null
+  const open = async () => {
+    setState('loading')
+    const isLoaded = await loadDialog().then(
+      () => true,
+      () => false,
+    )
+    setState(isLoaded ? 'open' : 'closed')
+    if (!isLoaded) await alertDialog(generalSentences.offline)
+  }
   return (
     <>
       <Button
         {...(size && { size })}
         icon={<IconMail size={size ? 16 : 18} stroke={1.7} aria-hidden />}
-        onClick={() => setOpen(true)}
+        pending={state === 'loading'}
+        onClick={() => void open()}
       >
         메일 보내기
       </Button>
-      {open && <MailDocumentDialog orderNumber={orderNumber} types={types} onClose={() => setOpen(false)} />}
+      {state === 'open' && (
+        <Suspense>
+          <MailDocumentDialog orderNumber={orderNumber} types={types} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -29,13 +29,17 @@ const formId = 'mail-document'
 /** Mails one document to the address of the order's member, or to a typed one. */
 export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocumentDialogProps) {
   const [type, setType] = useState<DocumentType>(types[0] ?? 'estimate')
-  const [recipient, setRecipient] = useState<Recipient>('BUYER')
+  const [chosen, setRecipient] = useState<Recipient>()
   const [send, { isLoading: pending }] = useMailDocumentMutation()
   const key = useIdempotency(`document mail ${orderNumber}`)
   const form = useValidatedForm({
     initial: { email: '' },
-    errorsOf: (values) => (recipient === 'BUYER' ? {} : schemaErrors<{ email: string }>(address, trimmed(values))),
+    errorsOf: (values) =>
+      recipientOf(chosen, values) === 'BUYER' ? {} : schemaErrors<{ email: string }>(address, trimmed(values)),
+    draftName: `document-mail/${orderNumber}`,
+    hasLastingDraft: true,
   })
+  const recipient = recipientOf(chosen, form.values)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
@@ -43,6 +47,7 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
     const { error } = await send({ orderNumber, type, body, headers: key.headers([orderNumber, type, body]) })
     if (error) return form.refuse(error)
     key.done()
+    form.reset({ email: '' })
     toast(documentMailSentences.sent(documentTypes[type].title))
     onClose()
   }
@@ -94,5 +99,9 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
     </Dialog>
   )
 }
+
+/** An address that was typed before the dialog was closed is still meant. */
+const recipientOf = (chosen: Recipient | undefined, { email }: { email: string }): Recipient =>
+  chosen ?? (email.trim() === '' ? 'BUYER' : 'OTHER')
 
 const trimmed = ({ email }: { email: string }) => ({ email: email.trim() })

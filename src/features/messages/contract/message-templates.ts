@@ -54,7 +54,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
     },
   },
   DOCUMENT_MAILED: {
-    name: '서류 메일',
+    name: '서류',
     MAIL: {
       subject: '[#{브랜드}] #{서류} (주문 #{주문번호})',
       text: paragraphs(

@@ -27,7 +27,7 @@ export const lineKinds = {
 } as const
 
 export const purchaseOrderSentences = {
-  nothingToOrder: '지난 발주서 뒤로 바뀐 내용이 없어 발주서를 만들지 않았습니다.',
+  nothingToOrder: '지난 발주서 이후 바뀐 내용이 없어 발주서를 만들지 않았습니다.',
   noSupplier: '공급사를 찾을 수 없습니다. 새로고침해 주세요.',
   noCompany: '설정에서 회사 정보를 먼저 등록해 주세요.',
   noAddress: '공급사의 담당자 이메일이 없습니다. 공급사 정보에 이메일을 등록한 뒤 다시 보내 주세요.',

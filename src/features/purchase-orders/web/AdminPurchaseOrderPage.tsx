@@ -47,7 +47,7 @@ const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
       <Facts
         rows={[
           [
-            '만든 때',
+            '작성 일시',
             `${formatKoreanMinute(new Date(order.createdAt))} ${order.isFromCutoff ? '(주문 마감)' : '(직접)'}`,
           ],
           ['지난 발주서', order.previous && `${order.previous.number} (${order.previous.day})`],

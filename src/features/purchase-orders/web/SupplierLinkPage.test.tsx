@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -101,5 +101,32 @@ describe('the link of a supplier', () => {
     expect(await screen.findByText('일부 출고')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: supplierLinkSentences.changed })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('운송장번호').value).toBe('600022767801')
+  })
+
+  it('continues with the next order after the last parcel of one', async () => {
+    const shipped = new Set<string>()
+    const numbers = ['20261117-5820413', '20261117-5820414', '20261117-5820415']
+    fakeServer({
+      [call]: () =>
+        success({
+          ...purchaseOrder('P-1'),
+          bundles: numbers.map((orderNumber) => ({
+            ...bundle(shipped.has(orderNumber) ? 0 : 2),
+            orderNumber,
+            storeName: `매장 ${orderNumber.at(-1)}`,
+          })),
+        }),
+      'POST /supplier/ship': ({ body }) => {
+        shipped.add((body as { orderNumber: string }).orderNumber) // as the page sends it
+        return success({ bundle: bundle(0) })
+      },
+    })
+    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    const card = within((await screen.findByRole('heading', { name: '매장 4' })).closest('section')!)
+    await userEvent.selectOptions(card.getByLabelText('택배사'), 'CJGLS')
+    await userEvent.type(card.getByLabelText('송장번호'), '600022767801')
+    await userEvent.click(card.getByRole('button', { name: '출고 등록' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '매장 5' })))
+    expect(screen.queryByRole('heading', { name: '매장 4' })).toBeNull()
   })
 })

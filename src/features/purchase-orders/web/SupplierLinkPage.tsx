@@ -17,6 +17,7 @@ import { SupplierBundle } from './SupplierBundle.tsx'
 import css from './SupplierLinkPage.module.css'
 import { linkedPdf, linkedSheet, useLinkedPurchaseOrderQuery } from './supplier-link.api.ts'
 import { isDone } from './purchase-lines.ts'
+import { useFocusAfterShip } from './use-focus-after-ship.ts'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
 export function SupplierLinkPage() {
@@ -63,6 +64,7 @@ function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder })
     .at(-1)
   const [usualCourier, setUsual] = useState<CourierCode | ''>(lastParcel?.courier ?? '')
   const shown = show === 'left' ? left : order.bundles
+  const focus = useFocusAfterShip(order.bundles, shown)
   return (
     <>
       <Head token={token} order={order} />
@@ -78,7 +80,7 @@ function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder })
       {shown.length === 0 ? (
         <EmptyState title="보낼 주문이 없습니다." text="이 발주서의 상품을 모두 출고하셨습니다." />
       ) : (
-        <ul className={css['bundles']}>
+        <ul ref={focus.list} className={css['bundles']}>
           {shown.map((bundle) => (
             <li key={bundle.orderNumber}>
               <SupplierBundle
@@ -86,7 +88,10 @@ function Opened({ token, order }: { token: string; order: LinkedPurchaseOrder })
                 bundle={bundle}
                 purchaseOrder={order.number}
                 usualCourier={usualCourier}
-                onShipped={setUsual}
+                onShipped={(courier) => {
+                  setUsual(courier)
+                  focus.remember(bundle)
+                }}
               />
             </li>
           ))}

@@ -26,7 +26,7 @@ const supplier: Column<PurchaseOrderRow> = {
 }
 const made: Column<PurchaseOrderRow> = {
   key: 'made',
-  header: '만든 때',
+  header: '작성 일시',
   cell: (row) => (
     <CellText aside={row.isFromCutoff ? '마감' : '직접'}>{formatKoreanMinute(new Date(row.createdAt))}</CellText>
   ),

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action, page = false }: EmptyStateProp
   const Title = page ? 'h1' : 'p'
   return (
     <div className={css['state']}>
-      <Title className={css['title']}>{title}</Title>
+      <Title className={css['title']}>{sentencePerLine(title)}</Title>
       {text && <p className={css['text']}>{text}</p>}
       {action && <div className={css['action']}>{action}</div>}
     </div>
@@ -29,6 +29,9 @@ interface ErrorStateProps {
   error: unknown
   onRetry?: () => void
 }
+
+/** In a narrow column two sentences in one line break in the middle of both. */
+const sentencePerLine = (text: string) => text.replaceAll(/([.!?]) /g, '$1\n')
 
 /** Failed part of a page: the sentence, a retry, and the request id for the call centre. */
 export const ErrorState = (props: ErrorStateProps) => (
@@ -54,7 +57,7 @@ interface RetryStateProps {
 /** A sentence with a retry, whose button shows that the retry is running. */
 export const RetryState = ({ sentence, requestId, pending, onRetry }: RetryStateProps) => (
   <div className={css['state']} role="alert">
-    <p className={css['title']}>{sentence}</p>
+    <p className={css['title']}>{sentencePerLine(sentence)}</p>
     {onRetry && (
       <div className={css['action']}>
         <Button pending={pending} onClick={onRetry}>

@@ -4,6 +4,7 @@ import { IconButton } from '../form/Button.tsx'
 import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope.ts'
 import css from './Dialog.module.css'
 import { doubleTapMs, ignoreSecondPress } from './ignore-second-press.ts'
+import { markScrollbar } from './mark-scrollbar.ts'
 
 export interface DialogProps {
   open: boolean
@@ -34,6 +35,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
   // focus.
   useLayoutEffect(() => {
     const element = dialog.current
+    markScrollbar()
     element?.showModal()
     openedAt.current = performance.now()
     // Without this the browser focuses the first button, which cancels.

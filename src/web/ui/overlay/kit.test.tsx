@@ -50,6 +50,31 @@ describe('a dialog', () => {
   })
 })
 
+describe('the page behind a dialog', () => {
+  it.each([
+    ['keeps the place of its scrollbar', 1009, true],
+    ['that has no scrollbar keeps its width', 1024, false],
+  ])('%s', (_, width, marked) => {
+    const root = document.documentElement
+    Object.defineProperty(root, 'clientWidth', { configurable: true, value: width })
+    const { rerender } = render(
+      <Dialog open title="입금 확인" onClose={vi.fn()}>
+        금액
+      </Dialog>,
+    )
+    expect(root.hasAttribute('data-scrollbar')).toBe(marked)
+    // The first dialog hides the scrollbar; a second one on top of it changes nothing.
+    Object.defineProperty(root, 'clientWidth', { configurable: true, value: 1024 })
+    rerender(
+      <Dialog open title="환불" onClose={vi.fn()}>
+        금액
+      </Dialog>,
+    )
+    expect(root.hasAttribute('data-scrollbar')).toBe(marked)
+    Reflect.deleteProperty(root, 'clientWidth')
+  })
+})
+
 describe('a dialog that a press has just opened', () => {
   it('is not answered by the second tap of a double tap', async () => {
     render(<DialogHost />)
