@@ -47,7 +47,7 @@ describe('the audit log', () => {
     open()
     const [first, second] = await lines()
     expect(first?.textContent).toContain('2026-11-20 10:21operator입금 확인 20261120-7710925')
-    expect(first?.textContent).toContain('상태 입금대기 → 신규주문 · 입금액 296,400원')
+    expect(first?.textContent).toContain('상태 입금대기 → 신규주문 · 금액 296,400원')
     expect(first?.textContent).toContain('받을 금액 296,400원 → 0원')
     expect(second?.textContent).toContain('예치금 조정 회원 7사유: 중복 적립 회수')
   })

@@ -1,7 +1,6 @@
 import { formatWon } from '#values/won.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
@@ -22,11 +21,9 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
       required: statementSentences.reasonMissing,
       confirm: '제외하기',
       cancel: '닫기',
+      send: async (text) => (await ignore({ lineId, reason: text })).error,
     })
-    if (reason === null) return
-    const { error } = await ignore({ lineId, reason })
-    if (error) return alertDialog(sentenceOf(error))
-    toast('입금 내역을 제외했습니다.')
+    if (reason !== null) toast('입금 내역을 제외했습니다.')
   }
   if (state === 'MATCHED') return null
   return (

@@ -47,11 +47,9 @@ function Stop({ event, channel, named }: Switch) {
       label: '사유',
       required: messageStopSentences.reason,
       confirm: '발송 중지',
+      send: async (text) => (await stop({ event, channel, reason: text })).error,
     })
-    if (reason === null) return
-    const { error } = await stop({ event, channel, reason })
-    if (error) return alertDialog(sentenceOf(error))
-    toast(messageStopSentences.stopped)
+    if (reason !== null) toast(messageStopSentences.stopped)
   }
   return (
     <Button

@@ -23,12 +23,12 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
     <section className={css['part']} aria-label="주문">
       <h2>주문</h2>
       <p className={css['note']}>
-        이 달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다. 결제가 끝나기 전에 취소된 주문은
+        이달에 결제된 주문이며, 금액은 취소를 반영한 거래명세서의 금액과 같습니다. 결제가 끝나기 전에 취소된 주문은
         포함하지 않습니다.
       </p>
       {found.stores.length === 0 ? (
         <EmptyState
-          title="이 달에 결제된 주문이 없습니다."
+          title="이달에 결제된 주문이 없습니다."
           action={<ButtonLink to={`/shop/${shopId}/orderList`}>주문내역 보기</ButtonLink>}
         />
       ) : (
@@ -47,7 +47,7 @@ export const MonthEndFigures = ({ found, shopId, hasChoice }: FiguresProps) => (
         <section className={css['part']} aria-label="증빙">
           <h2>증빙</h2>
           <p className={css['note']}>
-            이 달에 공급한 금액의 세금계산서와 현금영수증이며, 취소로 수정한 금액을 뺀 합계입니다.
+            이달에 공급한 금액의 세금계산서와 현금영수증이며, 취소로 수정한 금액을 뺀 합계입니다.
           </p>
           <DataTable
             label="증빙별 금액"

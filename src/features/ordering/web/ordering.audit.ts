@@ -35,7 +35,7 @@ export const orderingWords: AuditWords = {
         return code && orderStatuses[code].partnerLabel
       },
     },
-    amount: { name: '입금액', text: amountText },
+    amount: { name: '금액', text: amountText },
     received: { name: '받은 금액', text: amountText },
     due: { name: '받을 금액', text: amountText },
     surplus: { name: '예치금 적립', text: (value) => (value === 0 ? '' : amountText(value)) },

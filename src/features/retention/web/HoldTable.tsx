@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
@@ -60,11 +59,9 @@ function LiftButton({ hold: { id, key } }: { hold: RetentionHold }) {
       label: '해제 사유',
       required: retentionSentences.reason,
       confirm: '해제',
+      send: async (text) => (await lift({ holdId: String(id), reason: text })).error,
     })
-    if (reason === null) return
-    const { error } = await lift({ holdId: String(id), reason })
-    if (error) return alertDialog(sentenceOf(error))
-    toast(retentionSentences.lifted)
+    if (reason !== null) toast(retentionSentences.lifted)
   }
   return (
     <Button size="small" pending={pending} onClick={() => void ask()} aria-label={`${key} 보존 연장 해제`}>

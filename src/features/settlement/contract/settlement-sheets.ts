@@ -11,8 +11,8 @@ const money = { width: 16, isNumber: true } as const
  */
 export function settlementLines(row: SettlementRow): { label: string; amount: number; note: string; isSum?: true }[] {
   return [
-    { label: '출고 매출', amount: row.sales, note: '이 달에 출고한 상품의 판매가' },
-    { label: '환불', amount: 0 - row.refunds, note: '이 달에 환불한 출고 상품의 판매가' },
+    { label: '출고 매출', amount: row.sales, note: '이달에 출고한 상품의 판매가' },
+    { label: '환불', amount: 0 - row.refunds, note: '이달에 환불한 출고 상품의 판매가' },
     { label: '공급가', amount: 0 - row.supply, note: '환불한 상품을 뺀 공급가' },
     { label: '본사 마진', amount: row.margin, note: '출고 매출 − 환불 − 공급가', isSum: true },
     {

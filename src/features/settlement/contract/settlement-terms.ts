@@ -103,7 +103,7 @@ const done = ({ name, state, by }: RefusedBrand) =>
 export const settlementRefusalText = {
   'not-ended': () => '아직 끝나지 않은 달은 확정할 수 없습니다. 다음 달 1일 오전 1시 이후에 확정해 주세요.',
   'earlier-open': ({ name, month = '' }: RefusedBrand) =>
-    `${name}: ${monthText(month)} 정산을 먼저 확정해 주세요. 정산은 지난 달부터 차례로 확정합니다.`,
+    `${name}: ${monthText(month)} 정산을 먼저 확정해 주세요. 정산은 이전 달부터 차례로 확정합니다.`,
   changed: ({ name }: RefusedBrand) => `${name}: 정산 금액이 화면과 다릅니다. 새 금액을 확인한 뒤 다시 확정해 주세요.`,
   decided: done,
   'wrong-state': done,

@@ -113,7 +113,7 @@ describe("a brand's month", () => {
     inJuly()
     expect(await confirm(june)).toMatchObject({
       status: 409,
-      message: '새벽나루커피: 2026년 5월 정산을 먼저 확정해 주세요. 정산은 지난 달부터 차례로 확정합니다.',
+      message: '새벽나루커피: 2026년 5월 정산을 먼저 확정해 주세요. 정산은 이전 달부터 차례로 확정합니다.',
     })
     const { amount } = (await row(may))!
     expect(await confirm(may, amount + 1)).toMatchObject({

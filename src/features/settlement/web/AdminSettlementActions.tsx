@@ -37,11 +37,9 @@ function HoldButton({ id }: { id: number }) {
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '지급 보류',
       cancel: '닫기',
+      send: async (text) => (await hold({ id, reason: text })).error,
     })
-    if (reason === null) return
-    const { error } = await hold({ id, reason })
-    if (error) return alertDialog(sentenceOf(error))
-    toast('정산 지급을 보류했습니다.')
+    if (reason !== null) toast('정산 지급을 보류했습니다.')
   }
   return (
     <Button pending={pending} onClick={() => void ask()}>

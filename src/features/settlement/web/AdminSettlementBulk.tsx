@@ -2,15 +2,15 @@ import { useDispatch } from 'react-redux'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { api } from '#web/api/api.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { settlementTransferListCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { ConfirmSettlements } from './ConfirmSettlements.tsx'
 import { usePaySettlementsMutation } from './settlement.admin.api.ts'
 import { amountToPay } from './amount-to-pay.ts'
@@ -28,7 +28,7 @@ export function AdminSettlementBulk({ month, rows, onDone }: BulkProps) {
     <BulkBar sum={`${formatNumber(rows.length)}개 브랜드 · ${formatWon(amountToPay(rows))}`} onClear={onDone}>
       <ConfirmSettlements month={month} rows={rows} onDone={onDone} />
       <TransferButton rows={confirmed} all={rows.length} />
-      <PaidButton rows={confirmed} all={rows.length} onDone={onDone} />
+      <PaidButton month={month} rows={confirmed} all={rows.length} onDone={onDone} />
     </BulkBar>
   )
 }
@@ -61,24 +61,28 @@ function TransferButton({ rows, all }: ConfirmedProps) {
   )
 }
 
-function PaidButton({ rows, all, onDone }: ConfirmedProps & { onDone: () => void }) {
+function PaidButton({ month, rows, all, onDone }: ConfirmedProps & { month: string; onDone: () => void }) {
   const [pay, { isLoading: pending }] = usePaySettlementsMutation()
   const key = useIdempotency('paySettlements')
   const ask = async () => {
+    const today = koreanDay(new Date())
     const paidOn = await promptDialog({
       text: `${formatNumber(rows.length)}개 브랜드 ${formatWon(amountToPay(rows))}을 은행에서 이체하셨습니까? 이체한 날을 입력해 주세요. 본사에 지급을 알립니다.`,
-      label: '지급일 (YYYY-MM-DD)',
-      initial: koreanDay(new Date()),
+      label: '지급일',
+      input: 'date',
+      initial: today,
       required: '지급일을 입력해 주세요.',
+      wrong: (day) => (day > today || day.slice(0, 7) <= month ? settlementRefusalText['not-yet-paid']() : undefined),
       confirm: '지급 완료',
       cancel: '닫기',
+      send: async (day) => {
+        const body = { ids: idsOf(rows), paidOn: day }
+        return (await pay({ body, headers: key.headers(body) })).error
+      },
     })
     if (paidOn === null) return
-    const body = { ids: idsOf(rows), paidOn: paidOn.trim() }
-    const { data, error } = await pay({ body, headers: key.headers(body) })
-    if (!data) return alertDialog(sentenceOf(error))
     key.done()
-    toast(`${formatNumber(data.paid)}개 브랜드의 정산을 지급 완료로 기록했습니다.`)
+    toast(`${formatNumber(rows.length)}개 브랜드의 정산을 지급 완료로 기록했습니다.`)
     onDone()
   }
   return (

@@ -43,11 +43,18 @@ export const settlementColumns = (isWhole: boolean): Column<AdminSettlement>[] =
           phone: 'hidden',
           cell: (row) => <Money amount={0 - row.refunds} light />,
         },
-        { key: 'margin', header: '본사 마진', align: 'right', cell: (row) => <Money amount={row.margin} light /> },
+        {
+          key: 'margin',
+          header: '본사 마진',
+          align: 'right',
+          phone: 'hidden',
+          cell: (row) => <Money amount={row.margin} light />,
+        },
         {
           key: 'commission',
           header: '수수료',
           align: 'right',
+          phone: 'hidden',
           cell: (row) => (
             <CellText aside={commissionText(row.commissionRate)}>
               <Money amount={0 - row.commission} light />

@@ -63,10 +63,9 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
       required: issueSentences.reasonMissing,
       confirm: '발행 실패로 표시',
       cancel: '닫기',
+      send: async (text) => (await fail({ number, reason: text })).error,
     })
     if (reason === null) return
-    const { error } = await fail({ number, reason })
-    if (error) return alertDialog(sentenceOf(error))
     toast('발행 실패로 표시했습니다.')
     onDone()
   }

@@ -3,7 +3,8 @@ import { Button } from '../form/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './DialogHost.module.css'
 import { dialogQueue, type DialogRequest } from './dialogs.ts'
-import { TextAreaField } from '../form/text-fields.tsx'
+import { FormRefusal } from '../form/FormRefusal.tsx'
+import { TextAreaField, TextField } from '../form/text-fields.tsx'
 
 /** Renders the requests of alertDialog, confirmDialog and promptDialog; mounted once in the root. */
 export function DialogHost() {
@@ -45,39 +46,56 @@ function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt
 
 function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' }> }) {
   const [typed, setTyped] = useState(request.initial)
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const [problem, setProblem] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    if (request.required && !text) setMissing(true)
-    else request.answer(text)
+    const found = text ? request.wrong(text) : (request.required ?? undefined)
+    setProblem(found)
+    if (found !== undefined || pending) return
+    setPending(true)
+    const refused = await request.send(text)
+    setPending(false)
+    setRefusal(refused)
+    if (!refused) request.answer(text)
   }
+  // What is being sent cannot be taken back.
+  const close = () => pending || request.answer(null)
   const formId = `prompt${request.id}`
+  const field = {
+    label: request.label,
+    required: Boolean(request.required),
+    value: typed,
+    error: problem,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setTyped(event.currentTarget.value)
+      setProblem(undefined)
+    },
+  }
   return (
     <Dialog
       open
-      onClose={() => request.answer(null)}
+      onClose={close}
       title={request.text}
       size="small"
       footer={
         <>
-          <Button onClick={() => request.answer(null)}>{request.cancel}</Button>
-          <Button look="primary" type="submit" form={formId}>
+          <Button onClick={close}>{request.cancel}</Button>
+          <Button look="primary" type="submit" form={formId} pending={pending}>
             {request.confirm}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextAreaField
-          label={request.label}
-          required={Boolean(request.required)}
-          rows={3}
-          maxLength={200}
-          value={typed}
-          error={missing && !typed.trim() ? request.required : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {request.input === 'date' ? (
+          <TextField type="date" {...field} />
+        ) : (
+          <TextAreaField rows={3} maxLength={200} {...field} />
+        )}
+        <FormRefusal error={refusal} />
       </form>
     </Dialog>
   )

@@ -6,8 +6,11 @@ export type DialogRequest = { id: number; text: string; confirm: string } & (
       kind: 'prompt'
       cancel: string
       label: string
+      input: 'text' | 'date'
       required: string | null
+      wrong: (text: string) => string | undefined
       initial: string
+      send: (text: string) => Promise<unknown>
       answer: (text: string | null) => void
     }
 )
@@ -56,22 +59,33 @@ export interface PromptOptions {
   text: string
   /** Label of the input, e.g. 사유. */
   label: string
+  input?: 'text' | 'date'
   /** Error for an empty input; null if it may be empty. */
   required?: string | null
+  /** Error for an input that cannot be right. */
+  wrong?: (text: string) => string | undefined
   /** Text of the input before anything is typed. */
   initial?: string
   confirm?: string
   cancel?: string
+  /**
+   * Sends the text. The dialog waits for it, and stays with the text and the error that it returns, so that a refusal
+   * loses nothing.
+   */
+  send?: (text: string) => Promise<unknown>
 }
 
-/** Asks for a text, e.g. a reason; resolves to null if cancelled. */
+/** Asks for a text, e.g. a reason; resolves to null if cancelled, with `send` once it has been accepted. */
 export const promptDialog = ({
   text,
   label,
+  input = 'text',
   required = null,
+  wrong = () => undefined,
   initial = '',
   confirm = '확인',
   cancel = '취소',
+  send = async () => undefined,
 }: PromptOptions) =>
   new Promise<string | null>((resolve) =>
     ask((id, done) => ({
@@ -79,8 +93,11 @@ export const promptDialog = ({
       kind: 'prompt',
       text,
       label,
+      input,
       required,
+      wrong,
       initial,
+      send,
       confirm,
       cancel,
       answer: (typed) => done(() => resolve(typed)),

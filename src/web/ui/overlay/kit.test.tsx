@@ -194,6 +194,33 @@ describe('a question', () => {
     await press('확인')
     expect(await answer).toBe('서류 미비')
   })
+
+  it('for a reason keeps it while it is sent and when it is refused', async () => {
+    render(<DialogHost />)
+    const refusals: unknown[] = [{ status: 409, requestId: null, message: '이미 처리된 신청입니다.' }]
+    const send = vi.fn(async (_: string) => refusals.pop())
+    const answer = promptDialog({ text: '반려하시겠습니까?', label: '사유', send })
+    await userEvent.type(await screen.findByLabelText(/사유/), '서류 미비')
+    await press('확인')
+    expect((await screen.findByRole('alert')).textContent).toBe('이미 처리된 신청입니다.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/사유/).value).toBe('서류 미비')
+    await press('확인')
+    expect(await answer).toBe('서류 미비')
+    expect(send.mock.calls).toEqual([['서류 미비'], ['서류 미비']])
+  })
+
+  it('for a day asks again for one that cannot be right', async () => {
+    render(<DialogHost />)
+    const wrong = (day: string) => (day > '2026-11-26' ? '오늘까지의 날짜를 입력해 주세요.' : undefined)
+    const answer = promptDialog({ text: '언제 이체하셨습니까?', label: '지급일', input: 'date', wrong })
+    const field = await screen.findByLabelText(/지급일/)
+    fireEvent.change(field, { target: { value: '2026-11-27' } })
+    await press('확인')
+    expect(screen.getByText('오늘까지의 날짜를 입력해 주세요.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '2026-11-26' } })
+    await press('확인')
+    expect(await answer).toBe('2026-11-26')
+  })
 })
 
 describe('a toast', () => {

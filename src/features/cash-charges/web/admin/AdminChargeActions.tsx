@@ -1,7 +1,6 @@
-import { sentenceOf } from '#web/api/api-error.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatWon } from '#values/won.ts'
 import type { AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
@@ -21,11 +20,12 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '취소하기',
       cancel: '닫기',
+      send: async (text) => {
+        const body = { reason: text }
+        return (await cancel({ orderNumber, body, headers: key.headers(body) })).error
+      },
     })
     if (reason === null) return
-    const body = { reason }
-    const { error } = await cancel({ orderNumber, body, headers: key.headers(body) })
-    if (error) return alertDialog(sentenceOf(error))
     key.done()
     toast('충전을 취소했습니다.')
   }

@@ -50,11 +50,12 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '반려하기',
       cancel: '닫기',
+      send: async (text) => {
+        const body = { reason: text, listedAt }
+        return (await refuse({ number, body, headers: refuseKey.headers({ number, ...body }) })).error
+      },
     })
     if (reason === null) return
-    const body = { reason, listedAt }
-    const { data, error } = await refuse({ number, body, headers: refuseKey.headers({ number, ...body }) })
-    if (!data) return alertDialog(sentenceOf(error))
     refuseKey.done()
     toast('출금 신청을 반려했습니다.')
     onDone()
