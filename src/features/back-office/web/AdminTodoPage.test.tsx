@@ -319,14 +319,16 @@ describe('processing the queue', () => {
   it('preserves the input when the order has changed, shows the sentence and reloads', async () => {
     const { server } = open('/admin', {
       [`POST /admin/order/${bd.orderNumber}/deposit`]: () =>
-        refused(409, '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.'),
+        refused(409, '이미 입금이 확인되었거나 취소된 주문입니다. 새로고침해 주세요.'),
     })
     await list()
     await press(actOf(bd, '입금 확인'))
     await screen.findByLabelText(/^입금액/)
     const before = server.count(`GET /admin/order/${bd.orderNumber}`)
     await press('253,000원 입금 확인')
-    expect((await screen.findByRole('alert')).textContent).toBe('입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '이미 입금이 확인되었거나 취소된 주문입니다. 새로고침해 주세요.',
+    )
     expect(screen.getByDisplayValue('253,000')).toBeTruthy()
     await waitFor(() => expect(server.count(`GET /admin/order/${bd.orderNumber}`)).toBeGreaterThan(before))
   })

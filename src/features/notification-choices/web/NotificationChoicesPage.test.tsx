@@ -8,7 +8,7 @@ import { NotificationChoicesPage } from './NotificationChoicesPage.tsx'
 
 const put = 'PUT /mypage/notification'
 
-function open(choices: object[], answer: () => Response = () => success()) {
+function open(choices: object[], answer: () => Response | Promise<Response> = () => success()) {
   const server = fakeServer({ 'GET /mypage/notification': () => success({ choices }), [put]: answer })
   renderApp({
     at: '/admin/notifications',
@@ -26,10 +26,19 @@ describe('the page of notifications', () => {
     expect(server.last(put)?.body).toEqual({ topic: 'STORE_WAITING', choice: 'DIGEST' })
   })
 
+  it('shows the new choice while it is saved', async () => {
+    open(stores, () => new Promise<Response>(() => {}))
+    const field = await screen.findByLabelText<HTMLSelectElement>('매장 승인 대기 알림')
+    await userEvent.selectOptions(field, '받지 않기')
+    expect([field.value, field.disabled]).toEqual(['OFF', true])
+  })
+
   it('says why a choice was not saved', async () => {
     open(stores, () => refused(409, notificationSentences.notYours))
-    await userEvent.selectOptions(await screen.findByLabelText('매장 승인 대기 알림'), '받지 않기')
+    const field = await screen.findByLabelText<HTMLSelectElement>('매장 승인 대기 알림')
+    await userEvent.selectOptions(field, '받지 않기')
     expect(await screen.findByText(notificationSentences.notYours)).toBeTruthy()
+    expect(field.value).toBe('NOW')
   })
 
   it('of a member without topics says so', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DataOf } from '#contract/call.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -49,11 +50,15 @@ export function NotificationChoicesPage() {
 
 function Topic({ chosen: { topic, choice } }: { chosen: Chosen }) {
   const [choose, { isLoading: pending }] = useChooseNotificationMutation()
+  // The new choice is shown while it is saved; only a refusal brings the old one back.
+  const [chosenNow, setChosenNow] = useState<{ from: NotificationChoice; to: NotificationChoice } | null>(null)
   const { label, note } = notificationTopics[topic]
   const change = async (next: NotificationChoice) => {
+    setChosenNow({ from: choice, to: next })
     const { error } = await choose({ topic, choice: next })
-    if (error) toast(sentenceOf(error), { tone: 'error' })
-    else toast(notificationSentences.saved)
+    if (!error) return toast(notificationSentences.saved)
+    setChosenNow(null)
+    toast(sentenceOf(error), { tone: 'error' })
   }
   return (
     <li className={css['topic']}>
@@ -66,7 +71,7 @@ function Topic({ chosen: { topic, choice } }: { chosen: Chosen }) {
         labelHidden
         disabled={pending}
         options={notificationChoices.map((value) => ({ value, label: notificationChoiceLabels[value] }))}
-        value={choice}
+        value={chosenNow?.from === choice ? chosenNow.to : choice}
         onChange={({ currentTarget }) => void change(currentTarget.value as NotificationChoice)} // one of the options
       />
     </li>

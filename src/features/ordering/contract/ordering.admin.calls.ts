@@ -152,7 +152,7 @@ export const adminOrderDetailCall = defineCall({
 })
 
 export const adminOrderSentences = {
-  notWaiting: '입금을 기다리는 주문이 아닙니다. 새로고침해 주세요.',
+  notWaiting: '이미 입금이 확인되었거나 취소된 주문입니다. 새로고침해 주세요.',
   stillWaiting: '아직 결제를 기다리는 주문입니다. 새로고침해 주세요.',
   receiptTaken: '이미 처리된 입금입니다.',
   notPreparable: '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.',

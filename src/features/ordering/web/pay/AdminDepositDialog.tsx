@@ -81,7 +81,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
         ]}
       />
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <DepositFields value={typed} onChange={setTyped} hint={hintOf(amount ?? 0, due)} />
+        <DepositFields value={typed} onChange={setTyped} hint={waits ? hintOf(amount ?? 0, due) : undefined} />
         <FormRefusal error={error} />
       </form>
     </Dialog>
