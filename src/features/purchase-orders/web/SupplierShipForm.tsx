@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
+import { mostCountSentence } from '#web/ui/form/quantity.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { lineKey } from './purchase-lines.ts'
 import css from './SupplierShipForm.module.css'
@@ -59,6 +60,7 @@ export function SupplierShipForm(props: SupplierShipProps) {
                 onChange={(count) => form.setCount(line, count)}
                 unit={line.unit}
                 max={line.left}
+                maxReason={mostCountSentence(line.left, line.unit)}
                 zero
               />
             </div>

@@ -117,11 +117,9 @@ function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
       )}
       {blocker && reason && <Notice>{blocker}</Notice>}
       <FormRefusal error={form.refusal} />
-      <div>
-        <Button type="submit" look="primary" size="large" pending={asking.pending} disabledReason={blocker}>
-          신청하기
-        </Button>
-      </div>
+      <Button type="submit" look="primary" size="large" wide pending={asking.pending} disabledReason={blocker}>
+        신청하기
+      </Button>
     </form>
   )
 }

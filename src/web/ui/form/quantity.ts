@@ -17,6 +17,10 @@ export interface QuantityRule {
 export const toCount = (count: number, unit: string): string =>
   `${formatNumber(count)}${unit}${unit && towardParticle(unit)}`
 
+/** Why more than the pieces that are left cannot be sent, cancelled or returned. */
+export const mostCountSentence = (most: number, unit: string): string =>
+  `${formatNumber(most)}${unit}까지 입력하실 수 있습니다.`
+
 /** The next allowed count at or above the typed one, or the largest. */
 export function snapQuantity(typed: number, rule: QuantityRule): number {
   const { smallest, largest, step, stops } = boundsOf(rule)

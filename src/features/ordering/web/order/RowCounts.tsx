@@ -1,5 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { Stepper } from '#web/ui/form/Stepper.tsx'
+import { mostCountSentence } from '#web/ui/form/quantity.ts'
 import { rowKey, type OpenRow } from './admin-order-rows.ts'
 import css from './RowCounts.module.css'
 
@@ -33,6 +34,7 @@ export const RowCounts = ({ label, rows, counts, onChange, leftWord = '남은' }
           onChange={(count) => onChange(new Map(counts).set(rowKey(row), count))}
           unit={row.unit}
           max={row.left}
+          maxReason={mostCountSentence(row.left, row.unit)}
           zero
         />
       </div>
