@@ -64,7 +64,7 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
       }
     >
       <form id={formId} ref={form.ref} className={css['dialog']} onSubmit={(event) => void submit(event)} noValidate>
-        <div>
+        <div className={css['sum']}>
           <p className={css['soft']}>같은 상품을 결제 없이 다시 보냅니다. 주문 상태와 마진은 바뀌지 않습니다.</p>
           <ul className={css['lines']}>
             {detail.lines.map((line) => (

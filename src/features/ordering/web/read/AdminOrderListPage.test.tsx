@@ -152,6 +152,20 @@ describe('the list of orders', () => {
     )
   })
 
+  it('chooses from the columns that it shows, and shows all when all are asked for', async () => {
+    screenWidth(1280)
+    const { address } = open('/admin/order')
+    await rows()
+    expect(screen.queryByRole('columnheader', { name: '결제' })).toBeNull()
+    await press('표시 항목 선택, 7개 중 6개')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('결제').checked).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: '모두 표시' }))
+    await userEvent.click(dialog.getByRole('button', { name: '적용' }))
+    expect(screen.getByRole('columnheader', { name: '결제' })).toBeTruthy()
+    expect(address()).toContain('method')
+  })
+
   it('links to the documents of its period if that page supports the filters', async () => {
     const { unmount } = open('/admin/order?status=PC')
     await rows()

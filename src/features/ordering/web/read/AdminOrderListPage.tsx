@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useOrderSelection } from './use-order-selection.ts'
-import { AdminOrderTable, orderColumns } from './AdminOrderTable.tsx'
+import { AdminOrderTable, orderColumns, useFittingColumns } from './AdminOrderTable.tsx'
 import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
@@ -54,6 +54,7 @@ function OrderList() {
   const choice = useColumnChoice({
     list: 'admin-order',
     columns: orderColumns,
+    fitting: useFittingColumns(),
     value: address.columns,
     onChange: (columns) => change({ columns }),
   })
@@ -94,7 +95,7 @@ function OrderList() {
             rows={rows}
             opened={orderNumber}
             onOpen={open}
-            chosen={choice.query.columns ? choice.shown : undefined}
+            columns={choice.shown}
             selection={may(prepareOrderCall) || may(confirmDepositCall) ? { selected, onChange } : undefined}
             empty={
               <NoOrders all={address.period === 'all'} onWiden={() => filterBy({ period: 'all', from: '', to: '' })} />

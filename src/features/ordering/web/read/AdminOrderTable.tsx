@@ -20,8 +20,8 @@ interface AdminOrderTableProps {
   /** The order opened beside the list. */
   opened: string | undefined
   onOpen: (orderNumber: string) => void
-  /** The columns that a person has chosen. */
-  chosen: readonly Column<AdminOrderRow>[] | undefined
+  /** The columns that a person has chosen, or those that fit. */
+  columns: readonly Column<AdminOrderRow>[]
   /** Undefined for a role that changes no orders. */
   selection: Pick<Selection<AdminOrderRow>, 'selected' | 'onChange'> | undefined
   empty: ReactNode
@@ -115,25 +115,26 @@ const method: Column<AdminOrderRow> = {
 
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** All columns, to choose from; without a choice the table shows as many as there is space for. */
+/** All columns, to choose from. */
 export const orderColumns = [number, time, store, title, method, status, total]
 const wideColumns = [number, time, store, title, status, total]
 const compactColumns = [number, time, store, status, total]
 const besideColumns = [number, store, status, besideTotal]
 
-/** The order table; with less space, or beside an open order, it shows fewer columns. */
-export function AdminOrderTable({ rows, opened, onOpen, chosen, selection, empty }: AdminOrderTableProps) {
+/** As many columns as there is space for, when nobody has chosen any. */
+export function useFittingColumns(): Column<AdminOrderRow>[] {
   const isSideBySide = useIsSideBySide()
   const wide = useIsWide('(min-width: 1400px)')
-  const columns =
-    opened !== undefined
-      ? besideColumns
-      : (chosen ?? (wide ? orderColumns : isSideBySide ? wideColumns : compactColumns))
+  return wide ? orderColumns : isSideBySide ? wideColumns : compactColumns
+}
+
+/** The order table; beside an open order it shows fewer columns. */
+export function AdminOrderTable({ rows, opened, onOpen, columns, selection, empty }: AdminOrderTableProps) {
   return (
     <ListFrame className={opened === undefined ? undefined : css['narrow']}>
       <DataTable
         label="주문 목록"
-        columns={columns}
+        columns={opened === undefined ? columns : besideColumns}
         rows={rows}
         rowKey={(row) => row.orderNumber}
         empty={empty}
