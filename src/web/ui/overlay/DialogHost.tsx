@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '../form/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './DialogHost.module.css'
 import { dialogQueue, type DialogRequest } from './dialogs.ts'
-import { FormRefusal } from '../form/FormRefusal.tsx'
 import { TextAreaField, TextField } from '../form/text-fields.tsx'
 
 /** Renders the requests of alertDialog, confirmDialog and promptDialog; mounted once in the root. */
@@ -45,21 +45,20 @@ function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt
 }
 
 function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' }> }) {
-  const [typed, setTyped] = useState(request.initial)
+  const [typed, setTyped] = useState(request.initial ?? '')
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = typed.trim()
-    const found = text ? request.wrong(text) : (request.required ?? undefined)
+    const found = text ? request.wrong?.(text) : (request.required ?? undefined)
     setProblem(found)
     if (found !== undefined || pending) return
     setPending(true)
-    const refused = await request.send(text)
+    const refused = await request.send?.(text)
     setPending(false)
-    setRefusal(refused)
-    if (!refused) request.answer(text)
+    if (refused) setProblem(sentenceOf(refused))
+    else request.answer(text)
   }
   // What is being sent cannot be taken back.
   const close = () => pending || request.answer(null)
@@ -89,13 +88,12 @@ function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' 
         </>
       }
     >
-      <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         {request.input === 'date' ? (
           <TextField type="date" {...field} />
         ) : (
           <TextAreaField rows={3} maxLength={200} {...field} />
         )}
-        <FormRefusal error={refusal} />
       </form>
     </Dialog>
   )

@@ -2,17 +2,11 @@
 export type DialogRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
   | { kind: 'confirm'; cancel: string; danger: boolean; answer: (yes: boolean) => void }
-  | {
+  | ({
       kind: 'prompt'
       cancel: string
-      label: string
-      input: 'text' | 'date'
-      required: string | null
-      wrong: (text: string) => string | undefined
-      initial: string
-      send: (text: string) => Promise<unknown>
       answer: (text: string | null) => void
-    }
+    } & PromptOptions)
 )
 
 let queue: readonly DialogRequest[] = []
@@ -76,30 +70,14 @@ export interface PromptOptions {
 }
 
 /** Asks for a text, e.g. a reason; resolves to null if cancelled, with `send` once it has been accepted. */
-export const promptDialog = ({
-  text,
-  label,
-  input = 'text',
-  required = null,
-  wrong = () => undefined,
-  initial = '',
-  confirm = '확인',
-  cancel = '취소',
-  send = async () => undefined,
-}: PromptOptions) =>
+export const promptDialog = (options: PromptOptions) =>
   new Promise<string | null>((resolve) =>
     ask((id, done) => ({
+      confirm: '확인',
+      cancel: '취소',
+      ...options,
       id,
       kind: 'prompt',
-      text,
-      label,
-      input,
-      required,
-      wrong,
-      initial,
-      send,
-      confirm,
-      cancel,
       answer: (typed) => done(() => resolve(typed)),
     })),
   )

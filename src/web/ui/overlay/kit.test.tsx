@@ -202,7 +202,7 @@ describe('a question', () => {
     const answer = promptDialog({ text: '반려하시겠습니까?', label: '사유', send })
     await userEvent.type(await screen.findByLabelText(/사유/), '서류 미비')
     await press('확인')
-    expect((await screen.findByRole('alert')).textContent).toBe('이미 처리된 신청입니다.')
+    expect(await screen.findByText('이미 처리된 신청입니다.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/사유/).value).toBe('서류 미비')
     await press('확인')
     expect(await answer).toBe('서류 미비')
