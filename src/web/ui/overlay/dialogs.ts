@@ -36,15 +36,15 @@ export interface ConfirmOptions {
 }
 
 /** Asks yes or no; Esc means no. */
-export const confirmDialog = ({ text, confirm = '확인', cancel = '취소', danger = false }: ConfirmOptions) =>
+export const confirmDialog = (options: ConfirmOptions) =>
   new Promise<boolean>((resolve) =>
     ask((id, done) => ({
+      confirm: '확인',
+      cancel: '취소',
+      danger: false,
+      ...options,
       id,
       kind: 'confirm',
-      text,
-      confirm,
-      cancel,
-      danger,
       answer: (yes) => done(() => resolve(yes)),
     })),
   )
