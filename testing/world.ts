@@ -22,6 +22,8 @@ export interface World {
   now: Date
   /** The mails sent since the test began. */
   readonly mails: Mail[]
+  /** Names of all jobs. */
+  readonly jobNames: readonly string[]
   /** Runs a job like the scheduler. Jobs never start by themselves in a test. */
   runJob(name: string): Promise<void>
 }
@@ -55,6 +57,9 @@ export function useWorld(options: { env?: Record<string, string>; connections?: 
     },
     get url() {
       return testApp.opened.url
+    },
+    get jobNames() {
+      return testApp.built.jobs.map(({ name }) => name)
     },
     now: fridayMorning,
     mails: [] as Mail[],

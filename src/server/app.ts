@@ -9,7 +9,7 @@ import { serveSitemap } from '#features/sitemap/server/serve-sitemap.ts'
 import { sessionIdentity } from '#features/session/server/session-identity.ts'
 import { adminRoutes } from './app/admin-routes.ts'
 import { openFeatureDeps, type AppDeps, type FeatureDeps } from './app/feature-deps.ts'
-import { collectJobs } from './app/jobs.ts'
+import { collectJobs, watchJobs } from './app/jobs.ts'
 import { partnerRoutes } from './app/partner-routes.ts'
 import { publicRoutes } from './app/public-routes.ts'
 import { shopRoutes } from './app/shop-routes.ts'
@@ -59,7 +59,8 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   installHealth(app, db)
 
   const features = openFeatureDeps(deps, app.log)
-  const calls = collectCalls(features)
+  const jobs = collectJobs(features)
+  const calls = collectCalls(features, jobs)
   mountCalls(app, calls, {
     identity: sessionIdentity({ ...features, requiresSecondFactor: !config.isDemo }),
     clock: deps.clock,
@@ -73,7 +74,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   serveSitemap(app, features)
   const hasWorker = config.SERVICE_WORKER === 'on'
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker })
-  return { app, calls, jobs: collectJobs(features) }
+  return { app, calls, jobs: watchJobs(jobs, features) }
 }
 
 const openFastify = (config: Config, log: LogStream | undefined) =>
@@ -91,11 +92,11 @@ const openFastify = (config: Config, log: LogStream | undefined) =>
     http: { headersTimeout: 10_000 },
   })
 
-function collectCalls(features: FeatureDeps): MountedCall[] {
+function collectCalls(features: FeatureDeps, jobs: readonly Job[]): MountedCall[] {
   const routes = collectRoutes()
   publicRoutes(routes, features)
   shopRoutes(routes, features)
   partnerRoutes(routes, features)
-  adminRoutes(routes, features)
+  adminRoutes(routes, { ...features, jobs })
   return routes.mounted
 }

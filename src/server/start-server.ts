@@ -5,6 +5,7 @@ import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/members/server/team-record.ts'
 import { installPushKeys } from '#features/messages/server/push/push-keys.ts'
+import { awaitJobs } from '#features/stalled-jobs/server/await-jobs.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -42,8 +43,8 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     process.stdout.write(welcome(config, { address, hasOperator: (await countTeam(db, null)) > 0 }))
     // Jobs start after the server listens, so that they don't delay the first request.
-    runner
-      .start(db, jobs, app.log)
+    awaitJobs(db, jobs, systemClock())
+      .then(() => runner.start(db, jobs, app.log))
       .catch((error: unknown) => app.log.error({ err: error }, 'jobs could not be started'))
   } catch (error) {
     await db.close()

@@ -24,6 +24,7 @@ import { auditedPopups } from './popups.ts'
 import { auditedProductRequests } from './product-requests.ts'
 import { auditedReturns } from './returns.ts'
 import { auditedRetention } from './retention.ts'
+import { auditedStalledJobs } from './stalled-jobs.ts'
 import { auditedReviews } from './reviews.ts'
 import { auditedStoreTransfers } from './store-transfers.ts'
 import { auditedPurchaseOrders } from './purchase-orders.ts'
@@ -60,6 +61,7 @@ export const audited: AuditedRequests = {
   ...auditedCompany,
   ...auditedCommunity,
   ...auditedRetention,
+  ...auditedStalledJobs,
   ...auditedReviews,
   ...auditedBrandNotices,
   ...auditedCampaigns,

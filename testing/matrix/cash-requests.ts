@@ -83,6 +83,8 @@ export const cashRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/charge/${t.chargeNumber}/cancel`,
     body: () => ({ reason: '시험 취소' }),
   },
+  'GET /admin/job': { about: 'nothing', path: () => '/admin/job' },
+  'POST /admin/job/:job/run': { about: 'nothing', path: () => '/admin/job/sweep-keys/run' },
   'GET /admin/retention': { about: 'nothing', path: () => '/admin/retention' },
   'GET /admin/retention/dryRun': { about: 'nothing', path: () => '/admin/retention/dryRun' },
   'POST /admin/retention/hold': {

@@ -41,18 +41,21 @@ import { companyAdminRoutes } from '#features/settings/server/company.admin.rout
 import { settlementAdminRoutes } from '#features/settlement/server/settlement.admin.routes.ts'
 import { settingsAdminRoutes } from '#features/settings/server/settings.admin.routes.ts'
 import { setupAdminRoutes } from '#features/setup/server/setup.admin.routes.ts'
+import { stalledJobsAdminRoutes } from '#features/stalled-jobs/server/stalled-jobs.admin.routes.ts'
 import { supplierAdminRoutes } from '#features/supplier-admin/server/supplier-admin.admin.routes.ts'
 import { taxDocumentsAdminRoutes } from '#features/tax-documents/server/tax-documents.admin.routes.ts'
 import { termsAdminRoutes } from '#features/terms/server/terms.admin.routes.ts'
 import type { Routes } from '../http/route.ts'
+import type { Job } from '../jobs/jobs.ts'
 import { hasOutboxPage, outboxFolder } from '../mail/mailer.ts'
 import { countTestMail } from './count-test-mail.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
 /** Calls of the operator console. */
-export function adminRoutes(routes: Routes, deps: FeatureDeps): void {
+export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly Job[] }): void {
   const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
+  stalledJobsAdminRoutes(routes, deps)
   orderingAdminRoutes(routes, deps)
   manyOrdersAdminRoutes(routes, deps)
   shipmentAdminRoutes(routes, deps)

@@ -27,6 +27,7 @@ import { regularChargesJobs } from '#features/regular-charges/server/regular-cha
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts'
 import { reviewKitJobs } from '#features/review-kit/server/review-kit.jobs.ts'
 import { sessionJobs } from '#features/session/server/session.jobs.ts'
+import { watchJob } from '#features/stalled-jobs/server/watch-job.ts'
 import { staffNotificationsJobs } from '#features/staff-notifications/server/staff-notifications.jobs.ts'
 import { makeInvitationLink } from '#features/store-invitations/server/make-invitation-link.ts'
 import { storeInvitationsJobs } from '#features/store-invitations/server/store-invitations.jobs.ts'
@@ -41,6 +42,9 @@ import type { Job } from '../jobs/jobs.ts'
 import { tidyJobs } from '../jobs/tidy-embedded.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 import { pictureColumns } from './picture-columns.ts'
+
+/** The jobs, whose failures operators see. */
+export const watchJobs = (jobs: readonly Job[], deps: FeatureDeps): Job[] => jobs.map((job) => watchJob(job, deps))
 
 /** Every scheduled job. */
 export function collectJobs(deps: FeatureDeps): Job[] {

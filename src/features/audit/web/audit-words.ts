@@ -29,6 +29,7 @@ import { orderingWords } from '#features/ordering/web/ordering.audit.ts'
 import { partnerOrdersWords } from '#features/partner-orders/web/partner-orders.audit.ts'
 import { partnerProductsWords } from '#features/partner-products/web/partner-products.audit.ts'
 import { storeTransfersWords } from '#features/store-transfers/web/store-transfers.audit.ts'
+import { stalledJobsWords } from '#features/stalled-jobs/web/stalled-jobs.audit.ts'
 import { supplierAdminWords } from '#features/supplier-admin/web/supplier-admin.audit.ts'
 import { paymentsWords } from '#features/payments/web/payments.audit.ts'
 import { returnsWords } from '#features/returns/web/returns.audit.ts'
@@ -64,6 +65,7 @@ const features = [
   documentsWords,
   settlementWords,
   retentionWords,
+  stalledJobsWords,
   taxDocumentsWords,
   bankStatementsWords,
   brandAdminWords,

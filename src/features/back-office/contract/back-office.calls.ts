@@ -41,6 +41,8 @@ export const adminTodoCall = defineCall({
     purchaseOrder: waiting,
     /** Products below their stock level; nobody knows since when. */
     lowStock: waiting,
+    /** Scheduled jobs that gave up. */
+    stalledJob: waiting,
     /** Ended months of brands that are not confirmed or not paid; the oldest since its end. */
     settlement: waiting,
     /** Data that must be entered before orders can be taken. */

@@ -18,6 +18,7 @@ export const todoItemKinds = {
   inquiry: { role: 'orders' },
   lowStock: { role: 'any' },
   failedMessage: { role: 'orders' },
+  stalledJob: { role: 'any' },
 } as const satisfies Record<string, { role: RequiredRole }>
 export type TodoItemKind = keyof typeof todoItemKinds
 export const todoItemKindCodes = Object.keys(todoItemKinds) as TodoItemKind[] // its own keys

@@ -21,6 +21,7 @@ import { waitsForOperator as returnWaits } from '#features/returns/server/waits-
 import { question } from '#features/questions/server/questions.tables.ts'
 import { lastEndedMonth } from '#features/settlement/contract/settlement-terms.ts'
 import { waitingSettlements } from '#features/settlement/server/waiting-settlements.ts'
+import { stalledJobs } from '#features/stalled-jobs/server/stalled-jobs.ts'
 import type { Db } from '#server/database/database.ts'
 import type { TodoItemKind } from '../contract/todo-items.ts'
 import type { TodoItem } from '../contract/todo-items.calls.ts'
@@ -77,6 +78,9 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
   failedMessage: sql`
     select ${message.id}::text, ${message.createdAt}, coalesce(m.name, ''), ${message.event}, null::bigint
     from ${message} left join ${member} m on m.id = ${message.memberId} where ${message.state} = 'FAILED'`,
+  stalledJob: sql`
+    select j.job || case when j.subject = '' then '' else '/' || j.subject end, j.since, j.job, j.subject, null::bigint
+    from (${stalledJobs(at)}) j`,
 })
 
 type ItemRow = Omit<TodoItem, 'since'> & { since: string | null }

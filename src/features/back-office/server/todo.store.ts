@@ -15,6 +15,7 @@ import { countOpenQuestions } from '#features/questions/server/count-open-questi
 import { countWaitingReturns } from '#features/returns/server/count-waiting-returns.ts'
 import { countOpenInquiries } from '#features/inquiries/server/count-open-inquiries.ts'
 import { countWaitingSettlements } from '#features/settlement/server/count-waiting-settlements.ts'
+import { countStalledJobs } from '#features/stalled-jobs/server/count-stalled-jobs.ts'
 import type { Db } from '#server/database/database.ts'
 
 export interface WaitingWork {
@@ -48,7 +49,8 @@ export async function countTodo(
     | 'return'
     | 'settlement'
     | 'purchaseOrder'
-    | 'lowStock',
+    | 'lowStock'
+    | 'stalledJob',
     WaitingWork
   >
 > {
@@ -97,5 +99,6 @@ export async function countTodo(
     settlement: await countWaitingSettlements(db, at),
     purchaseOrder: await countUndeliverable(db),
     lowStock: { count: await countLowStock(db), oldestAt: null },
+    stalledJob: await countStalledJobs(db, at),
   }
 }

@@ -61,6 +61,7 @@ function open(
         settlement: { count: 0, oldestAt: null },
         purchaseOrder: { count: 0, oldestAt: null },
         lowStock: { count: 4, oldestAt: null },
+        stalledJob: { count: 0, oldestAt: null },
         failedMessage: { count: 3, oldestAt: '2026-11-19T10:00:00.000Z' },
         missing,
         missingServices,

@@ -27,6 +27,7 @@ export const todoKinds = [
   { key: 'purchaseOrder', label: '발주서 전달', to: '/admin/purchaseOrder?state=NO_ADDRESS&period=all' },
   { key: 'lowStock', label: '재고 부족', to: '/admin/product?stock=low' },
   { key: 'failedMessage', label: '발송 실패', to: '/admin/message?state=FAILED' },
+  { key: 'stalledJob', label: '자동 작업', to: '/admin/job' },
 ] as const
 export type TodoKind = (typeof todoKinds)[number]['key']
 

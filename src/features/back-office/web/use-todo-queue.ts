@@ -12,6 +12,7 @@ import {
   IconMessageOff,
   IconMessageQuestion,
   IconReportMoney,
+  IconRobotOff,
   IconTruckReturn,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -20,6 +21,12 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { monthText } from '#features/settlement/contract/settlement-terms.ts'
+import {
+  jobTitle,
+  meanwhileOf,
+  watchedJobNames,
+  type WatchedJobName,
+} from '#features/stalled-jobs/contract/watched-jobs.ts'
 import { claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
 import { useClaimTodoMutation, useReleaseTodoMutation, useTodoItemsQuery } from './todo-queue.api.ts'
@@ -29,10 +36,18 @@ interface KindView {
   action: string
   Icon: typeof IconInbox
   to: (key: string) => string
+  title?: (item: TodoItem) => string
   facts?: (item: TodoItem) => string
 }
 
+const nameOf = (item: TodoItem) => item.title
 const detail = (item: TodoItem) => item.detail
+
+/** A server of a later version may have other jobs. */
+function withJob(job: string, textOf: (name: WatchedJobName) => string): string {
+  const name = watchedJobNames.find((known) => known === job)
+  return name ? textOf(name) : job
+}
 
 /** How the queue shows each kind, and the page that handles it. */
 const views: Record<TodoItemKind, KindView> = {
@@ -92,6 +107,14 @@ const views: Record<TodoItemKind, KindView> = {
     to: () => '/admin/message?state=FAILED',
     facts: () => '메시지를 보내지 못했습니다.',
   },
+  stalledJob: {
+    label: '자동 작업',
+    action: '다시 실행',
+    Icon: IconRobotOff,
+    to: () => '/admin/job',
+    title: ({ title: job, detail: subject }) => withJob(job, (name) => jobTitle(name, subject)),
+    facts: ({ title: job, detail: subject }) => withJob(job, (name) => meanwhileOf(name, subject)),
+  },
 }
 
 export function isTodoItemKind(kind: string | null): kind is TodoItemKind {
@@ -112,15 +135,15 @@ export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
 }
 
 const queueItemOf = (item: TodoItem): OtherQueueItem => {
-  const { label, action, Icon, to, facts = detail } = views[item.kind]
-  const { kind, key, since, amount, title } = item
+  const { label, action, Icon, to, title: titleOf = nameOf, facts = detail } = views[item.kind]
+  const { kind, key, since, amount } = item
   return {
     key: `${kind}/${key}`,
     label,
     action,
     Icon,
     to: to(key),
-    title: title || label,
+    title: titleOf(item) || label,
     facts: facts(item),
     amount,
     since,

@@ -193,6 +193,7 @@ describe("the home of a shop's own staff", () => {
     settlement: waiting(0),
     purchaseOrder: waiting(0),
     lowStock: waiting(0),
+    stalledJob: waiting(0),
     missing: [],
   }
 

@@ -9,6 +9,7 @@ export const expireCharges = (db: Database, { at }: { at: Date }): Promise<numbe
   forEachDue({
     list: (page) => listOverdue(db, { at, ...page }),
     handle: ({ number }) => expireCharge(db, { number, at }),
+    nameOf: ({ number }) => number,
   })
 
 /** False when it was paid or cancelled meanwhile, or when another transaction holds it. */

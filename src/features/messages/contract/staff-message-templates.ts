@@ -78,6 +78,18 @@ export const staffMessageTemplates = {
     },
     INBOX: { title: '카드 환불이 실패했습니다', text: '#{주문번호} · #{환불액}원' },
   },
+  JOB_STALLED: {
+    name: '멈춘 자동 작업',
+    MAIL: {
+      subject: '[발주] 자동 작업이 멈췄습니다.',
+      text: paragraphs(
+        '#{이름}님, 안녕하세요.',
+        lines('자동 작업이 계속 실패하거나 제때 실행되지 않았습니다.', '작업: #{제목}', '#{안내}'),
+        '운영 콘솔의 자동 작업에서 다시 실행해 주세요.',
+      ),
+    },
+    INBOX: { title: '자동 작업이 멈췄습니다', text: '#{제목} · #{안내}' },
+  },
   NOTIFICATION_DIGEST: {
     name: '알림 모음',
     MAIL: {

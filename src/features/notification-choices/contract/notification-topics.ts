@@ -71,6 +71,13 @@ export const notificationTopics = {
     events: ['REFUND_FAILED'],
     standard: 'NOW',
   },
+  JOB_STALLED: {
+    side: 'OPERATOR',
+    label: '멈춘 자동 작업',
+    note: '저절로 실행되는 작업이 계속 실패하거나 제때 실행되지 않았을 때',
+    events: ['JOB_STALLED'],
+    standard: 'NOW',
+  },
   INQUIRY: {
     side: 'OPERATOR',
     label: '도입·입점 문의, 1:1 문의',

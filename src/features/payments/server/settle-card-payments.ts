@@ -2,6 +2,7 @@ import { bookApproval } from './book-approval.ts'
 import { listUnanswered, updateNotPaid, type CardPayment } from './card-payment.store.ts'
 import type { CardDeps } from './payable.ts'
 import { accountOfPayment } from './payment-gateway.ts'
+import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 /** Limit per run; the rest follows a minute later. */
 const maxPerRun = 50
@@ -11,12 +12,12 @@ const maxPerRun = 50
  * another account stays unknown until an operator brings back its keys or looks it up there.
  */
 export async function settleCardPayments(deps: CardDeps): Promise<void> {
-  const failures: unknown[] = []
+  const failures: FailedItem[] = []
   // A payment that can't be booked must not delay the others.
   for (const payment of await listUnanswered(deps.db, maxPerRun)) {
-    await settle(deps, payment).catch((error: unknown) => failures.push(error))
+    await settle(deps, payment).catch((error: unknown) => failures.push({ subject: payment.refNumber, error }))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} card payments could not be settled`)
+  if (failures.length > 0) throw new FailedItems(failures, `${failures.length} card payments could not be settled`)
 }
 
 async function settle(deps: CardDeps, payment: CardPayment): Promise<void> {

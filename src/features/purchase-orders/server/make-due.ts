@@ -3,6 +3,7 @@ import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
 import type { Database } from '#server/database/database.ts'
 import { makePurchaseOrder } from './make-purchase-order.ts'
 import { listCutoffTerms, updateCutoff } from './purchase-order.store.ts'
+import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 interface DueContext {
   at: Date
@@ -11,7 +12,7 @@ interface DueContext {
 
 /** Makes the purchase orders of all cut-offs that have passed. Returns how many were made; one failure does not stop the others. */
 export async function makeDuePurchaseOrders(db: Database, context: DueContext): Promise<number> {
-  const failures: unknown[] = []
+  const failures: FailedItem[] = []
   let made = 0
   for (const { id: supplierId, handledDay, ...terms } of await listCutoffTerms(db)) {
     const day = lastCutoff(terms, context.at)
@@ -22,10 +23,10 @@ export async function makeDuePurchaseOrders(db: Database, context: DueContext): 
         await db.transact(async (tx) => ({ ok: await updateCutoff(tx, { supplierId, day, ...context }) }))
       else if (await makeForCutoff(db, { supplierId, day, ...context })) made++
     } catch (error) {
-      failures.push(error)
+      failures.push({ subject: String(supplierId), error })
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} purchase orders could not be made`)
+  if (failures.length > 0) throw new FailedItems(failures, `${failures.length} purchase orders could not be made`)
   return made
 }
 

@@ -26,6 +26,7 @@ export const attemptRuns = (deps: RegularDeps): Promise<number> =>
   forEachDue({
     list: (page) => listDueRuns(deps.db, { at: deps.clock(), ...page }),
     handle: (run) => attemptRun(deps, run),
+    nameOf: ({ planId }) => String(planId),
   })
 
 /**

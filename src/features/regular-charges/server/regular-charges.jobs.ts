@@ -4,6 +4,7 @@ import { chargeHour } from '../contract/regular-terms.ts'
 import { announceCharges } from './announce-charges.ts'
 import { attemptRuns, type RegularDeps } from './attempt-run.ts'
 import { openRuns } from './open-runs.ts'
+import { joinFailures } from '#server/jobs/failed-items.ts'
 
 export const regularChargesJob = 'regular-charges'
 
@@ -23,5 +24,5 @@ async function chargeRegularly(deps: RegularDeps): Promise<void> {
   ]
   // A plan that can't be handled must not delay the others.
   for (const part of work) await part().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'regular charges failed')
+  if (failures.length > 0) throw joinFailures(failures, 'regular charges failed')
 }

@@ -3,6 +3,7 @@ import { queueMemberMessages, type MemberNotification } from '#features/members/
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import type { MessageEvent } from '#features/messages/contract/message-events.ts'
 import type { NotificationTopic } from '#features/notification-choices/contract/notification-topics.ts'
+import { listJobNotices } from '#features/stalled-jobs/server/list-job-notices.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import {
@@ -100,6 +101,7 @@ async function recordsOfOperators(tx: Tx, from: Date, at: Date): Promise<Waiting
   const earlier = (time: Date) => new Date(time.getTime() - unmatchedMs)
   const unmatched = await listUnmatched(tx, { from: earlier(from), until: earlier(at) })
   const refunds = await listFailedRefunds(tx)
+  const jobs = await listJobNotices(tx, at)
   return [
     ...brands.map(({ id, name }) => ({
       event: 'BRAND_WAITING' as const,
@@ -115,6 +117,11 @@ async function recordsOfOperators(tx: Tx, from: Date, at: Date): Promise<Waiting
       event: 'REFUND_FAILED' as const,
       once: `refund${id}/${attempts}`,
       facts: { orderNumber: refNumber, refund: String(amount) },
+    })),
+    ...jobs.map(({ job, since, title, meanwhile }) => ({
+      event: 'JOB_STALLED' as const,
+      once: `job${job}/${since}`,
+      facts: { headline: title, consequence: meanwhile },
     })),
   ]
 }

@@ -7,25 +7,26 @@ import { endTransfer } from './end-transfer.ts'
 import { hasBegun, lockTransfer, type LockedTransfer } from './lock-transfer.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { getBrand, listDue } from './store-transfer.store.ts'
+import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 /**
  * Carries out the accepted transfers whose Korean day has begun, and ends the offers without an answer. Each has a transaction of its
  * own that checks again behind the locks: two processes, or a cancel meanwhile, do no harm.
  */
 export async function endDueTransfers({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const failures: unknown[] = []
+  const failures: FailedItem[] = []
   for (let after = 0; ;) {
     const at = clock()
     const ids = await listDue(db, { at, today: koreanDay(at), after })
     const last = ids.at(-1)
     if (last === undefined) break
     for (const id of ids) {
-      await endDueTransfer(db, { id, at }).catch((error: unknown) => failures.push(error))
+      await endDueTransfer(db, { id, at }).catch((error: unknown) => failures.push({ subject: String(id), error }))
     }
     after = last
   }
   // One broken transfer must not delay the others.
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} transfers failed`)
+  if (failures.length > 0) throw new FailedItems(failures, `${failures.length} transfers failed`)
 }
 
 function endDueTransfer(db: Database, { id, at }: { id: number; at: Date }): Promise<{ ok: true }> {

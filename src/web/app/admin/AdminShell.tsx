@@ -39,6 +39,7 @@ function useWaitingCounts(): WaitingCounts {
       returns: 0,
       purchaseOrders: 0,
       stock: 0,
+      jobs: 0,
       setup,
     }
   return {
@@ -56,6 +57,7 @@ function useWaitingCounts(): WaitingCounts {
     draws: todo.draw.count,
     unmatched: todo.unmatched.count,
     stock: todo.lowStock.count,
+    jobs: todo.stalledJob.count,
   }
 }
 

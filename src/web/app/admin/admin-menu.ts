@@ -22,6 +22,7 @@ import {
   IconStar,
   IconPackage,
   IconReceiptTax,
+  IconRobot,
   IconReportMoney,
   IconRocket,
   IconTruckReturn,
@@ -61,6 +62,8 @@ export interface WaitingCounts {
   stock: number
   /** Ended months of brands that are not confirmed or not paid. */
   settlements: number
+  /** Scheduled jobs that gave up. */
+  jobs: number
   /** Open steps of an unfinished set-up. */
   setup: number
 }
@@ -125,6 +128,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/message', label: '메시지', Icon: IconMessage, count: waiting.messages },
       { to: '/admin/notifications', label: '알림 설정', Icon: IconMail },
       ...(outbox ? [{ to: '/admin/mail', label: '보낸 메일', Icon: IconMail }] : []),
+      { to: '/admin/job', label: '자동 작업', Icon: IconRobot, count: waiting.jobs },
       { to: '/admin/settings', label: '설정', Icon: IconSettings },
       { to: '/admin/operator', label: '운영자', Icon: IconUserShield },
       { to: '/admin/retention', label: '개인정보 보존', Icon: IconHourglass },

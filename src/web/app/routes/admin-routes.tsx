@@ -32,6 +32,10 @@ const pages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('#features/retention/web/AdminRetentionPage.tsx')).AdminRetentionPage),
   },
   {
+    path: 'job',
+    lazy: lazyPage(async () => (await import('#features/stalled-jobs/web/AdminJobPage.tsx')).AdminJobPage),
+  },
+  {
     path: 'notifications',
     lazy: lazyPage(
       async () =>

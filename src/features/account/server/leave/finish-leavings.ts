@@ -8,15 +8,16 @@ import type { Tx } from '#server/database/database.ts'
 import { leavingStoppedMail, leftMail } from '../../contract/leaving-terms.ts'
 import type { MemberDeps } from '../change-member.ts'
 import { eraseMember } from './erase-member.ts'
+import { FailedItems, type FailedItem } from '#server/jobs/failed-items.ts'
 
 /** Erases the members whose last withdrawal was paid, and frees the accounts whose cash came back. */
 export async function finishLeavings(deps: MemberDeps): Promise<void> {
-  const failures: unknown[] = []
+  const failures: FailedItem[] = []
   for (const memberId of await listLeavingMembers(deps.db)) {
     // One member who can't be erased must not keep the others.
-    await finishOne(deps, memberId).catch((error: unknown) => failures.push(error))
+    await finishOne(deps, memberId).catch((error: unknown) => failures.push({ subject: String(memberId), error }))
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'members could not leave')
+  if (failures.length > 0) throw new FailedItems(failures, 'members could not leave')
 }
 
 async function finishOne({ db, clock, notify }: MemberDeps, memberId: number): Promise<void> {

@@ -14,6 +14,7 @@ export const expireOrders = (db: Database, { at }: { at: Date }): Promise<number
   forEachDue({
     list: (page) => listOverdue(db, { at, ...page }),
     handle: ({ orderNumber }) => expireOrder(db, { orderNumber, at }),
+    nameOf: ({ orderNumber }) => orderNumber,
   })
 
 /** False when it was paid or cancelled meanwhile, or when another transaction holds it; the next run looks again. */

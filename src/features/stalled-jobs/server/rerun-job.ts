@@ -1,0 +1,45 @@
+import { writeAudit } from '#features/audit/server/write-audit.ts'
+import type { AuditContext } from '#server/http/route.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import type { RerunResult } from '../contract/watched-jobs.ts'
+import { insertJobRun, isJobRunning, lockReruns } from './job-run.store.ts'
+import { findStalledJob } from './stalled-job.store.ts'
+import { runExpiresAt, runShown, type WatchDeps } from './watch-job.ts'
+
+/** An answer that takes longer is 'RUNNING'. */
+const longestMs = 10_000
+
+type Begun = { ok: true; runId: number } | { ok: false; refused: 'running' | 'recovered' }
+export type RerunOutcome = { ok: true; result: RerunResult } | Extract<Begun, { ok: false }>
+
+/** Runs a job that gave up once more, unless a process runs it now. */
+export async function rerunJob(
+  deps: WatchDeps,
+  { job, audit }: { job: Job; audit: AuditContext },
+  { lock = lockReruns, waitMs = longestMs } = {},
+): Promise<RerunOutcome> {
+  const { db, clock, log } = deps
+  const begun = await db.transact<Begun>(async (tx) => {
+    await lock(tx, job.name)
+    const at = clock()
+    const failures = await findStalledJob(tx, job.name, at)
+    if (failures === undefined) return { ok: false, refused: 'recovered' }
+    if (await isJobRunning(tx, job.name, at)) return { ok: false, refused: 'running' }
+    const runId = await insertJobRun(tx, { job: job.name, expiresAt: runExpiresAt(clock) })
+    const change = { subject: `job/${job.name}`, before: { failedRuns: failures }, after: { isRerun: true }, at }
+    await writeAudit(tx, audit, change)
+    return { ok: true, runId }
+  })
+  if (!begun.ok) return begun
+  const run = runShown(job, deps, begun.runId).then(
+    () => 'DONE' as const,
+    (error: unknown) => {
+      log.error({ job: job.name, err: error }, 'a job failed')
+      return 'FAILED' as const
+    },
+  )
+  return { ok: true, result: await Promise.race([run, after(waitMs)]) }
+}
+
+const after = (ms: number): Promise<'RUNNING'> =>
+  new Promise((resolve) => void setTimeout(() => resolve('RUNNING'), ms).unref())

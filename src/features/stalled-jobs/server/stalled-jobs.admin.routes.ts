@@ -1,0 +1,24 @@
+import { notFound, refusal, success } from '#server/http/answers.ts'
+import type { Routes } from '#server/http/route.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { rerunJobCall, stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
+import { stalledJobSentences } from '../contract/watched-jobs.ts'
+import { rerunJob } from './rerun-job.ts'
+import { listStalledJobs } from './stalled-job.store.ts'
+import type { WatchDeps } from './watch-job.ts'
+
+const mostListed = 200
+
+/** `jobs` are the scheduled jobs without the watch: a rerun watches by itself. */
+export function stalledJobsAdminRoutes(routes: Routes, deps: WatchDeps & { jobs: readonly Job[] }): void {
+  const { db, clock, jobs } = deps
+  routes.on(stalledJobsCall, async () => success(await listStalledJobs(db, clock(), mostListed)))
+
+  routes.on(rerunJobCall, async ({ params, http }) => {
+    const job = jobs.find(({ name }) => name === params.job)
+    // Some jobs exist on one of the two databases only.
+    if (!job) return notFound()
+    const outcome = await rerunJob(deps, { job, audit: http.audit! }) // the policy says audit
+    return outcome.ok ? success({ result: outcome.result }) : refusal(409, stalledJobSentences[outcome.refused])
+  })
+}

@@ -1,0 +1,102 @@
+import { useMay } from '#features/session/web/auth.slice.ts'
+import { formatKoreanMinute } from '#values/korean-date.ts'
+import { formatNumber } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
+import { EmptyState } from '#web/ui/layout/states.tsx'
+import { CellText } from '#web/ui/table/CellText.tsx'
+import { DataTable } from '#web/ui/table/DataTable.tsx'
+import type { Column } from '#web/ui/table/data-table.ts'
+import { ListFrame } from '#web/ui/table/ListFrame.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
+import { rerunJobCall, type StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
+import {
+  jobTitle,
+  meanwhileOf,
+  rerunSentences,
+  stalledJobSentences as sentences,
+  type WatchedJobName,
+} from '../contract/watched-jobs.ts'
+import { useRerunJobMutation, useStalledJobsQuery } from './stalled-jobs.api.ts'
+
+const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
+
+/** /admin/job: the scheduled jobs that gave up, what doesn't happen meanwhile, and another run. */
+export function AdminJobPage() {
+  const jobs = useStalledJobsQuery(undefined, polling)
+  const { rerun, pending, answer } = useRerun()
+  const may = useMay()(rerunJobCall)
+  const action: Column<StalledJob> = {
+    key: 'action',
+    header: '',
+    align: 'right',
+    cell: ({ job, isRunning }) => (
+      <Button
+        size="small"
+        aria-label={`${jobTitle(job, '')} 다시 실행`}
+        pending={pending === job}
+        disabledReason={isRunning && pending !== job ? sentences.running : undefined}
+        onClick={() => rerun(job)}
+      >
+        다시 실행
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <PageTitle title="자동 작업" sub={sentences.about} />
+      {answer && <Notice>{answer}</Notice>}
+      <Loaded data={jobs.currentData} error={jobs.error} onRetry={() => void jobs.refetch()}>
+        {(found) => (
+          <ListFrame>
+            <DataTable
+              label="멈춘 자동 작업"
+              columns={may ? [...columns, action] : columns}
+              rows={found}
+              rowKey={({ job, subject }) => `${job}/${subject}`}
+              empty={<EmptyState title={sentences.none} />}
+            />
+          </ListFrame>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** One run at a time; its result stays on the page, because the row of a job that works again is gone. */
+function useRerun() {
+  const [rerunJob, { isLoading, originalArgs, data, error }] = useRerunJobMutation()
+  const pending = isLoading ? originalArgs?.job : undefined
+  const sentence = data ? rerunSentences[data.result] : error && sentenceOf(error)
+  const answer = originalArgs && sentence && `${jobTitle(originalArgs.job, '')}: ${sentence}`
+  return {
+    rerun: (job: WatchedJobName) => {
+      if (!isLoading) void rerunJob({ job })
+    },
+    pending,
+    answer,
+  }
+}
+
+const minuteOf = (time: string | null) => (time ? formatKoreanMinute(new Date(time)) : '-')
+
+const columns: Column<StalledJob>[] = [
+  {
+    key: 'job',
+    header: '작업',
+    phone: 'title',
+    cell: ({ job, subject }) => jobTitle(job, subject),
+  },
+  { key: 'meanwhile', header: '그동안', cell: ({ job, subject }) => meanwhileOf(job, subject) },
+  { key: 'since', header: '언제부터', cell: ({ since }) => minuteOf(since), width: 150 },
+  {
+    key: 'failures',
+    header: '이어진 실패',
+    cell: ({ failures }) => (failures > 0 ? `${formatNumber(failures)}회` : sentences.overdue),
+    width: 120,
+  },
+  { key: 'tried', header: '마지막 시도', cell: ({ lastTriedAt }) => minuteOf(lastTriedAt), width: 150 },
+  { key: 'error', header: '오류', cell: ({ error }) => <CellText>{error || '-'}</CellText>, width: 180 },
+]
