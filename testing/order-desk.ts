@@ -8,6 +8,8 @@ import { findReadableOrder } from '#features/ordering/server/read/order-detail.t
 import { refundOrder, type OrderRefund } from '#features/ordering/server/change/refund-order.ts'
 import { takenOff } from '#features/ordering/contract/live-amounts.ts'
 import { linesWith, refundableCount, rowsAfter, type OrderLine } from '#features/ordering/contract/order-lines.ts'
+import { undoPrepare } from '#features/ordering/server/fulfil/undo-prepare.ts'
+import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
 import { won } from '#values/won.ts'
 import { actionBy } from './ordering.ts'
@@ -19,6 +21,7 @@ export interface OrderDesk {
   /** Confirms a transfer with the bank's reference, or else the sum received so far, which the operator has just read. */
   deposit(amount: number, bankRef?: string, toCash?: boolean): ReturnType<typeof confirmDeposit>
   prepare(supplierId?: number): ReturnType<typeof prepareOrder>
+  undoPrepare(): ReturnType<typeof undoPrepare>
   ship(supplierId: number, lines?: OrderLine[], number?: string): ReturnType<typeof shipOrder>
   cancel(cancel?: {
     lines?: OrderLine[]
@@ -54,6 +57,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
       return confirmDeposit(world.db, act(), { ...typed, expectedReceived })
     },
     prepare: (supplierId) => prepareOrder(world.db, act(), { supplierId }),
+    undoPrepare: () => undoPrepare({ db: world.db, isListedSince }, act()),
     ship: (supplierId, lines, number = '123456789012') =>
       shipOrder(world.db, act(), { supplierId, courier: 'CJGLS', number, lines, confirmed: true }),
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>

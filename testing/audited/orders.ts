@@ -36,6 +36,25 @@ export const auditedOrders: AuditedRequests = {
       after: { status: 'PIP' },
     }
   },
+  'POST /admin/order/:orderNumber/prepare/undo': async ({ world }) => {
+    const { orderNumber } = await aPreparedOrder(world, 'undone')
+    return {
+      path: `/admin/order/${orderNumber}/prepare/undo`,
+      subject: orderNumber,
+      before: { status: 'PIP' },
+      after: { status: 'PC' },
+    }
+  },
+  'POST /admin/order/prepare/undo': async ({ world }) => {
+    const { orderNumber } = await aPreparedOrder(world, 'undone2')
+    return {
+      path: '/admin/order/prepare/undo',
+      body: { orders: [orderNumber] },
+      subject: orderNumber,
+      before: { status: 'PIP' },
+      after: { status: 'PC' },
+    }
+  },
   'POST /admin/order/deposit': async ({ world }) => {
     const { orderNumber, total } = await anOrder(world, { username: 'deposited', pay: 'BANK' })
     return {
@@ -157,4 +176,11 @@ export const auditedRefund: AuditedRequests = {
       after: { refundTotal: 10_000, cause: 'DAMAGE' },
     }
   },
+}
+
+async function aPreparedOrder(world: World, username: string) {
+  const order = await anOrder(world, { username, pay: 'CASH' })
+  const operator = await addMember(world, { username: `${username}-by`, brand: coffee, authority: 'ROLE_ADMIN' })
+  await deskOf(world, operator, order.orderNumber).prepare()
+  return order
 }

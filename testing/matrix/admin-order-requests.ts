@@ -18,6 +18,10 @@ export const adminOrderRequests: Record<string, CallRequest> = {
     path: (t) => `/admin/order/${t.orderNumber}/prepare`,
     body: () => ({}),
   },
+  'POST /admin/order/:orderNumber/prepare/undo': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/prepare/undo`,
+  },
   'POST /admin/order/:orderNumber/ship': {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/ship`,
@@ -33,6 +37,11 @@ export const adminOrderRequests: Record<string, CallRequest> = {
   'POST /admin/order/prepare': {
     about: 'nothing',
     path: () => '/admin/order/prepare',
+    body: (t) => ({ orders: [t.orderNumber] }),
+  },
+  'POST /admin/order/prepare/undo': {
+    about: 'nothing',
+    path: () => '/admin/order/prepare/undo',
     body: (t) => ({ orders: [t.orderNumber] }),
   },
   'POST /admin/order/deposit': {

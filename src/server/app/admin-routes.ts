@@ -29,6 +29,7 @@ import { popupsAdminRoutes } from '#features/popups/server/popup.admin.routes.ts
 import { productAdminRoutes } from '#features/product-admin/server/product.admin.routes.ts'
 import { productImportAdminRoutes } from '#features/product-import/server/product-import.admin.routes.ts'
 import { returnsAdminRoutes } from '#features/returns/server/returns.admin.routes.ts'
+import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import { dispatchAdminRoutes } from '#features/purchase-orders/server/dispatch.admin.routes.ts'
 import { purchaseOrdersAdminRoutes } from '#features/purchase-orders/server/purchase-orders.admin.routes.ts'
 import { questionsAdminRoutes } from '#features/questions/server/questions.admin.routes.ts'
@@ -56,8 +57,8 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   const { config, db, live, triggerJob } = deps
   backOfficeAdminRoutes(routes, deps)
   stalledJobsAdminRoutes(routes, deps)
-  orderingAdminRoutes(routes, deps)
-  manyOrdersAdminRoutes(routes, deps)
+  orderingAdminRoutes(routes, { ...deps, isListedSince })
+  manyOrdersAdminRoutes(routes, { ...deps, isListedSince })
   shipmentAdminRoutes(routes, deps)
   orderMemoAdminRoutes(routes, deps)
   orderSheetsAdminRoutes(routes, deps)

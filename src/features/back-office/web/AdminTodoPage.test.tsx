@@ -77,6 +77,8 @@ function open(
       waiting.prepare = []
       return success({ orderNumber: paid.orderNumber, status: 'PIP' })
     },
+    [`POST /admin/order/${paid.orderNumber}/prepare/undo`]: () =>
+      success({ orderNumber: paid.orderNumber, status: 'PC' }),
     [`POST /admin/order/${sending.orderNumber}/ship`]: () => {
       waiting.ship = []
       return success({ orderNumber: sending.orderNumber, status: 'RC' })
@@ -338,9 +340,12 @@ describe('processing the queue', () => {
     const { server } = open()
     await list()
     await press(actOf(paid, '발주 확인'))
-    await screen.findByText('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    await screen.findByText('발주를 확인했습니다. 5분 안에 되돌릴 수 있습니다.')
     await waitFor(() => expect(screen.queryByText(/원두 1kg/)).toBeNull())
     expect(server.calls.find(({ call }) => call.endsWith('/prepare'))?.body).toEqual({})
+    // The row is gone, and its toast still takes the step back.
+    await press('되돌리기')
+    await waitFor(() => expect(server.count(`POST /admin/order/${paid.orderNumber}/prepare/undo`)).toBe(1))
   })
 
   it('ships by Enter in the number, after validating it for the courier', async () => {

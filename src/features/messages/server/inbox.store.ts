@@ -3,7 +3,8 @@ import type { Db } from '#server/database/database.ts'
 import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
-const inboxOf = (memberId: number) => and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'))
+const inboxOf = (memberId: number) =>
+  and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'), eq(message.state, 'SENT'))
 const unreadOf = (memberId: number) => and(inboxOf(memberId), isNull(message.readAt))
 
 /** SQL for the uri of the brand with this id: brands is a higher feature, so that callers pass it in. */

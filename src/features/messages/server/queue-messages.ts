@@ -20,6 +20,8 @@ export interface Notification {
   facts?: MessageFacts
   /** Instead of all channels of the event. */
   channels?: readonly MessageChannel[]
+  /** It leaves at this time, and is in the inbox then; until then `dropHeld` takes it back. At once without it. */
+  heldUntil?: Date
   /** Instead of the member's own address: the previous holder of the account must be notified, too. */
   email?: string
 }
@@ -48,10 +50,11 @@ export async function queueMessages(
   notifications: readonly AddressedNotification[],
 ): Promise<number> {
   if (notifications.length === 0) return 0
-  const rows = notifications.map(({ event, at, once = '', facts = {}, channels, ...rest }) => ({
+  const rows = notifications.map(({ event, at, once = '', facts = {}, channels, heldUntil, ...rest }) => ({
     ...rest,
     event,
     at: at.toISOString(),
+    ...(heldUntil && { held: heldUntil.toISOString() }),
     facts,
     channels: channels ?? channelsOf(event),
     key: [event, recipientKey(rest), once].join('/'),
@@ -60,17 +63,17 @@ export async function queueMessages(
     insert into message (event, channel, text_version, member_id, partner_id, order_number, address, variables, state, due_at,
       dedupe_key, created_at, sent_at)
     select queued.event, queued.channel, ${newestVersion(sql`queued`)}, queued.member_id, queued.partner_id, queued.order_number, queued.address, queued.facts,
-      case when queued.channel = 'INBOX' then 'SENT' else 'PENDING' end, queued.at, queued.key || '/' || queued.channel || queued.device, queued.at,
-      case when queued.channel = 'INBOX' then queued.at end
+      case when queued.channel = 'INBOX' and queued.held is null then 'SENT' else 'PENDING' end, coalesce(queued.held, queued.at), queued.key || '/' || queued.channel || queued.device, queued.at,
+      case when queued.channel = 'INBOX' and queued.held is null then queued.at end
     from (
-      select notification.no, notification.event, notification.at, notification.key, c.no as channel_no, c.channel,
+      select notification.no, notification.event, notification.at, notification.held, notification.key, c.no as channel_no, c.channel,
         recipient.member_id, recipient.partner_id, recipient.order_number, recipient.facts || notification.facts as facts,
         case c.channel when 'ALIM' then regexp_replace(recipient.phone, '[^0-9]', '', 'g')
           when 'MAIL' then coalesce(notification.email, recipient.email)
           when 'PUSH' then coalesce(device.id::text, '') else '' end as address, coalesce('/' || device.id, '') as device
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (event text, "orderNumber" text,
-        "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, key text))
-        with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, key, no)
+        "memberId" bigint, "partnerId" bigint, "recordId" bigint, email text, facts jsonb, channels jsonb, at timestamptz, held timestamptz, key text))
+        with ordinality as notification (event, order_number, member_id, partner_id, record_id, email, facts, channels, at, held, key, no)
       cross join lateral jsonb_array_elements_text(notification.channels) with ordinality as c (channel, no)
       cross join lateral (${recipient}) recipient
       left join lateral (

@@ -6,6 +6,7 @@ import { alimVariables, fillIn, type MessageFacts } from '../contract/message-te
 import { wordsOf } from '../contract/message-words.ts'
 import type { PushSender } from './push/push-sender.ts'
 import { loggedOnly, NotSent, type AlimtalkProvider } from './alimtalk-provider.ts'
+import { updateDueInbox } from './held.store.ts'
 import { lockDueMessages, updateResults, type Outgoing, type OutgoingChannel, type Result } from './outgoing.store.ts'
 
 export interface SendDeps {
@@ -54,6 +55,7 @@ export const backoffAfter = (attempts: number): number =>
 
 /** Sends due messages. Channels run concurrently: a hanging mail server must not delay the Alimtalk. */
 export async function sendMessages(deps: SendDeps): Promise<void> {
+  await updateDueInbox(deps.db, deps.clock())
   // Await all, also when one throws: a finished job must not leave work running.
   // Without a mail server no attempt is counted: the mails go out once one is set.
   const sendsMail = deps.sendsMail?.() ?? true

@@ -106,6 +106,17 @@ export const prepareOrdersCall = defineCall({
   data: results,
 })
 
+/** Takes 발주 확인 of many back: each order on its own. */
+export const undoPreparesCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/prepare/undo',
+  summary: 'Take back that the goods of many orders are prepared',
+  spec: 'decisions: Operator console',
+  policy: { ...operatorWrites, rate: 'costly' },
+  body: z.strictObject({ orders: many(orderNumberParam) }),
+  data: results,
+})
+
 /** 입금 확인 of many: the whole amount due of each, as the operator saw it; another amount due refuses that order. */
 export const confirmDepositsCall = defineCall({
   method: 'POST',

@@ -40,6 +40,7 @@ describe('the allowed steps of a state', () => {
   const table: Record<OrderStep, string> = {
     deposit: 'BD',
     prepare: 'PC PIP RP',
+    undoPrepare: 'PIP RP',
     ship: 'PIP RP',
     cancelByBuyer: 'BD PC',
     receive: 'RP RC',

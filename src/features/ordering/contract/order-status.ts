@@ -59,6 +59,8 @@ export const orderSteps = {
   deposit: { from: ['BD'] },
   // One supplier may have sent (RP) before another has begun.
   prepare: { from: ['PC', 'PIP', 'RP'] },
+  // Another supplier may have sent before.
+  undoPrepare: { from: ['PIP', 'RP'] },
   ship: { from: ['PIP', 'RP'] },
   cancelByBuyer: { from: orderStatusCodes.filter((status) => orderStatuses[status].buyerMayCancel) },
   receive: { from: ['RP', 'RC'] },

@@ -201,6 +201,17 @@ export const prepareOrderCall = defineCall({
   data: changedOrder,
 })
 
+/** Takes the last 발주 확인 back, within some minutes and while nothing has followed it. */
+export const undoPrepareCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/prepare/undo',
+  summary: 'Take back that the goods are prepared',
+  spec: 'decisions: Operator console',
+  policy: operatorWrites,
+  params: orderParams,
+  data: changedOrder,
+})
+
 /** The answer is no refusal for good: the same request with `confirmed` is done. */
 export const shipQuestion = z.object({ asks: z.enum(['number-taken']) })
 export const asksAboutNumber = (data: unknown): boolean =>

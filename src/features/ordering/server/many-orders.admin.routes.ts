@@ -1,13 +1,19 @@
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
-import { confirmDepositsCall, orderSelectionCall, prepareOrdersCall } from '../contract/order-desk.admin.calls.ts'
+import {
+  confirmDepositsCall,
+  orderSelectionCall,
+  prepareOrdersCall,
+  undoPreparesCall,
+} from '../contract/order-desk.admin.calls.ts'
 import { selectionSentences } from '../contract/order-desk.ts'
-import { confirmDeposits, listSelection, prepareOrders } from './order/many-orders.ts'
+import type { UndoPrepareDeps } from './fulfil/undo-prepare.ts'
+import { confirmDeposits, listSelection, prepareOrders, undoPrepares } from './order/many-orders.ts'
 
 /** Steps for many orders of the operator's list. */
-export function manyOrdersAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
+export function manyOrdersAdminRoutes(routes: Routes, deps: UndoPrepareDeps & { clock: Clock }): void {
+  const { db, clock } = deps
   const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policies of the writes say audit
 
   routes.on(orderSelectionCall, async ({ caller, query }) => {
@@ -17,6 +23,10 @@ export function manyOrdersAdminRoutes(routes: Routes, { db, clock }: { db: Datab
 
   routes.on(prepareOrdersCall, async ({ body: { orders }, http }) =>
     success(await prepareOrders(db, orders, contextOf(http))),
+  )
+
+  routes.on(undoPreparesCall, async ({ body: { orders }, http }) =>
+    success(await undoPrepares(deps, orders, contextOf(http))),
   )
 
   routes.on(confirmDepositsCall, async ({ body: { orders }, http }) =>

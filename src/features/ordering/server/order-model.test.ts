@@ -32,6 +32,7 @@ type Command =
   | { do: 'place'; pay: 'BANK' | 'CASH'; counts: [number, number]; useCash: number }
   | { do: 'deposit'; on: number; share: 'short' | 'exact' | 'surplus' }
   | { do: 'prepare'; on: number; supplier: 0 | 1 | undefined }
+  | { do: 'undoPrepare'; on: number }
   | { do: 'ship'; on: number; supplier: 0 | 1; count: number | undefined }
   | { do: 'cancelByBuyer'; on: number }
   | { do: 'cancelPart'; on: number; line: 1 | 2; count: number; fault: 'BUYER' | 'SUPPLIER' }
@@ -66,6 +67,7 @@ const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: is('deposit'), on, share: fc.constantFrom('short', 'exact', 'surplus') }) },
   { weight: 2, arbitrary: fc.record({ do: is('prepare'), on, supplier: fc.option(supplier, { nil: undefined }) }) },
   { weight: 2, arbitrary: fc.record({ do: is('ship'), on, supplier, count: fc.option(pieces, { nil: undefined }) }) },
+  { weight: 1, arbitrary: fc.record({ do: is('undoPrepare'), on }) },
   { weight: 1, arbitrary: fc.record({ do: is('cancelByBuyer'), on }) },
   {
     weight: 2,
@@ -160,6 +162,8 @@ async function perform(shop: Shop, step: Command): Promise<void> {
     // For the following the pieces may forbid an action that the state allows.
     case 'prepare':
       return refusedUnless(isAllowed('prepare'), await desk.prepare(step.supplier && shop.suppliers[step.supplier]))
+    case 'undoPrepare':
+      return refusedUnless(isAllowed('undoPrepare'), await desk.undoPrepare())
     case 'ship':
       return refusedUnless(isAllowed('ship'), await ship(shop, desk, step))
     case 'cancelPart':

@@ -1,6 +1,5 @@
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
@@ -14,6 +13,7 @@ import {
   confirmDepositCall,
   orderSearchTypeCall,
   prepareOrderCall,
+  undoPrepareCall,
   shipOrderCall,
   shipSentences,
 } from '../contract/ordering.admin.calls.ts'
@@ -29,12 +29,14 @@ import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { seesPayers } from './order/order-access.ts'
 import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
+import { undoPrepare, type UndoPrepareDeps } from './fulfil/undo-prepare.ts'
 import { shipOrder } from './fulfil/ship-order.ts'
 
 export function orderingAdminRoutes(
   routes: Routes,
-  { db, clock, triggerJob }: { db: Database; clock: Clock; triggerJob: TriggerJob },
+  deps: UndoPrepareDeps & { clock: Clock; triggerJob: TriggerJob },
 ): void {
+  const { db, clock, triggerJob } = deps
   const actionOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
     at: clock(),
@@ -71,6 +73,11 @@ export function orderingAdminRoutes(
 
   routes.on(prepareOrderCall, async ({ params, body, http }) => {
     const outcome = await prepareOrder(db, actionOf({ params, http }), { supplierId: body.supplierId })
+    return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
+  })
+
+  routes.on(undoPrepareCall, async ({ params, http }) => {
+    const outcome = await undoPrepare(deps, actionOf({ params, http }))
     return outcome.ok ? changed(params, outcome.status) : refused(outcome.refused)
   })
 

@@ -10,6 +10,7 @@ import {
   confirmDepositCall,
   prepareOrderCall,
   shipOrderCall,
+  undoPrepareCall,
   type AdminOrderRow,
 } from '../contract/ordering.admin.calls.ts'
 
@@ -97,6 +98,10 @@ export const orderingAdminApi = api.injectEndpoints({
       query: ({ orderNumber, ...rest }) => request(prepareOrderCall, { params: { orderNumber }, ...rest }),
       invalidatesTags: tagsAfterAction,
     }),
+    undoPrepare: build.mutation<DataOf<typeof undoPrepareCall>, string>({
+      query: (orderNumber) => request(undoPrepareCall, { params: { orderNumber } }),
+      invalidatesTags: tagsAfterAction,
+    }),
     shipOrder: build.mutation<DataOf<typeof shipOrderCall>, OperatorAction<BodyOf<typeof shipOrderCall>>>({
       query: ({ orderNumber, ...rest }) => request(shipOrderCall, { params: { orderNumber }, ...rest }),
       invalidatesTags: tagsAfterAction,
@@ -117,6 +122,7 @@ export const {
   useAdminOrderQuery,
   useConfirmDepositMutation,
   usePrepareOrderMutation,
+  useUndoPrepareMutation,
   useShipOrderMutation,
   useAdminCancelOrderMutation,
 } = orderingAdminApi

@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { releaseHeld } from '#features/messages/server/held-messages.ts'
 import type { Database } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { linesWith, mergeLines, openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
@@ -40,6 +41,7 @@ export function cancelOrderByOperator(
     const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
     if (awaitsCard && !isWhole(rows, lines)) return { ok: false, refused: 'whole-only' }
 
+    await releaseHeld(tx, { orderNumber, at })
     const cancelled = await cancelRows(tx, {
       order,
       rows,

@@ -2,6 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { uncancelledCount } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
+import { undoPrepareMinutes } from '../../contract/undo-prepare.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { listBundles, listRows, updatePrepared } from '../order/order-rows.store.ts'
 import { insertEvent, lockOrder } from '../order/order.store.ts'
@@ -11,6 +12,8 @@ import { queueOrderMessages } from '../order/queue-order-messages.ts'
 export type PrepareOrderOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; refused: 'unknown' | 'not-preparable' }
+
+const undoEnd = (at: Date) => new Date(at.getTime() + undoPrepareMinutes * 60_000)
 
 /** 발주 확인 [rules §2]: one supplier begins to prepare the goods, or every supplier that has not begun yet. */
 export function prepareOrder(
@@ -35,7 +38,7 @@ export function prepareOrder(
     const note = waiting.map((bundle) => bundle.supplierName).join(', ')
     const event = { orderId: order.id, actor: 'OPERATOR', actorId: audit.actorId, createdAt: at } as const
     await insertEvent(tx, { ...event, type: 'PREPARED', note })
-    await queueOrderMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at }])
+    await queueOrderMessages(tx, [{ event: 'ORDER_PREPARED', orderNumber, at, heldUntil: undoEnd(at) }])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {
       subject: orderNumber,

@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import { releaseHeld } from '#features/messages/server/held-messages.ts'
 import { recogniseMargin } from './recognise-margin.ts'
 import { findOtherOrder } from './other-order.store.ts'
 import { recordShipment } from './record-shipment.ts'
@@ -83,6 +84,7 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
       lines.map((line) => ({ id: rowOf(rows, line)?.partnerProductId ?? 0, count: line.count })),
     )
     await insertEvent(tx, shippedEvent(action, { orderId: order.id, courier: parcel.courier, number }))
+    await releaseHeld(tx, { orderNumber, at })
     await queueOrderMessages(tx, [shippedNotification(action, { courier: parcel.courier, number })])
     const status = await settleStatus(tx, order, { paid: true })
     await writeAudit(tx, audit, {

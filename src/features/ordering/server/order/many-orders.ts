@@ -4,6 +4,7 @@ import { won } from '#values/won.ts'
 import type { ManyOrdersResults, SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
 import { selectionLimits, selectionSentences, takenText, type TakenStep } from '../../contract/order-desk.ts'
 import { prepareOrder } from '../fulfil/prepare-order.ts'
+import { undoPrepare, type UndoPrepareDeps } from '../fulfil/undo-prepare.ts'
 import { confirmDeposit } from '../pay/confirm-deposit.ts'
 import { listAdminOrders, type OrderFilter } from '../read/order-list.store.ts'
 import { findLastStep } from './last-step.store.ts'
@@ -33,6 +34,10 @@ export const prepareOrders = (db: Database, orderNumbers: readonly string[], con
     take: (orderNumber) => prepareOrder(db, { ...context, orderNumber }, { supplierId: undefined }),
     taken: (orderNumber) => findTaken(db, orderNumber, { context, types: ['PREPARED', 'CANCELLED'] }),
   })
+
+/** Takes the last 발주 확인 of each order back, in a transaction of its own. */
+export const undoPrepares = (deps: UndoPrepareDeps, orderNumbers: readonly string[], context: Context) =>
+  eachOrder(orderNumbers, (orderNumber) => undoPrepare(deps, { ...context, orderNumber }))
 
 interface SeenDeposit {
   orderNumber: string

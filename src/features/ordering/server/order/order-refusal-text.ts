@@ -2,6 +2,7 @@ import { gateSentences } from '#contract/gate-sentences.ts'
 import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { adminOrderSentences, shipSentences } from '../../contract/ordering.admin.calls.ts'
+import { undoPrepareText } from '../../contract/undo-prepare.ts'
 import { refundSentences } from '../../contract/refund-sentences.ts'
 
 /** Sentences for refused steps of an operator. */
@@ -11,6 +12,7 @@ export const orderRefusalText = {
   'due-changed': dueChangedText,
   'receipt-taken': adminOrderSentences.receiptTaken,
   'not-preparable': adminOrderSentences.notPreparable,
+  ...undoPrepareText,
   'not-shippable': adminOrderSentences.notShippable,
   'too-many': adminOrderSentences.tooMany,
   changed: shipSentences.changedMeanwhile,

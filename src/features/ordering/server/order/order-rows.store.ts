@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { VatType } from '#features/catalog/contract/product-terms.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
@@ -151,6 +151,16 @@ export async function updatePrepared(
   await tx.execute(sql`
     update order_bundle set prepared_at = ${at.toISOString()}::timestamptz
     where order_id = ${orderId} and prepared_at is null and supplier_id = any(${`{${supplierIds.join(',')}}`}::bigint[])`)
+}
+
+export async function updateUnprepared(
+  tx: Tx,
+  { orderId, supplierIds }: { orderId: number; supplierIds: readonly number[] },
+): Promise<void> {
+  await tx
+    .update(orderBundle)
+    .set({ preparedAt: null })
+    .where(and(eq(orderBundle.orderId, orderId), inArray(orderBundle.supplierId, [...supplierIds])))
 }
 
 export async function updateFeeReturned(

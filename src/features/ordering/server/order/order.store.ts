@@ -156,4 +156,12 @@ export async function insertEvents(tx: Tx, events: readonly NewOrderEvent[]): Pr
   if (events.length > 0) await tx.insert(orderEvent).values([...events])
 }
 
+/** What happened to the order, in its order. */
+export const listEvents = (db: Db, orderId: number) =>
+  db
+    .select({ type: orderEvent.type, createdAt: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(orderEvent.id)
+
 export const insertEvent = (tx: Tx, event: NewOrderEvent): Promise<void> => insertEvents(tx, [event])

@@ -19,6 +19,7 @@ import {
   useConfirmDepositsMutation,
   useLazyOrderSelectionQuery,
   usePrepareOrdersMutation,
+  useUndoPreparesMutation,
 } from '../many-orders.admin.api.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 import { useManyOrders, type ManyResults } from './use-many-orders.ts'
@@ -68,6 +69,8 @@ export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: Admi
       {outcome && (
         <BulkResults
           {...outcome}
+          isRunning={progress !== null}
+          run={run}
           onClose={() => {
             close()
             onClear()
@@ -97,18 +100,23 @@ function SelectAll({ filter, more, onSelectAll }: Pick<AdminBulkOrdersProps, 'fi
   )
 }
 
-interface StepProps {
-  chosen: readonly SelectedOrder[]
+interface RunProps {
   isRunning: boolean
   run: ReturnType<typeof useManyOrders>['run']
 }
+
+interface StepProps extends RunProps {
+  chosen: readonly SelectedOrder[]
+}
+
+const prepareStep = '발주 확인'
 
 function Prepare({ chosen, isRunning, run }: StepProps) {
   const [prepare, { isLoading }] = usePrepareOrdersMutation()
   const ready = chosen.filter((row) => row.preparable)
   const start = async () => {
     if (!(await confirmDialog({ text: prepareQuestion(ready.length), confirm: '발주 확인' }))) return
-    await run('발주 확인', ready, (batch) => prepare({ orders: batch.map(({ orderNumber }) => orderNumber) }))
+    await run(prepareStep, ready, (batch) => prepare({ orders: batch.map(({ orderNumber }) => orderNumber) }))
   }
   return (
     <Button
@@ -143,7 +151,7 @@ function ConfirmDeposits({ chosen, isRunning, run }: StepProps) {
   )
 }
 
-function BulkResults({ step, results, onClose }: ManyResults & { onClose: () => void }) {
+function BulkResults({ step, results, onClose, ...running }: ManyResults & RunProps & { onClose: () => void }) {
   const refused = results.filter(({ refusal }) => refusal !== null)
   // Refused orders come first: they are what is left to do.
   const sorted = [...refused, ...results.filter(({ refusal }) => refusal === null)]
@@ -153,14 +161,17 @@ function BulkResults({ step, results, onClose }: ManyResults & { onClose: () => 
       onClose={onClose}
       title={`${step} 결과`}
       footer={
-        <Button look="primary" size="large" onClick={onClose}>
-          확인
-        </Button>
+        <>
+          {step === prepareStep && <UndoPrepares results={results} {...running} />}
+          <Button look="primary" size="large" onClick={onClose}>
+            확인
+          </Button>
+        </>
       }
     >
       <p>
-        <b>{formatNumber(results.length - refused.length)}건</b>을 확인했습니다.
-        {refused.length > 0 && ` ${formatNumber(refused.length)}건은 확인하지 못했습니다.`}
+        <b>{formatNumber(results.length - refused.length)}건</b>을 처리했습니다.
+        {refused.length > 0 && ` ${formatNumber(refused.length)}건은 처리하지 못했습니다.`}
       </p>
       <ul className={css['results']} aria-label="주문별 결과">
         {sorted.map(({ order: { orderNumber, storeName, partnerName }, refusal }) => (
@@ -173,5 +184,23 @@ function BulkResults({ step, results, onClose }: ManyResults & { onClose: () => 
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** Takes back what was just done; the result replaces the one that is shown. */
+function UndoPrepares({ results, isRunning, run }: RunProps & Pick<ManyResults, 'results'>) {
+  const [undo, { isLoading }] = useUndoPreparesMutation()
+  const done = results.flatMap(({ order, refusal }) => (refusal === null ? order : []))
+  if (done.length === 0) return null
+  return (
+    <Button
+      size="large"
+      pending={isRunning || isLoading}
+      onClick={() =>
+        void run('발주 확인 되돌리기', done, (batch) => undo({ orders: batch.map(({ orderNumber }) => orderNumber) }))
+      }
+    >
+      {formatNumber(done.length)}건 되돌리기
+    </Button>
   )
 }

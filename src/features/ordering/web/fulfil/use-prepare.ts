@@ -1,16 +1,36 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { usePrepareOrderMutation } from '../ordering.admin.api.ts'
+import { undoPrepareSentences as sentences } from '../../contract/undo-prepare.ts'
+import { usePrepareOrderMutation, useUndoPrepareMutation } from '../ordering.admin.api.ts'
 
-/** Runs 발주 확인 for one order, or for one supplier of it, and shows the outcome in a toast. */
+/** A wrong press is noticed soon; afterwards the order's page offers it. */
+const undoShownMs = 20_000
+
+/** Runs 발주 확인 for one order, or for one supplier of it, and shows the outcome in a toast, which offers to take it back. */
 export function usePrepare() {
   const [prepare, { isLoading: pending, originalArgs }] = usePrepareOrderMutation()
+  const undo = useUndoPrepare()
   const run = async (orderNumber: string, supplierId?: number): Promise<boolean> => {
     if (pending) return false
     const { error } = await prepare({ orderNumber, body: supplierId === undefined ? {} : { supplierId } })
     if (error) toast(sentenceOf(error), { tone: 'error' })
-    else toast('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    else {
+      const action = { label: '되돌리기', onPress: () => void undo.run(orderNumber) }
+      toast(sentences.prepared, { action, ms: undoShownMs })
+    }
     return !error
   }
   return { run, pending, pendingOrder: pending ? originalArgs?.orderNumber : undefined }
+}
+
+/** Takes 발주 확인 back, and shows the outcome in a toast. */
+export function useUndoPrepare() {
+  const [undo, { isLoading: pending }] = useUndoPrepareMutation()
+  const run = async (orderNumber: string): Promise<void> => {
+    if (pending) return
+    const { error } = await undo(orderNumber)
+    if (error) toast(sentenceOf(error), { tone: 'error' })
+    else toast(sentences.undone)
+  }
+  return { run, pending }
 }

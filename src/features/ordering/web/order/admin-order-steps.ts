@@ -2,6 +2,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { Step } from '#web/ui/text/Timeline.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
+import { preparedSince } from '../../contract/undo-prepare.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 /** Formats '11-20 09:31'; the order number already contains the year. */
@@ -18,8 +19,9 @@ export function stepsOf(order: AdminOrder, labels: Record<OrderStatus, string>):
   const { status, timeline } = order
   const timeOf = (type: OrderEventType, last = false) => {
     const all = timeline.filter((event) => event.type === type)
-    const found = last ? all.at(-1) : all[0]
-    return found && { at: shortMinute(found.createdAt) }
+    const first = type === 'PREPARED' ? preparedSince(timeline) : all[0]?.createdAt
+    const found = last ? all.at(-1)?.createdAt : first
+    return found && { at: shortMinute(found) }
   }
   if (status === 'CC') {
     return [

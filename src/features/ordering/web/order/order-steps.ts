@@ -1,4 +1,5 @@
 import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
+import { preparedSince } from '../../contract/undo-prepare.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
 export interface OrderStep {
@@ -33,10 +34,11 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
   return [...steps, { key: 'CC', label: orderStatuses.CC.label, at: cancelledAt, state: 'now' }]
 }
 
-function timesOf({ status, createdAt, timeline, shipments }: OrderDetail) {
+function timesOf({ status, createdAt, timeline, shipments, bundles }: OrderDetail) {
   // Taken from the events instead of `paidAt`, which is also set when an unpaid order is cancelled.
   const paid = timeline.find(({ type }) => type === 'PAID')?.createdAt ?? null
-  const prepared = timeline.find(({ type }) => type === 'PREPARED')?.createdAt ?? null
+  const isPrepared = bundles.some(({ preparedAt }) => preparedAt !== null)
+  const prepared = (isPrepared && preparedSince(timeline)) || null
   const sent = shipments
     .filter(({ kind }) => kind === 'ORDER')
     .map(({ shippedAt }) => shippedAt)

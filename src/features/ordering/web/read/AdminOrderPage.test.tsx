@@ -212,7 +212,7 @@ describe('operating on an order', () => {
     const { server } = open(order, { [`POST ${base}/prepare`]: () => success({ orderNumber: number, status: 'PIP' }) })
     await screen.findByRole('button', { name: '공급사 2곳 발주 확인' })
     await press('담다패키지 발주 확인')
-    await screen.findByText('발주를 확인했습니다. 상품 준비를 시작합니다.')
+    await screen.findByText('발주를 확인했습니다. 5분 안에 되돌릴 수 있습니다.')
     expect(bodyOf(server, 'prepare')?.body).toEqual({ supplierId: 2 })
     await press('공급사 2곳 발주 확인')
     await waitFor(() => expect(server.calls.filter(({ call }) => call.endsWith('/prepare')).at(-1)?.body).toEqual({}))

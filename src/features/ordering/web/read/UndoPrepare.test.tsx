@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { renderApp } from '#web/testing/render-app.tsx'
+import type { OrderEventType } from '../../contract/order-events.ts'
+import { undoPrepareText } from '../../contract/undo-prepare.ts'
+import { adminBundle, adminPage, adminRow, preparedOrder, statusNames } from '../testing/admin-orders.ts'
+import { AdminOrderListPage } from './AdminOrderListPage.tsx'
+import { AdminOrderPage } from './AdminOrderPage.tsx'
+
+const number = '20261117-5820413'
+const base = `/admin/order/${number}`
+
+/** An order that was prepared so many minutes ago, and what followed. */
+function open(
+  minutes: number,
+  followed: OrderEventType[] = [],
+  undo = () => success({ orderNumber: number, status: 'PC' }),
+) {
+  const preparedAt = new Date(Date.now() - minutes * 60_000).toISOString()
+  const event = { actor: 'OPERATOR' as const, note: '', createdAt: preparedAt }
+  const timeline = (['PREPARED', ...followed] as const).map((type) => ({ ...event, type }))
+  const order = preparedOrder({ timeline, bundles: [{ ...adminBundle(1, '누리인쇄'), preparedAt }] })
+  const server = fakeServer({
+    'GET /admin/order/status': () => success(statusNames),
+    [`GET ${base}`]: () => success(order),
+    [`POST ${base}/prepare/undo`]: undo,
+  })
+  renderApp({ at: base, routes: [{ path: '/admin/order/:orderNumber', Component: AdminOrderPage }] })
+  return server
+}
+
+const button = /^발주 확인 되돌리기 \(\d\d:\d\d까지\)$/
+
+describe('taking 발주 확인 back', () => {
+  it('is offered by the order until the buyer is told', async () => {
+    const server = open(1)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await screen.findByText('발주 확인을 되돌렸습니다.')
+    expect(server.count(`POST ${base}/prepare/undo`)).toBe(1)
+  })
+
+  it('shows why it is refused', async () => {
+    open(1, [], () => refused(409, undoPrepareText.listed))
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await screen.findByText(undoPrepareText.listed)
+  })
+
+  it.each([
+    ['the time is over', 6, []],
+    ['a parcel has followed', 1, ['SHIPPED' as const]],
+  ])('is not offered when %s', async (_, minutes, followed) => {
+    open(minutes, followed)
+    await screen.findByRole('button', { name: '취소·환불' })
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  it('is offered for all orders that were prepared together, and not for those that were refused', async () => {
+    const [first, second] = [number, '20261117-5820414'].map((orderNumber) =>
+      adminRow({ orderNumber, status: 'PC', preparable: true }),
+    ) as [ReturnType<typeof adminRow>, ReturnType<typeof adminRow>] // two numbers
+    const refusal = '지금 상태에서는 상품 준비를 시작할 수 없습니다. 새로고침해 주세요.'
+    const server = fakeServer({
+      'GET /admin/order/status': () => success(statusNames),
+      'GET /admin/order': () => success(adminPage([first, second])),
+      'POST /admin/order/prepare': () =>
+        success({
+          results: [
+            { orderNumber: first.orderNumber, refusal: null },
+            { orderNumber: second.orderNumber, refusal },
+          ],
+        }),
+      'POST /admin/order/prepare/undo': () => success({ results: [{ orderNumber: number, refusal: null }] }),
+    })
+    renderApp({ at: '/admin/order', routes: [{ path: '/admin/order', Component: AdminOrderListPage }] })
+    for (const { orderNumber } of [first, second])
+      await userEvent.click(await screen.findByLabelText(`${orderNumber} 선택`))
+    await userEvent.click(await screen.findByRole('button', { name: '발주 확인 2건' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '발주 확인' }))
+    await userEvent.click(await screen.findByRole('button', { name: '1건 되돌리기' }))
+    await screen.findByText('발주 확인 되돌리기 결과')
+    await waitFor(() =>
+      expect(server.calls.find(({ call }) => call.endsWith('/undo'))?.body).toEqual({ orders: [number] }),
+    )
+  })
+})

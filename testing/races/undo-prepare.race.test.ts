@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { message } from '#features/messages/server/messages.tables.ts'
+import { undoPrepare } from '#features/ordering/server/fulfil/undo-prepare.ts'
+import { orderBundle, orders } from '#features/ordering/server/ordering.tables.ts'
+import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
+import type { Tx } from '#server/database/database.ts'
+import { addProduct, addSupplier } from '../goods.ts'
+import { addOperator, deskOf } from '../order-desk.ts'
+import { actionBy, placed } from '../ordering.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash } from '../people.ts'
+import { onPostgres } from '../test-database.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ connections: 20 })
+const rounds = 8
+const isSent = ({ state }: { state: string }) => state === 'SENT'
+
+async function openDesk() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  await giveCash(world, store.memberId, { cash: 1_000_000 })
+  const supplierId = await addSupplier(world, {}, '누리인쇄')
+  const { partnerProductId } = await addProduct(world, { brand: coffee, product: { supplierId } })
+  const operator = await addOperator(world, coffee)
+  const prepared = async () => {
+    const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
+    const desk = deskOf(world, operator, orderNumber)
+    await desk.prepare()
+    return { orderNumber, desk }
+  }
+  return { supplierId, operator, prepared }
+}
+
+describe('발주 확인 that is taken back', () => {
+  it('while the parcel is sent: one of the two is refused', async () => {
+    const { supplierId, prepared } = await openDesk()
+    for (let round = 0; round < rounds; round++) {
+      const { desk } = await prepared()
+      const [undone, sent] = await Promise.all([desk.undoPrepare(), desk.ship(supplierId)])
+      expect([undone.ok, sent.ok].filter(Boolean)).toHaveLength(1)
+      const { status, bundles } = await desk.read()
+      expect([status, bundles[0]?.preparedAt === null]).toEqual(undone.ok ? ['PC', true] : ['RC', false])
+    }
+  })
+
+  // The broken twin: it looks at the order before anything is locked.
+  it.runIf(onPostgres)('would leave a sent parcel that nobody prepared without the lock', async () => {
+    const { supplierId, prepared } = await openDesk()
+    const { orderNumber, desk } = await prepared()
+    const [seen] = await world.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    expect(await desk.ship(supplierId)).toMatchObject({ ok: true })
+    if (seen?.status === 'PIP')
+      await world.db.update(orderBundle).set({ preparedAt: null }).where(eq(orderBundle.orderId, seen.id))
+    expect(await desk.read()).toMatchObject({ status: 'RC', bundles: [{ preparedAt: null }] })
+  })
+
+  /** The message is due, but the operator's call came a moment before. */
+  async function whileMessageLeaves(drop?: (tx: Tx, of: { orderNumber: string }) => Promise<boolean>) {
+    const { operator, prepared } = await openDesk()
+    let contradictions = 0
+    for (let round = 0; round < rounds; round++) {
+      const { orderNumber } = await prepared()
+      const action = actionBy(world, operator, orderNumber)
+      world.now = new Date(world.now.getTime() + 5 * 60_000)
+      const undo = undoPrepare(
+        { db: world.db, isListedSince },
+        { ...action, at: new Date(world.now.getTime() - 1) },
+        drop && { drop },
+      )
+      const [outcome] = await Promise.all([undo, world.runJob('send-messages')])
+      await world.runJob('send-messages')
+      const told = await world.db.select().from(message).where(eq(message.orderNumber, orderNumber))
+      const isTold = told.some((row) => row.event === 'ORDER_PREPARED' && isSent(row))
+      if (isTold === outcome.ok) contradictions++
+    }
+    return contradictions
+  }
+
+  it('while its message leaves: either the buyer is told, or the order is paid again', async () => {
+    expect(await whileMessageLeaves()).toBe(0)
+  })
+
+  // The broken twin: it looks for messages that have left before it deletes those that have not.
+  it.runIf(onPostgres)('would be taken back although the buyer is told, if it looked only once', async () => {
+    const careless = async (tx: Tx, { orderNumber }: { orderNumber: string }) => {
+      const ofOrder = and(eq(message.orderNumber, orderNumber), eq(message.event, 'ORDER_PREPARED'))
+      const hasLeft = (await tx.select().from(message).where(ofOrder)).some(isSent)
+      await new Promise((resolve) => void setTimeout(resolve, 300))
+      await tx.delete(message).where(and(ofOrder, eq(message.state, 'PENDING')))
+      return !hasLeft
+    }
+    expect(await whileMessageLeaves(careless)).toBeGreaterThan(0)
+  })
+})
