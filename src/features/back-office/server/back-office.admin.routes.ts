@@ -1,4 +1,5 @@
 import { listMissingSetup } from '#features/ordering/server/read/missing-setup.ts'
+import { isWatchedJob, jobTitle, meanwhileOf } from '#features/stalled-jobs/contract/watched-jobs.ts'
 import { listMissingServices } from '#features/settings/server/list-missing-services.ts'
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Clock } from '#server/clock.ts'
@@ -8,7 +9,7 @@ import type { Routes } from '#server/http/route.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { adminTodoCall } from '../contract/back-office.calls.ts'
-import { claimTodoCall, releaseTodoCall, todoItemsCall } from '../contract/todo-items.calls.ts'
+import { claimTodoCall, releaseTodoCall, todoItemsCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { claimSentences, mayClaim, todoItemKindCodes, todoItemKinds } from '../contract/todo-items.ts'
 import { claimTodo } from './claim-todo.ts'
 import { deleteClaim, listClaims } from './todo-claim.store.ts'
@@ -17,6 +18,13 @@ import { countTodo } from './todo.store.ts'
 
 /** Items of one kind that the queue shows at once. */
 const mostOfEach = 100
+
+/** A job has its words in a contract. They are many, and the page needs few of them. */
+function inWords(item: TodoItem): TodoItem {
+  const { kind, title: job, detail: subject } = item
+  if (kind !== 'stalledJob' || !isWatchedJob(job)) return item
+  return { ...item, title: jobTitle(job, subject), detail: meanwhileOf(job, subject) }
+}
 
 interface BackOfficeDeps {
   db: Database
@@ -33,7 +41,7 @@ export function backOfficeAdminRoutes(routes: Routes, { db, live, clock }: BackO
   routes.on(todoItemsCall, async ({ caller: { memberId, operatorRole } }) => {
     const at = clock()
     const kinds = todoItemKindCodes.filter((kind) => operatorRole && hasRole(operatorRole, todoItemKinds[kind].role))
-    const items = await listTodoItems(db, { kinds, mostOfEach, at })
+    const items = (await listTodoItems(db, { kinds, mostOfEach, at })).map(inWords)
     const visible = (await listClaims(db, at)).filter(({ kind }) => mayClaim(operatorRole, kind))
     const claims = visible.map(({ memberId: owner, claimedAt, ...claim }) => ({
       ...claim,

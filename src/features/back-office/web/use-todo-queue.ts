@@ -21,12 +21,6 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { monthText } from '#features/settlement/contract/settlement-terms.ts'
-import {
-  jobTitle,
-  meanwhileOf,
-  watchedJobNames,
-  type WatchedJobName,
-} from '#features/stalled-jobs/contract/watched-jobs.ts'
 import { claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
 import { useClaimTodoMutation, useReleaseTodoMutation, useTodoItemsQuery } from './todo-queue.api.ts'
@@ -36,18 +30,10 @@ interface KindView {
   action: string
   Icon: typeof IconInbox
   to: (key: string) => string
-  title?: (item: TodoItem) => string
   facts?: (item: TodoItem) => string
 }
 
-const nameOf = (item: TodoItem) => item.title
 const detail = (item: TodoItem) => item.detail
-
-/** A server of a later version may have other jobs. */
-function withJob(job: string, textOf: (name: WatchedJobName) => string): string {
-  const name = watchedJobNames.find((known) => known === job)
-  return name ? textOf(name) : job
-}
 
 /** How the queue shows each kind, and the page that handles it. */
 const views: Record<TodoItemKind, KindView> = {
@@ -109,11 +95,9 @@ const views: Record<TodoItemKind, KindView> = {
   },
   stalledJob: {
     label: '자동 작업',
-    action: '다시 실행',
+    action: '확인',
     Icon: IconRobotOff,
     to: () => '/admin/job',
-    title: ({ title: job, detail: subject }) => withJob(job, (name) => jobTitle(name, subject)),
-    facts: ({ title: job, detail: subject }) => withJob(job, (name) => meanwhileOf(name, subject)),
   },
 }
 
@@ -135,15 +119,15 @@ export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
 }
 
 const queueItemOf = (item: TodoItem): OtherQueueItem => {
-  const { label, action, Icon, to, title: titleOf = nameOf, facts = detail } = views[item.kind]
-  const { kind, key, since, amount } = item
+  const { label, action, Icon, to, facts = detail } = views[item.kind]
+  const { kind, key, since, amount, title } = item
   return {
     key: `${kind}/${key}`,
     label,
     action,
     Icon,
     to: to(key),
-    title: titleOf(item) || label,
+    title: title || label,
     facts: facts(item),
     amount,
     since,

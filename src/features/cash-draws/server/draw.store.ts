@@ -75,9 +75,9 @@ export async function findNewestPaidTo(
 export async function listOverdueDraws(
   db: Db,
   { at, afterId, limit }: { at: Date; afterId: number; limit: number },
-): Promise<{ id: number }[]> {
+): Promise<{ id: number; number: string }[]> {
   return db
-    .select({ id: cashDraw.id })
+    .select({ id: cashDraw.id, number: cashDraw.number })
     .from(cashDraw)
     .where(and(isOverdue(at), gt(cashDraw.id, afterId)))
     .orderBy(asc(cashDraw.id))

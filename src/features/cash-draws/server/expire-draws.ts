@@ -9,6 +9,7 @@ export const expireDraws = (db: Database, { at }: { at: Date }): Promise<number>
   forEachDue({
     list: (page) => listOverdueDraws(db, { at, ...page }),
     handle: ({ id }) => expireDraw(db, { id, at }),
+    nameOf: ({ number }) => number,
   })
 
 async function expireDraw(db: Database, { id, at }: { id: number; at: Date }): Promise<boolean> {

@@ -57,3 +57,10 @@ export const orderActorCodes = ['BUYER', 'OPERATOR', 'SUPPLIER', 'SYSTEM'] as co
 /** The note of an event in words; a deposit that was too small notes the missing won as a bare number. */
 export const noteInWords = ({ type, note }: { type: OrderEventType; note: string }): string =>
   type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note
+
+/** When the suppliers began for good; undefined: none has. */
+export function preparedSince<At>(timeline: readonly { type: OrderEventType; createdAt: At }[]): At | undefined {
+  const undone = timeline.findLastIndex(({ type }) => type === 'PREPARE_UNDONE')
+  const isPrepared = ({ type }: { type: OrderEventType }) => type === 'PREPARED'
+  return (timeline.slice(undone + 1).find(isPrepared) ?? timeline.find(isPrepared))?.createdAt
+}

@@ -31,3 +31,7 @@ export type Receiver = z.output<typeof receiver>
 
 /** The courier requests that the order page offers [wording §5]. */
 export const deliveryMemos = ['문 앞에 놓아 주세요', '경비실에 맡겨 주세요', '배송 전 연락 주세요'] as const
+
+/** Formats '종이컵 13oz 외 3건' from the first product's name and the number of products. */
+export const goodsName = ({ title, productCount }: { title: string; productCount: number }): string =>
+  productCount > 1 ? `${title} 외 ${productCount - 1}건` : title

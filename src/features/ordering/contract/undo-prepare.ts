@@ -36,21 +36,9 @@ export function lastPrepared({ status, bundles, timeline }: PreparedOrder): Undo
   }
 }
 
-/** When the suppliers began for good; undefined: none has. */
-export function preparedSince<At>(timeline: readonly { type: OrderEventType; createdAt: At }[]): At | undefined {
-  const undone = timeline.findLastIndex(({ type }) => type === 'PREPARE_UNDONE')
-  const isPrepared = ({ type }: { type: OrderEventType }) => type === 'PREPARED'
-  return (timeline.slice(undone + 1).find(isPrepared) ?? timeline.find(isPrepared))?.createdAt
-}
-
 export const undoPrepareText = {
   'nothing-prepared': '되돌릴 발주 확인이 없습니다. 새로고침해 주세요.',
   followed: '발주 확인 뒤에 출고나 취소가 있어 되돌릴 수 없습니다.',
   listed: '발주 확인 뒤에 만든 공급사 발주서에 이 주문이 있어 되돌릴 수 없습니다.',
   'undo-late': `발주 확인 후 ${undoPrepareMinutes}분이 지나 되돌릴 수 없습니다. 주문자에게도 상품 준비를 알렸습니다.`,
-} as const
-
-export const undoPrepareSentences = {
-  prepared: `발주를 확인했습니다. ${undoPrepareMinutes}분 안에 되돌릴 수 있습니다.`,
-  undone: '발주 확인을 되돌렸습니다.',
 } as const

@@ -246,6 +246,8 @@ export const watchedJobs = {
 export type WatchedJobName = keyof typeof watchedJobs
 export const watchedJobNames = Object.keys(watchedJobs) as WatchedJobName[] // its own keys
 
+export const isWatchedJob = (job: string): job is WatchedJobName => job in watchedJobs
+
 const jobOf = (name: WatchedJobName): WatchedJob => watchedJobs[name]
 
 /** When operators hear of a job: after so many failed runs in a row and so long, or so long after its last success. */

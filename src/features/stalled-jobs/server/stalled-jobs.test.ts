@@ -6,7 +6,7 @@ import { FailedItems } from '#server/jobs/failed-items.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { stalledJobSentences, watchedJobNames, type WatchedJobName } from '../contract/watched-jobs.ts'
+import { meanwhileOf, stalledJobSentences, watchedJobNames, type WatchedJobName } from '../contract/watched-jobs.ts'
 import type { stalledJobsCall } from '../contract/stalled-jobs.admin.calls.ts'
 import { awaitJobs } from './await-jobs.ts'
 import { rerunJob } from './rerun-job.ts'
@@ -77,9 +77,17 @@ describe('a scheduled job', () => {
   })
 
   it('of the night gives up with its first failure, and its error leaves no personal data', async () => {
-    const { listed } = await asOperator()
+    const { api, listed } = await asOperator()
     await brittle('expire-draws', () => new Error('김하늘', { cause: { name: '김하늘' } })).run()
     expect(await listed()).toMatchObject([{ job: 'expire-draws', error: 'Error' }])
+    const item = {
+      kind: 'stalledJob',
+      key: 'expire-draws',
+      title: '출금 신청 만료',
+      detail: meanwhileOf('expire-draws', ''),
+    }
+    expect((await api.get('/admin/todo/item')).data).toMatchObject({ items: [item] })
+    expect((await api.get('/admin/todo')).data).toMatchObject({ stalledJob: { count: 1 } })
   })
 
   it('that handles records names those that fail, and counts as working', async () => {

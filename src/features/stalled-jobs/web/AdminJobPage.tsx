@@ -6,7 +6,6 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
@@ -19,6 +18,7 @@ import {
   stalledJobSentences as sentences,
   type WatchedJobName,
 } from '../contract/watched-jobs.ts'
+import css from './AdminJobPage.module.css'
 import { useRerunJobMutation, useStalledJobsQuery } from './stalled-jobs.api.ts'
 
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
@@ -47,7 +47,11 @@ export function AdminJobPage() {
   return (
     <>
       <PageTitle title="자동 작업" sub={sentences.about} />
-      {answer && <Notice>{answer}</Notice>}
+      {answer && (
+        <div className={css['answer']}>
+          <Notice>{answer}</Notice>
+        </div>
+      )}
       <Loaded data={jobs.currentData} error={jobs.error} onRetry={() => void jobs.refetch()}>
         {(found) => (
           <ListFrame>
@@ -87,16 +91,17 @@ const columns: Column<StalledJob>[] = [
     key: 'job',
     header: '작업',
     phone: 'title',
+    width: 190,
     cell: ({ job, subject }) => jobTitle(job, subject),
   },
   { key: 'meanwhile', header: '그동안', cell: ({ job, subject }) => meanwhileOf(job, subject) },
-  { key: 'since', header: '언제부터', cell: ({ since }) => minuteOf(since), width: 150 },
+  { key: 'since', header: '언제부터', cell: ({ since }) => minuteOf(since), width: 140 },
   {
     key: 'failures',
     header: '이어진 실패',
     cell: ({ failures }) => (failures > 0 ? `${formatNumber(failures)}회` : sentences.overdue),
-    width: 120,
+    width: 100,
   },
-  { key: 'tried', header: '마지막 시도', cell: ({ lastTriedAt }) => minuteOf(lastTriedAt), width: 150 },
-  { key: 'error', header: '오류', cell: ({ error }) => <CellText>{error || '-'}</CellText>, width: 180 },
+  { key: 'tried', header: '마지막 시도', cell: ({ lastTriedAt }) => minuteOf(lastTriedAt), width: 140 },
+  { key: 'error', header: '오류', cell: ({ error }) => error || '-', width: 140 },
 ]

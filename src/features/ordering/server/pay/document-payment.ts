@@ -4,7 +4,7 @@ import { drawUpDocuments, type DocumentedSale } from '#features/tax-documents/se
 import { lowerDocuments } from '#features/tax-documents/server/draw/lower-documents.ts'
 import type { Tx } from '#server/database/database.ts'
 import { evidencePartsOf } from '../../contract/evidence-parts.ts'
-import { goodsName } from '../../contract/goods-name.ts'
+import { goodsName } from '../../contract/order-terms.ts'
 import { findSale, listPayments } from '../order/order-money.store.ts'
 import type { LockedOrder } from '../order/order.store.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'

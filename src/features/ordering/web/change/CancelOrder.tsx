@@ -9,7 +9,7 @@ import { cancelQuestion } from '../../contract/cancel-question.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { goodsName } from '../../contract/goods-name.ts'
+import { goodsName } from '../../contract/order-terms.ts'
 import { useCancelOrderMutation } from './change-order.api.ts'
 
 interface CancelOrderProps {

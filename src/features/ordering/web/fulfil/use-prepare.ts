@@ -1,6 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { undoPrepareSentences as sentences } from '../../contract/undo-prepare.ts'
 import { usePrepareOrderMutation, useUndoPrepareMutation } from '../ordering.admin.api.ts'
 
 /** A wrong press is noticed soon; afterwards the order's page offers it. */
@@ -16,7 +15,7 @@ export function usePrepare() {
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else {
       const action = { label: '되돌리기', onPress: () => void undo.run(orderNumber) }
-      toast(sentences.prepared, { action, ms: undoShownMs })
+      toast('발주를 확인했습니다. 5분 안에 되돌릴 수 있습니다.', { action, ms: undoShownMs })
     }
     return !error
   }
@@ -30,7 +29,7 @@ export function useUndoPrepare() {
     if (pending) return
     const { error } = await undo(orderNumber)
     if (error) toast(sentenceOf(error), { tone: 'error' })
-    else toast(sentences.undone)
+    else toast('발주 확인을 되돌렸습니다.')
   }
   return { run, pending }
 }

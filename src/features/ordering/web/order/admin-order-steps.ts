@@ -1,8 +1,7 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { Step } from '#web/ui/text/Timeline.tsx'
-import type { OrderEventType } from '../../contract/order-events.ts'
+import { preparedSince, type OrderEventType } from '../../contract/order-events.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import { preparedSince } from '../../contract/undo-prepare.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
 /** Formats '11-20 09:31'; the order number already contains the year. */

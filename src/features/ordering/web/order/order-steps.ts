@@ -1,5 +1,5 @@
 import { buyerStatusOf, orderStatuses } from '../../contract/order-status.ts'
-import { preparedSince } from '../../contract/undo-prepare.ts'
+import { preparedSince } from '../../contract/order-events.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 
 export interface OrderStep {

@@ -1,33 +1,24 @@
 import { useState } from 'react'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { classNames } from '#web/ui/theme/class-names.ts'
 import { mayTake, type OrderStep } from '../../contract/order-status.ts'
-import {
-  adminCancelOrderCall,
-  confirmDepositCall,
-  prepareOrderCall,
-  undoPrepareCall,
-} from '../../contract/ordering.admin.calls.ts'
-import { lastPrepared } from '../../contract/undo-prepare.ts'
+import { adminCancelOrderCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { openRowsOf, refundableRowsOf, waitingSuppliers } from '../order/admin-order-rows.ts'
 import css from './AdminOrderActions.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
-import { usePrepare, useUndoPrepare } from '../fulfil/use-prepare.ts'
+import { usePrepare } from '../fulfil/use-prepare.ts'
 
 /** Actions for the whole order in its current state; renders nothing if there are none. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState<'deposit' | 'cancel' | 'refund' | null>(null)
   const close = () => setOpen(null)
-  const { mayCancel, mayRefund, undoUntil, hasMain } = useAllowedActions(order)
-  const hasStep = hasMain || undoUntil !== undefined
+  const { mayCancel, mayRefund, hasMain } = useAllowedActions(order)
   return (
     <>
-      {(mayCancel || mayRefund || hasStep) && (
-        <div className={classNames(css['bar'], !hasStep && css['quiet'])}>
+      {(mayCancel || mayRefund || hasMain) && (
+        <div className={classNames(css['bar'], !hasMain && css['quiet'])}>
           {mayCancel && (
             <Button look="danger" size="large" onClick={() => setOpen('cancel')}>
               취소·환불
@@ -38,7 +29,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
               출고 후 환불
             </Button>
           )}
-          {undoUntil && <UndoPrepare orderNumber={order.orderNumber} until={undoUntil} />}
+          <UndoPrepare order={order} />
           {hasMain && <MainAction order={order} onDeposit={() => setOpen('deposit')} />}
         </div>
       )}
@@ -49,31 +40,19 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Until the buyer is told. */
-function UndoPrepare({ orderNumber, until }: { orderNumber: string; until: Date }) {
-  const undo = useUndoPrepare()
-  return (
-    <Button size="large" pending={undo.pending} onClick={() => void undo.run(orderNumber)}>
-      발주 확인 되돌리기 ({formatKoreanMinute(until).slice(11)}까지)
-    </Button>
-  )
-}
-
 /** The actions that the order's state and the operator's role allow. */
 function useAllowedActions(order: AdminOrder) {
   const may = useMay()
-  const now = useCurrentMinute()
   const allows = (step: OrderStep) => mayTake(step, order.status)
-  const last = lastPrepared(order)
+  /** Whether there is a next step: confirming the deposit, or preparing. */
+  const hasMain = awaitsTransfer(order)
+    ? may(confirmDepositCall)
+    : may(prepareOrderCall) && waitingSuppliers(order).length > 0
   return {
     mayCancel: may(adminCancelOrderCall) && allows('cancelByOperator') && openRowsOf(order).length > 0,
     // The same roles cancel and refund.
     mayRefund: may(adminCancelOrderCall) && allows('refund') && refundableRowsOf(order).length > 0,
-    undoUntil: may(undoPrepareCall) && last.ok && now < last.until ? last.until : undefined,
-    /** Whether there is a next step: confirming the deposit, or preparing. */
-    hasMain: awaitsTransfer(order)
-      ? may(confirmDepositCall)
-      : may(prepareOrderCall) && waitingSuppliers(order).length > 0,
+    hasMain,
   }
 }
 
@@ -97,6 +76,9 @@ function MainAction({ order, onDeposit }: { order: AdminOrder; onDeposit: () => 
     </Button>
   )
 }
+
+// Few orders were prepared a moment ago.
+const UndoPrepare = optionalPart(async () => (await import('../fulfil/UndoPrepare.tsx')).UndoPrepare)
 
 // Few orders are cancelled.
 const AdminCancelDialog = optionalPart(async () => (await import('../change/AdminCancelDialog.tsx')).AdminCancelDialog)

@@ -10,7 +10,7 @@ import { buyerStatusOf } from '../../contract/order-status.ts'
 import type { OrderRow } from '../../contract/ordering.calls.ts'
 import css from './OrderCards.module.css'
 import { PayByCardButton } from '../pay/PayByCardButton.tsx'
-import { goodsName } from '../../contract/goods-name.ts'
+import { goodsName } from '../../contract/order-terms.ts'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 

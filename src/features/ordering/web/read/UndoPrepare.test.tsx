@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { OrderEventType } from '../../contract/order-events.ts'
-import { undoPrepareText } from '../../contract/undo-prepare.ts'
+import { undoPrepareMinutes, undoPrepareText } from '../../contract/undo-prepare.ts'
 import { adminBundle, adminPage, adminRow, preparedOrder, statusNames } from '../testing/admin-orders.ts'
 import { AdminOrderListPage } from './AdminOrderListPage.tsx'
 import { AdminOrderPage } from './AdminOrderPage.tsx'
@@ -38,6 +38,8 @@ describe('taking 발주 확인 back', () => {
     const server = open(1)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     await screen.findByText('발주 확인을 되돌렸습니다.')
+    // The toast after 발주 확인 names the minutes.
+    expect(undoPrepareMinutes).toBe(5)
     expect(server.count(`POST ${base}/prepare/undo`)).toBe(1)
   })
 

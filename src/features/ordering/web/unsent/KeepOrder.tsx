@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { goodsName } from '../../contract/goods-name.ts'
+import { goodsName } from '../../contract/order-terms.ts'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import type { OrderRefused } from '../place/use-place-order.ts'
 import { hasUnsent, writeUnsent } from './unsent-storage.ts'
