@@ -69,7 +69,8 @@ describe('발주 확인 that is taken back', () => {
         { ...action, at: new Date(world.now.getTime() - 1) },
         drop && { drop },
       )
-      const [outcome] = await Promise.all([undo, world.runJob('send-messages')])
+      // The broken twin sends by itself, at the worst moment.
+      const [outcome] = await Promise.all([undo, drop ? undefined : world.runJob('send-messages')])
       await world.runJob('send-messages')
       const told = await world.db.select().from(message).where(eq(message.orderNumber, orderNumber))
       const isTold = told.some((row) => row.event === 'ORDER_PREPARED' && isSent(row))
@@ -87,10 +88,10 @@ describe('발주 확인 that is taken back', () => {
     const careless = async (tx: Tx, { orderNumber }: { orderNumber: string }) => {
       const ofOrder = and(eq(message.orderNumber, orderNumber), eq(message.event, 'ORDER_PREPARED'))
       const hasLeft = (await tx.select().from(message).where(ofOrder)).some(isSent)
-      await new Promise((resolve) => void setTimeout(resolve, 300))
+      await world.runJob('send-messages')
       await tx.delete(message).where(and(ofOrder, eq(message.state, 'PENDING')))
       return !hasLeft
     }
-    expect(await whileMessageLeaves(careless)).toBeGreaterThan(0)
+    expect(await whileMessageLeaves(careless)).toBe(rounds)
   })
 })

@@ -16,7 +16,7 @@ export type RerunOutcome = { ok: true; result: RerunResult } | Extract<Begun, { 
 export async function rerunJob(
   deps: WatchDeps,
   { job, audit }: { job: Job; audit: AuditContext },
-  { lock = lockReruns, waitMs = longestMs } = {},
+  { lock = lockReruns, isRunning = isJobRunning, waitMs = longestMs } = {},
 ): Promise<RerunOutcome> {
   const { db, clock, log } = deps
   const begun = await db.transact<Begun>(async (tx) => {
@@ -24,7 +24,7 @@ export async function rerunJob(
     const at = clock()
     const failures = await findStalledJob(tx, job.name, at)
     if (failures === undefined) return { ok: false, refused: 'recovered' }
-    if (await isJobRunning(tx, job.name, at)) return { ok: false, refused: 'running' }
+    if (await isRunning(tx, job.name, at)) return { ok: false, refused: 'running' }
     const runId = await insertJobRun(tx, { job: job.name, expiresAt: runExpiresAt(clock) })
     const change = { subject: `job/${job.name}`, before: { failedRuns: failures }, after: { isRerun: true }, at }
     await writeAudit(tx, audit, change)
