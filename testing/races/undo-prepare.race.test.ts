@@ -16,6 +16,11 @@ const world = useWorld({ connections: 20 })
 const rounds = 8
 const isSent = ({ state }: { state: string }) => state === 'SENT'
 
+interface Sending {
+  start: () => void
+  sent: Promise<void>
+}
+
 async function openDesk() {
   await addPlatform(world)
   await addBrands(world, coffee)
@@ -56,21 +61,21 @@ describe('발주 확인 that is taken back', () => {
     expect(await desk.read()).toMatchObject({ status: 'RC', bundles: [{ preparedAt: null }] })
   })
 
-  /** The message is due, but the operator's call came a moment before. */
-  async function whileMessageLeaves(drop?: (tx: Tx, of: { orderNumber: string }) => Promise<boolean>) {
+  /** The message is due, but the operator's call came a moment before. The broken twin waits for the dispatcher. */
+  async function whileMessageLeaves(broken?: (tx: Tx, orderNumber: string, sending: Sending) => Promise<boolean>) {
     const { operator, prepared } = await openDesk()
     let contradictions = 0
     for (let round = 0; round < rounds; round++) {
       const { orderNumber } = await prepared()
       const action = actionBy(world, operator, orderNumber)
       world.now = new Date(world.now.getTime() + 5 * 60_000)
-      const undo = undoPrepare(
-        { db: world.db, isListedSince },
-        { ...action, at: new Date(world.now.getTime() - 1) },
-        drop && { drop },
-      )
-      // The broken twin sends by itself, at the worst moment.
-      const [outcome] = await Promise.all([undo, drop ? undefined : world.runJob('send-messages')])
+      const at = new Date(world.now.getTime() - 1)
+      const [start, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      if (!broken) start.resolve()
+      const drop = broken && ((tx: Tx) => broken(tx, orderNumber, { start: start.resolve, sent: sent.promise }))
+      const undo = undoPrepare({ db: world.db, isListedSince }, { ...action, at }, drop && { drop })
+      const send = start.promise.then(() => world.runJob('send-messages')).then(sent.resolve)
+      const [outcome] = await Promise.all([undo, send])
       await world.runJob('send-messages')
       const told = await world.db.select().from(message).where(eq(message.orderNumber, orderNumber))
       const isTold = told.some((row) => row.event === 'ORDER_PREPARED' && isSent(row))
@@ -85,10 +90,11 @@ describe('발주 확인 that is taken back', () => {
 
   // The broken twin: it looks for messages that have left before it deletes those that have not.
   it.runIf(onPostgres)('would be taken back although the buyer is told, if it looked only once', async () => {
-    const careless = async (tx: Tx, { orderNumber }: { orderNumber: string }) => {
+    const careless = async (tx: Tx, orderNumber: string, { start, sent }: Sending) => {
       const ofOrder = and(eq(message.orderNumber, orderNumber), eq(message.event, 'ORDER_PREPARED'))
       const hasLeft = (await tx.select().from(message).where(ofOrder)).some(isSent)
-      await world.runJob('send-messages')
+      start()
+      await sent
       await tx.delete(message).where(and(ofOrder, eq(message.state, 'PENDING')))
       return !hasLeft
     }
