@@ -48,7 +48,7 @@ export const selectionSentences = {
 } as const
 
 /** Steps after which another step of the same order is refused. */
-export type TakenStep = 'PAID' | 'PREPARED' | 'CANCELLED'
+export type TakenStep = 'PAID' | 'PREPARED' | 'PREPARE_UNDONE' | 'CANCELLED'
 
 /** Names who was faster; undefined: nobody to name. */
 export function takenText(
@@ -63,6 +63,7 @@ export function takenText(
 const takenBy = {
   PAID: '입금을 확인했습니다.',
   PREPARED: '발주를 확인했습니다.',
+  PREPARE_UNDONE: '발주 확인을 되돌렸습니다.',
   CANCELLED: '취소했습니다.',
 } as const satisfies Record<TakenStep, string>
 

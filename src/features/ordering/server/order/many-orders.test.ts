@@ -93,13 +93,18 @@ describe('steps for many orders', () => {
     const second = await addMember(world, { username: 'second', brand: coffee, authority: 'ROLE_ADMIN' })
     await world.db.update(member).set({ name: '박서준' }).where(eq(member.id, second.memberId))
     const [prepared, cancelled] = [await order('CASH'), await order('CASH')]
-    await (await apiAs(world, second)).post('/admin/order/prepare', { orders: [prepared] })
+    const faster = await apiAs(world, second)
+    await faster.post('/admin/order/prepare', { orders: [prepared] })
     const cancel = { orderNumber: cancelled, at: world.now }
     expect(await cancelOrder(world.db, store.caller, cancel)).toMatchObject({ ok: true })
     expect(await api.post('/admin/order/prepare', { orders: [prepared, cancelled] })).toMatchObject({
       data: {
         results: [{ refusal: '박서준님이 먼저 발주를 확인했습니다.' }, { refusal: '주문자가 취소한 주문입니다.' }],
       },
+    })
+    await faster.post('/admin/order/prepare/undo', { orders: [prepared] })
+    expect(await api.post('/admin/order/prepare/undo', { orders: [prepared] })).toMatchObject({
+      data: { results: [{ refusal: '박서준님이 먼저 발주 확인을 되돌렸습니다.' }] },
     })
   })
 

@@ -37,7 +37,10 @@ export const prepareOrders = (db: Database, orderNumbers: readonly string[], con
 
 /** Takes the last 발주 확인 of each order back, in a transaction of its own. */
 export const undoPrepares = (deps: UndoPrepareDeps, orderNumbers: readonly string[], context: Context) =>
-  eachOrder(orderNumbers, (orderNumber) => undoPrepare(deps, { ...context, orderNumber }))
+  eachOrder(orderNumbers, {
+    take: (orderNumber) => undoPrepare(deps, { ...context, orderNumber }),
+    taken: (orderNumber) => findTaken(deps.db, orderNumber, { context, types: ['PREPARE_UNDONE'] }),
+  })
 
 interface SeenDeposit {
   orderNumber: string
@@ -83,7 +86,7 @@ async function eachOrder(orderNumbers: readonly string[], { take, taken }: Step)
   return { results }
 }
 
-const tooLate: readonly string[] = ['not-waiting', 'not-preparable'] satisfies OrderRefusal[]
+const tooLate: readonly string[] = ['not-waiting', 'not-preparable', 'nothing-prepared'] satisfies OrderRefusal[]
 
 async function refusalOf(refused: 'unknown' | OrderRefusal, taken: () => Promise<string | undefined>) {
   return (tooLate.includes(refused) ? await taken() : undefined) ?? textOf(refused)
