@@ -11,6 +11,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const binaries = join(root, 'node_modules', '.bin')
 const blankMark = join(root, '.cache', 'blank-database', '.sources')
 
+/** What the settings of the web's build import. */
+const webTools = [
+  'build-worker.ts',
+  'check-size.ts',
+  'chunk-plan.ts',
+  'imports.ts',
+  'plan-files.ts',
+  'repo.ts',
+  'syntax.ts',
+  'web-routes.ts',
+]
+
 main()
 
 function main() {
@@ -115,7 +127,7 @@ function makeDatabaseWhenChanged() {
 function webSources() {
   return sourcesIn(
     [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
-    ['vite.config.ts', 'postcss.config.js', join('tools', 'build-worker.ts')],
+    ['vite.config.ts', 'postcss.config.js', ...webTools.map((name) => join('tools', name))],
   )
 }
 
