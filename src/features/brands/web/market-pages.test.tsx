@@ -71,7 +71,10 @@ describe('the home of a market', () => {
   it('states that the brand does not exist', async () => {
     open('/market/nosuch')
     expect(
-      await screen.findByRole('heading', { level: 1, name: '등록되지 않은 브랜드입니다. 주소를 다시 확인해 주세요.' }),
+      await screen.findByRole('heading', {
+        level: 1,
+        name: /^등록되지 않은 브랜드입니다\.\s주소를 다시 확인해 주세요\.$/,
+      }),
     ).toBeTruthy()
   })
 })

@@ -124,7 +124,7 @@ describe('the link of a supplier', () => {
     renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
     const card = within((await screen.findByRole('heading', { name: '매장 4' })).closest('section')!)
     await userEvent.selectOptions(card.getByLabelText('택배사'), 'CJGLS')
-    await userEvent.type(card.getByLabelText('송장번호'), '600022767801')
+    await userEvent.type(card.getByLabelText('운송장번호'), '600022767801')
     await userEvent.click(card.getByRole('button', { name: '출고 등록' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '매장 5' })))
     expect(screen.queryByRole('heading', { name: '매장 4' })).toBeNull()
