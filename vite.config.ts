@@ -22,9 +22,9 @@ const settings = {
   },
 } satisfies UserConfig
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   ...settings,
-  plugins: [react(), precompress(), serviceWorker([precompress()])],
+  plugins: [react(), plannedFiles(), precompress(), serviceWorker([precompress()])],
   server: { port: 5173, proxy: { '/api': server, '/files': server } },
   build: {
     ...settings.build,
@@ -35,11 +35,25 @@ export default defineConfig(async ({ command }) => ({
         // The first file lists the names of all others, and a hash hardly compresses: few letters tell files and releases apart.
         chunkFileNames: ({ name }: { name: string }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        codeSplitting: { groups: command === 'build' ? await planGroups(import.meta.dirname, settings) : [] },
       },
     },
   },
-}))
+})
+
+/** Plans which modules share a file. A plugin, because tools that only read the settings need no plan, which takes a build. */
+function plannedFiles(): Plugin {
+  return {
+    name: 'planned-files',
+    apply: 'build',
+    config: async () => ({
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: await planGroups(import.meta.dirname, settings) } },
+        },
+      },
+    }),
+  }
+}
 
 /** Writes `.br` and `.gz` beside each text file, so that the server never compresses the same bytes twice. */
 function precompress(): Plugin {
