@@ -36,9 +36,9 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// The font's 13 kB of character ranges load after the first paint, so that they do not delay it.
+// After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/024).
 const afterFirstPaint = () => {
-  void import('../assets/fonts/pretendard.css')
+  if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
   // The development server has no worker.
   if (import.meta.env.PROD) void import('./installed/register-worker.ts').then(({ registerWorker }) => registerWorker())
 }
