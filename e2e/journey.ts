@@ -13,6 +13,8 @@ export interface VisitOptions {
   but?: RegExp
   /** Lets the page register its service worker, whose requests the interceptions of a journey would miss. */
   hasWorker?: boolean
+  /** Whether the browser runs scripts. */
+  hasScripts?: boolean
   /** The server; without it the one of this worker. */
   address?: string
 }
@@ -48,13 +50,21 @@ function describeIn(
 }
 
 async function visit(browser: Browser, reducedMotion: Motion, path: string, options: VisitOptions = {}): Promise<Page> {
-  const { width = 1280, height = 900, but, hasWorker = false, address = ownServer().address } = options
+  const {
+    width = 1280,
+    height = 900,
+    but,
+    hasWorker = false,
+    hasScripts = true,
+    address = ownServer().address,
+  } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     baseURL: address,
     reducedMotion,
+    javaScriptEnabled: hasScripts,
     serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(30_000)

@@ -50,6 +50,14 @@ function buildServer() {
 function buildWeb() {
   const sources = webSources()
   buildWhenChanged({ sources, entry: 'index.html', folder: 'web', korean: '화면을', english: 'the web' })
+  // It names the files of the built web.
+  buildWhenChanged({
+    sources,
+    entry: 'index.html',
+    folder: 'render',
+    korean: '서버용 화면을',
+    english: 'the pages for the server',
+  })
 }
 
 function installWhenChanged() {
@@ -95,7 +103,7 @@ function buildWhenChanged({ sources, entry, folder, korean, english }) {
   const wanted = hashOf(sources)
   if (textOf(mark) === wanted) return
   say(`${korean} 빌드합니다. / Building ${english}.`)
-  const settings = folder === 'server' ? ['--config', 'vite.server.config.ts'] : []
+  const settings = folder === 'web' ? [] : ['--config', `vite.${folder}.config.ts`]
   const took = run('vite', ['build', ...settings, '--logLevel=warn'], {
     path: [binaries, process.env.PATH].join(delimiter),
   })
@@ -127,7 +135,7 @@ function makeDatabaseWhenChanged() {
 function webSources() {
   return sourcesIn(
     [join('src', 'web'), ...sharedFolders(), ...featureFolders('web')],
-    ['vite.config.ts', 'postcss.config.js', ...webTools.map((name) => join('tools', name))],
+    ['vite.config.ts', 'vite.render.config.ts', 'postcss.config.js', ...webTools.map((name) => join('tools', name))],
   )
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { servePictures } from '#features/files/server/serve-pictures.ts'
+import { originOf } from '#features/teams/server/origin-of.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
 import { serveSitemap } from '#features/sitemap/server/serve-sitemap.ts'
 import { sessionIdentity } from '#features/session/server/session-identity.ts'
@@ -25,6 +26,7 @@ import { publishContract } from './http/openapi.ts'
 import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { openRenderedPages } from './http/pages/rendered-pages.ts'
 import { takePolicyReports } from './http/policy-reports.ts'
 import { pressureLimits } from './http/pressure-limits.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
@@ -73,7 +75,12 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   servePictures(app, features)
   serveSitemap(app, features)
   const hasWorker = config.SERVICE_WORKER === 'on'
-  await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker })
+  const pages = {
+    ...openRenderedPages({ clock: deps.clock }),
+    originOf: ({ protocol, host }: FastifyRequest) =>
+      originOf({ publicUrl: config.PUBLIC_URL, isDemo: config.isDemo }, { protocol, host }),
+  }
+  await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker, pages })
   return { app, calls, jobs: watchJobs(jobs, features) }
 }
 

@@ -5,5 +5,7 @@ const root = join(import.meta.dirname, '../..')
 
 export const migrationsFolder = join(root, 'migrations')
 export const webFolder = join(root, 'dist/web')
+/** The program that renders the public pages. */
+export const renderFolder = join(root, 'dist/render')
 /** Everything in it can be regenerated. */
 export const cacheFolder = join(root, '.cache')

@@ -25,6 +25,15 @@ const contentPolicy = {
   'report-uri': [policyReportPath],
 }
 
+/** The content policy of a document whose style elements have these hashes. */
+export const contentPolicyWith = (styleHashes: readonly string[]): string =>
+  policyText({ ...contentPolicy, 'style-src': ["'self'", ...styleHashes] })
+
+const policyText = (policy: Record<string, readonly string[]>): string =>
+  Object.entries(policy)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';')
+
 const ourFrame = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -84,8 +93,7 @@ export function frameHeaders(file: string): Record<string, string> {
   const policy = framePolicies[file]
   // A sandboxed document has no origin, so even its own script's file is cross-origin to it.
   if (!policy) return { 'Cross-Origin-Resource-Policy': 'cross-origin' }
-  const directives = Object.entries(policy).map(([name, values]) => [name, ...values].join(' '))
-  return { 'Content-Security-Policy': directives.join(';'), 'X-Frame-Options': 'SAMEORIGIN' }
+  return { 'Content-Security-Policy': policyText(policy), 'X-Frame-Options': 'SAMEORIGIN' }
 }
 
 const yearSeconds = 31_536_000

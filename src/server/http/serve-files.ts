@@ -2,14 +2,24 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
+import type { RenderedPages } from './pages/rendered-pages.ts'
+import { findRenderedPage, sendRenderedPage } from './pages/send-page.ts'
 import { frameHeaders } from './security-headers.ts'
 
 /** Small documents for third-party content. */
 const framesFolder = join(webFolder, 'frames')
+
+interface ServeFilesOptions {
+  dataDir: string
+  isDemo: boolean
+  hasWorker?: boolean
+  /** Renders public pages; `originOf`: the address of the installation for links. */
+  pages?: RenderedPages & { originOf: (request: FastifyRequest) => string | undefined }
+}
 
 /**
  * Serves the built web app and pictures of the data folder, and answers unknown paths. Without `hasWorker`, browsers get a
@@ -17,7 +27,7 @@ const framesFolder = join(webFolder, 'frames')
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { dataDir, isDemo, hasWorker = true }: { dataDir: string; isDemo: boolean; hasWorker?: boolean },
+  { dataDir, isDemo, hasWorker = true, pages }: ServeFilesOptions,
 ): Promise<void> {
   const pictures = resolve(dataDir, 'files')
   await mkdir(pictures, { recursive: true })
@@ -55,13 +65,17 @@ export async function serveFiles(
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(sentAs(path, hasWorker))
     const isPage = request.method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
     // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
+    if (isPage && hasWeb && pages) {
+      const page = await findRenderedPage(pages, request, pages.originOf(request))
+      if (page) return sendRenderedPage(reply, page)
+    }
     if (isPage && hasWeb) return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query.ts'
 
 /** Tags that mutations invalidate; features add their endpoints with `api.injectEndpoints`. */
@@ -62,6 +62,10 @@ export const tagNames = [
   'Faq',
   'Popup',
 ] as const
+
+/** The server runs no effects: there, the queries of a page start while it renders. */
+const isOnServer = typeof window === 'undefined'
+const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: isOnServer }))
 
 export const api = createApi({
   reducerPath: 'api',

@@ -53,7 +53,8 @@ const envelope = z.object({
 
 const fileTypes = ['application/pdf', sheetType, uploadType]
 
-async function read(response: Response): Promise<SendResult> {
+/** @internal The server reads the answers for the pages that it renders. */
+export async function read(response: Response): Promise<SendResult> {
   if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)
   const text = await response.text().catch(() => null)
   if (text === null) return brokenOff()

@@ -1,11 +1,13 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './tokens.css'
 import './base.css'
+import { AdoptedPage } from './render/AdoptedPage.tsx'
+import { endAdoption, loadShownPage, renderedAnswers } from './render/adopt-page.ts'
 import { localStorageOrNull, restore } from './store/persist.ts'
 import { stateFrom } from './store/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
@@ -21,20 +23,33 @@ const saved = await restore(storage).catch((error: unknown) => {
   console.error(error)
   return {}
 })
-const store = createStore(stateFrom(saved), storage)
+const state = stateFrom(saved)
+// The server renders a page as a guest sees it; a member's page is rendered anew, and hidden until then by appearance.js.
+const answers = state.auth.user ? undefined : renderedAnswers()
+const store = createStore({ ...state, ...(answers && { api: answers }) }, storage)
 setupListeners(store.dispatch)
-const router = createBrowserRouter(startRoutes, { patchRoutesOnNavigation: addFurtherSites(connectRoutes) })
+if (answers) await loadShownPage(startRoutes)
+const router = createBrowserRouter(startRoutes, {
+  patchRoutesOnNavigation: addFurtherSites(connectRoutes),
+  ...(answers && { hydrationData: { loaderData: {} } }),
+})
 connectRoutes(startRoutes)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>
-  </StrictMode>,
+const app = (
+  <Provider store={store}>
+    <RouterProvider router={router} />
+  </Provider>
 )
+if (answers) {
+  const adopted = <AdoptedPage root={root}>{app}</AdoptedPage>
+  hydrateRoot(root, <StrictMode>{adopted}</StrictMode>)
+} else {
+  root.replaceChildren()
+  endAdoption(root)
+  createRoot(root).render(<StrictMode>{app}</StrictMode>)
+}
 
 // After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/024).
 const afterFirstPaint = () => {

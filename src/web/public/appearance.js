@@ -17,6 +17,13 @@
   }
   let choice = stored()
 
+  // The server renders public pages for guests: a member must not see them as one. Written by src/web/app/store.
+  try {
+    if (JSON.parse(localStorage.getItem('persist:root'))?.auth?.user) root.setAttribute('data-signed-in', '')
+  } catch {
+    // the storage is disabled or holds something else
+  }
+
   const apply = () => {
     const dark = choice.mode === 'dark' || (choice.mode !== 'light' && system.matches)
     root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')

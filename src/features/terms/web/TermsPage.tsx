@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
+import { useIsHydrated } from '#web/ui/layout/use-is-hydrated.ts'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { termsNames, termsTypes, type Terms, type TermsType } from '../contract/terms.calls.ts'
 import { TermsContents } from './TermsContents.tsx'
@@ -20,14 +21,15 @@ import { useTermsQuery, useTermsVersionQuery } from './terms.api.ts'
 export function TermsPage() {
   const { termsType } = useParams()
   const type = termsTypes.find((known) => known === termsType)
-  const isWindow = window.opener !== null && window.opener !== undefined
+  const isHydrated = useIsHydrated()
+  const isWindow = isHydrated && Boolean(window.opener)
   const title = type ? termsNames[type] : generalSentences.pageNotFound
   useDescription(type && `발주 ${termsNames[type]}의 현재 내용과 시행일, 지난 버전을 확인하실 수 있습니다.`)
   return (
     <PlainPage
       title={title}
       width="none"
-      {...(!isWindow && history.length > 1 && { backOr: '/' })}
+      {...(isHydrated && !isWindow && history.length > 1 && { backOr: '/' })}
       {...(isWindow ? { onClose: () => window.close() } : { closeTo: '/' })}
     >
       <div className={css['column']}>

@@ -10,14 +10,12 @@ import { HomeHeader } from './HomeHeader.tsx'
 import { HomeInquiries } from './HomeInquiries.tsx'
 import { HomeMarkets } from './HomeMarkets.tsx'
 import { HomeNews } from './HomeNews.tsx'
+import { HomeQuestions } from './HomeQuestions.tsx'
 import { HomeSteps } from './HomeSteps.tsx'
 import css from './HomePage.module.css'
 
 // The page comes first.
 const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
-
-// The answers are formatted texts, whose code is large.
-const HomeQuestions = optionalPart(async () => (await import('./HomeQuestions.tsx')).HomeQuestions)
 
 /** The platform's public home page. */
 export function HomePage() {

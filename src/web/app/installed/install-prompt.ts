@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '#web/ui/layout/use-is-hydrated.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 
 /** The event of Chromium browsers that can install the app; TypeScript's DOM does not know it. */
@@ -23,9 +24,10 @@ const guideForApple =
 
 /** Installs the app, or shows the way on an iPhone or iPad; null where neither is possible or the app is installed. */
 export function useInstall(): (() => void) | null {
-  const hasOffer = useSyncExternalStore(subscribe, isOffered)
+  const hasOffer = useSyncExternalStore(subscribe, isOffered, isOffered)
+  const isHydrated = useIsHydrated()
   if (hasOffer) return () => void askToInstall()
-  return isApple() && !isInstalled() ? () => void alertDialog(guideForApple) : null
+  return isHydrated && isApple() && !isInstalled() ? () => void alertDialog(guideForApple) : null
 }
 
 /** iOS never offers the installation. An iPad names itself a Mac, but no Mac has a touch screen. */

@@ -10,6 +10,7 @@ const minReloadIntervalMs = 10_000
 
 /** A navigation waits this long for the page's file, so that a fast line shows no placeholder. */
 const patienceMs = 300
+const isOnServer = typeof window === 'undefined'
 
 /**
  * A page loaded on demand. On a slow line the navigation ends before the file has loaded: the page is then a placeholder
@@ -18,10 +19,11 @@ const patienceMs = 300
 export const lazyPage = (load: () => Promise<ComponentType>) => {
   const part = createLazyPart(load)
   const Late = () => <LatePage part={part} />
-  return async () => {
-    const Component = await Promise.race([part.start(), pause(patienceMs)])
+  const loadPage = async () => {
+    const Component = await (isOnServer ? part.start() : Promise.race([part.start(), pause(patienceMs)]))
     return { Component: Component ?? Late }
   }
+  return Object.assign(loadPage, { isLoaded: part.start })
 }
 
 /**
@@ -29,7 +31,7 @@ export const lazyPage = (load: () => Promise<ComponentType>) => {
  * server answers.
  */
 function LatePage({ part }: { part: LazyPart }) {
-  const state = useSyncExternalStore(part.subscribe, part.state)
+  const state = useSyncExternalStore(part.subscribe, part.state, part.state)
   const [hasStayed, setStayed] = useState(false)
   // Reloads the document.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
 import { chosenItemsSlice } from '#features/catalog/web/choose/chosen-items.slice.ts'
 import { recentKeywordsSlice } from '#features/catalog/web/search/recent-keywords.slice.ts'
 import { cartSlice } from '#features/cart/web/cart.slice.ts'
@@ -6,23 +6,39 @@ import { popupsSlice } from '#features/popups/web/popups.slice.ts'
 import { authSlice, sessionExpired, sessionRenewed, signedIn, signedOut } from '#features/session/web/auth.slice.ts'
 import { createSessionPort } from '#features/session/web/create-session-port.ts'
 import { api } from '#web/api/api.ts'
+import type { AnswerOnServer } from '#web/api/base-query.ts'
 import { connectSession } from '#web/api/session-port.ts'
 import { deleteLocalDrafts } from '#web/local/local-drafts.ts'
 import { dismissQuestions } from '#web/ui/overlay/dialogs.ts'
 import { persister, type PersistStorage } from './persist.ts'
 import { persistedPart, type PersistedState } from './persisted-state.ts'
 
+const reducer = combineReducers({
+  auth: authSlice.reducer,
+  search: recentKeywordsSlice.reducer,
+  popup: popupsSlice.reducer,
+  item: chosenItemsSlice.reducer,
+  cart: cartSlice.reducer,
+  [api.reducerPath]: api.reducer,
+})
+
+/** The answers that came with a page which the server rendered. */
+export type ApiAnswers = ReturnType<typeof api.reducer>
+
+/** The store of one rendering on the server: a guest's, without session and storage. */
+export const createRenderStore = (answer: AnswerOnServer) =>
+  configureStore({
+    reducer,
+    middleware: (standard) => standard({ thunk: { extraArgument: answer } }).concat(api.middleware),
+  })
+
 /** Creates the store; connects the API layer to the session and the session to the storage. */
-export function createStore(preloadedState: PersistedState, storage: PersistStorage | null) {
+export function createStore(
+  preloadedState: PersistedState & { api?: ApiAnswers | undefined },
+  storage: PersistStorage | null,
+) {
   const store = configureStore({
-    reducer: {
-      auth: authSlice.reducer,
-      search: recentKeywordsSlice.reducer,
-      popup: popupsSlice.reducer,
-      item: chosenItemsSlice.reducer,
-      cart: cartSlice.reducer,
-      [api.reducerPath]: api.reducer,
-    },
+    reducer,
     preloadedState,
     middleware: (standard) => standard().concat(api.middleware, sessionMiddleware(storage)),
   })

@@ -6,6 +6,6 @@ const AppearanceDialog = optionalPart(async () => (await import('./AppearanceDia
 
 /** Renders the dialog 화면 설정, whose file loads when it is opened first; mounted once in the root. */
 export function AppearanceHost() {
-  const open = useSyncExternalStore(appearanceDialog.subscribe, appearanceDialog.isOpen)
+  const open = useSyncExternalStore(appearanceDialog.subscribe, appearanceDialog.isOpen, appearanceDialog.isOpen)
   return open && <AppearanceDialog onClose={() => setAppearanceOpen(false)} />
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface Substitutes<Props> {
   loading: ComponentType<Props>
@@ -16,11 +17,15 @@ export function latePart<Props extends object>(
       () => ({ default: failed }),
     ),
   )
-  return (props) => (
-    <Suspense fallback={<Loading {...props} />}>
-      <Part {...props} />
-    </Suspense>
-  )
+  return (props) => {
+    // The server renders the substitute only.
+    if (!useIsHydrated()) return <Loading {...props} />
+    return (
+      <Suspense fallback={<Loading {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 }
 
 /** A part that the page can do without: it appears once its file has loaded, and stays away if that fails. */

@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { PageHeadContext, type PageHead } from './page-head.ts'
 
-/** Describes a public page to search engines and previews of links, and lets them list it, until it is left. */
-export function useDescription(text: string | undefined): void {
+/**
+ * Describes a public page to search engines and previews of links, and lets them list it, until it is left. The picture and the structured
+ * data are for those that run no scripts: only the server writes them.
+ */
+export function useDescription(text: string | undefined, more?: Pick<PageHead, 'picture' | 'structured'>): void {
   const { pathname } = useLocation()
+  const head = use(PageHeadContext)
+  if (head && text) Object.assign(head, { description: text, ...more })
   // The document's head.
   useEffect(() => {
     if (!text) return undefined

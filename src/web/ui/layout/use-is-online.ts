@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** False while the browser knows that there is no network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, isOnServer)
+
+const isOnServer = () => true
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)

@@ -11,4 +11,6 @@ export const useIsWide = (query = wide): boolean =>
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
+    // The server renders for phones.
+    () => false,
   )

@@ -16,7 +16,7 @@ const offlineMs = 300
  */
 export function useWaiting(onRetry?: () => void) {
   const online = useIsOnline()
-  const round = useSyncExternalStore(resends.subscribe, resends.count)
+  const round = useSyncExternalStore(resends.subscribe, resends.count, resends.count)
   const [retries, setRetries] = useState(0)
   const attempt = round + retries
   const [ended, setEnded] = useState(online ? null : { attempt, offline: true })
@@ -43,6 +43,6 @@ function useIsFirst(isOver: boolean): boolean {
   const id = useId()
   // Layout of other placeholders.
   useEffect(() => (isOver ? scope.add(id) : undefined), [isOver, scope, id])
-  const first = useSyncExternalStore(scope.subscribe, scope.first)
+  const first = useSyncExternalStore(scope.subscribe, scope.first, scope.first)
   return first === id
 }

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../form/text-fields.tsx'
 
 /** Renders the requests of alertDialog, confirmDialog and promptDialog; mounted once in the root. */
 export function DialogHost() {
-  const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first)
+  const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, dialogQueue.first)
   if (!request) return null
   return request.kind === 'prompt' ? (
     <Prompt key={request.id} request={request} />

@@ -5,7 +5,7 @@ import css from './ToastHost.module.css'
 
 /** Live region of toasts; always mounted, because screen readers miss the first message of a new region. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastList.subscribe, toastList.all)
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.all, toastList.all)
   return (
     <div className={css['host']} role="status" aria-live="polite">
       {toasts.map((shown) => (

@@ -24,6 +24,10 @@ export function RichText({ html, pictures = noPictures, textOf = asIs }: RichTex
   return <div className={css['text']}>{nodes}</div>
 }
 
+// `Node` itself exists in the browser only.
+const elementNode = 1
+const textNode = 3
+
 const noPictures: readonly Picture[] = []
 const asIs = (text: string): ReactNode => text
 
@@ -31,8 +35,8 @@ const nodesOf = (parent: Node, parts: Parts): ReactNode[] =>
   [...parent.childNodes].map((node, index) => nodeOf(node, index, parts))
 
 function nodeOf(node: Node, key: number, parts: Parts): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return <Fragment key={key}>{parts.textOf(node.textContent ?? '')}</Fragment>
-  if (node.nodeType !== Node.ELEMENT_NODE) return null
+  if (node.nodeType === textNode) return <Fragment key={key}>{parts.textOf(node.textContent ?? '')}</Fragment>
+  if (node.nodeType !== elementNode) return null
   const element = node as Element // by its type
   const tag = richTextTags.find((each) => each === element.localName)
   if (!tag) return nodesOf(element, parts)

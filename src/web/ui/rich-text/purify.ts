@@ -22,10 +22,3 @@ export function purifiedFragment(html: string): DocumentFragment {
   }
   return fragment
 }
-
-/** The same as text, for a clipboard. */
-export function purifiedHtml(html: string): string {
-  const box = document.createElement('div')
-  box.append(purifiedFragment(html))
-  return box.innerHTML
-}

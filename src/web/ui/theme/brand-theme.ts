@@ -24,7 +24,7 @@ export function applyBrandColors(brand: BrandColors | undefined): void {
 
 /** Sets the colours of both schemes on one element's style object, and returns the main one. */
 export function paintBrandColors(
-  style: CSSStyleDeclaration,
+  style: Pick<CSSStyleDeclaration, 'setProperty'>,
   { primaryColor, accentColor, tintColor }: BrandColors,
 ): string {
   const primary = colorOr(primaryColor, platformColors.primaryColor)

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { pictureUrl } from '#contract/picture.ts'
+import { structuredProduct } from './structured-product.ts'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
@@ -67,12 +69,13 @@ function Product({ shop, product }: ProductProps) {
   const { shopId, user } = shop
   const { reason } = useOrderBlocker(user, shop.brand)
   const askToSignIn = useAskToSignIn()
-  useDescription(shop.mode === 'market' && shop.brand ? descriptionOf(product, shop.brand) : undefined)
+  const crumbs = crumbsOf(product, shop)
+  useProductHead(product, { shop, crumbs })
   return (
     <div className={css['page']}>
       <DocumentTitle title={product.name} />
       <div className={css['crumbs']}>
-        <Breadcrumbs crumbs={crumbsOf(product, shop)} />
+        <Breadcrumbs crumbs={crumbs} />
       </div>
       <div className={css['gallery']}>
         <Gallery name={product.name} pictures={product.pictures} />
@@ -107,6 +110,18 @@ function Product({ shop, product }: ProductProps) {
       </div>
     </div>
   )
+}
+
+/** What search engines and previews of links get to know of a product of the market. */
+function useProductHead(
+  product: ProductProps['product'],
+  { shop, crumbs }: Pick<ProductProps, 'shop'> & { crumbs: Crumb[] },
+) {
+  const { pathname: path } = useLocation()
+  useDescription(shop.mode === 'market' && shop.brand ? descriptionOf(product, shop.brand) : undefined, {
+    picture: product.picture ? pictureUrl(product.picture) : undefined,
+    structured: 'price' in product ? structuredProduct(product, { path, crumbs }) : undefined,
+  })
 }
 
 /** The question of a member is kept in the own shop, also about a product of the market. */

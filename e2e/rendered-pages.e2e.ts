@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { journey } from './journey.ts'
+import { pageFile } from './page-file.ts'
+import { signIn } from './sign-in.ts'
+
+const phone = { width: 390, height: 844 }
+/** Every public page, with a text that only its content has. */
+const pages: [string, RegExp][] = [
+  ['/', /세 번 누르면 끝납니다[\s\S]*자주 묻는 질문/],
+  ['/login', /비밀번호/],
+  ['/login/saebyeoknaru', /새벽나루커피/],
+  ['/signup', /본사/],
+  ['/news', /주문 마감과 출고 일정을 안내합니다/],
+  ['/inquiry', /매장 수/],
+  ['/inquiry-supplier', /취급 품목|품목/],
+  ['/terms/service', /제1조/],
+  ['/market/market', /프랜차이즈 마켓/],
+  ['/market/market/productList', /원/],
+]
+
+/** The first product of the market's list. */
+const firstProduct = async (page: Page): Promise<string> =>
+  (await page.locator('a[href*="/productDetail/"]').first().getAttribute('href')) ?? ''
+
+const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  )
+
+journey('a visitor whose browser runs no scripts', ({ visit }) => {
+  it.each(pages)('reads %s, with its title and description', async (path, content) => {
+    const page = await visit(path, { ...phone, hasScripts: false })
+    expect(await page.locator('#main').innerText()).toMatch(content)
+    expect(await page.title()).not.toBe('발주')
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('index, follow')
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/[가-힣]{2}/)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+  })
+
+  it('reads an article and a product, which describe themselves to search engines and previews', async () => {
+    const page = await visit('/news', { ...phone, hasScripts: false })
+    await page.getByRole('link', { name: /주문 마감과 출고 일정을 안내합니다/ }).click()
+    await page.getByRole('heading', { level: 1, name: '주문 마감과 출고 일정을 안내합니다' }).waitFor()
+
+    await page.goto('/market/market/productList')
+    await page.goto(await firstProduct(page))
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(name)
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^http.*\/files\//)
+    const [product, breadcrumb] = await structuredData(page)
+    expect(product).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'KRW' } })
+    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('puts no password into the address', async () => {
+    const page = await visit('/login', { hasScripts: false })
+    await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
+    await page.getByLabel('비밀번호', { exact: true }).fill('secret-1')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('secret-1')
+  })
+})
+
+journey('a visitor of a public page', ({ visit }) => {
+  it.each(pages)('gets %s without asking for its answers again, and the script changes no element', async (path) => {
+    const page = await visit('/sandbox/review', phone)
+    await page.addInitScript({
+      content: `addEventListener('DOMContentLoaded', () => (document.getElementById('main').dataset.fromServer = 'yes'))`,
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('#root[data-rendered]').count()).toBe(0)
+    expect(await page.locator('#main').getAttribute('data-from-server')).toBe('yes')
+    // News are asked for again by each visit, popups come after the page.
+    const repeatable = /^\/api\/(?!news$|popup)/
+    expect(asked.filter((address) => repeatable.test(address))).toEqual([])
+  })
+
+  it('loses nothing typed or pressed before the script of the page runs', async () => {
+    const page = await visit('/sandbox/review', phone)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(pageFile('features/session/web/LoginPage.tsx'), async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
+    await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    expect(await page.locator('#root[data-rendered]').count()).toBe(1)
+    const sent = page.waitForRequest('**/api/user/login')
+    release()
+    expect((await sent).postDataJSON()).toMatchObject({ username: 'storecoffee', password: 'wrong-password' })
+    await page.getByText('아이디 또는 비밀번호').first().waitFor()
+    expect(await page.getByLabel('아이디', { exact: true }).inputValue()).toBe('storecoffee')
+  })
+})
+
+journey('a member on a public page', (tools) => {
+  it('never sees it as a guest', async () => {
+    const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(pageFile('features/brands/web/MarketHomePage.tsx'), async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/market/market', { waitUntil: 'commit' })
+    await page.locator('#root[data-rendered]').waitFor({ state: 'attached' })
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    release()
+    await page.getByRole('main').waitFor()
+    await page.locator('#root:not([data-rendered])').waitFor()
+    expect(await page.getByRole('link', { name: '로그인', exact: true }).count()).toBe(0)
+  })
+})

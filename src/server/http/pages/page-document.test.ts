@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { pageDocument, type RenderedPage } from './page-document.ts'
+
+const template = `<!doctype html><html><head><title>발주</title>
+<meta name="description" content="발주: 플랫폼" />
+<meta property="og:title" content="발주" />
+<meta property="og:description" content="플랫폼" />
+</head><body><div id="root"></div></body></html>`
+
+const page: RenderedPage = {
+  html: '<main id="main">명함 $1 $&amp;</main>',
+  title: '명함 &amp; 전단 | 마켓',
+  links: '<link rel="preload" as="image" href="/a.webp"/>',
+  head: { description: '규격 "A4" <접지> $& 5%' },
+  styles: '[data-style="0"]{width:40%}',
+  colors: ':root{--brand-light:#3b2a20}',
+  answers: '{"text":"</script><script>alert(1)</script>"}',
+}
+const files = { scripts: ['assets/Page-1.js'], styles: ['assets/Page-1.css'] }
+const address = 'https://balju.example/market/market'
+const made = (change: Partial<RenderedPage> = {}, at: string | undefined = address) =>
+  pageDocument(template, { page: { ...page, ...change }, files, address: at })
+
+describe('the document of a rendered page', () => {
+  it('has the content in the root, and title and description of the page in its head', () => {
+    const { html } = made()
+    expect(html).toContain('<div id="root" data-rendered><main id="main">명함 $1 $&amp;</main></div>')
+    expect(html).toContain('<title>명함 &amp; 전단 | 마켓</title>')
+    expect(html).toContain('<meta name="description" content="규격 &quot;A4&quot; &lt;접지&gt; $&amp; 5%" />')
+    expect(html).toContain('<meta property="og:title" content="명함 &amp; 전단 | 마켓" />')
+    expect(html).toContain('<meta name="robots" content="index, follow">')
+    expect(html).toContain(`<link rel="canonical" href="${address}">`)
+  })
+
+  it('names the files of the page, and the script that keeps early input', () => {
+    const { html } = made()
+    expect(html).toContain('<script defer src="/early-input.js"></script>')
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Page-1.css">')
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/Page-1.js">')
+  })
+
+  it('holds the answers as data that cannot end its element', () => {
+    const { html } = made()
+    const [, json = ''] = /<script type="application\/json" id="rendered-answers">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toEqual({ text: '</script><script>alert(1)</script>' })
+    expect(html.match(/<script/g)).toHaveLength(2)
+  })
+
+  it('tells the hashes of its style elements', () => {
+    const { html, styleHashes } = made()
+    const rules = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
+    expect(rules).toEqual([page.styles, page.colors])
+    expect(styleHashes).toEqual(rules.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+    expect(made({ styles: '', colors: '' })).toMatchObject({ styleHashes: [] })
+  })
+
+  it('keeps a page without a description out of search engines', () => {
+    const { html } = made({ head: {} })
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('canonical')
+    expect(html).toContain('<meta name="description" content="발주: 플랫폼" />')
+  })
+
+  it('completes the addresses of pictures and structured data, and no other text', () => {
+    const structured = [
+      { '@type': 'Product', name: '/명함', image: ['/files/a.webp'], offers: { url: '/market/market' } },
+    ]
+    const head = { ...page.head, picture: '/files/a.webp', structured }
+    const { html } = made({ head })
+    expect(html).toContain('<meta property="og:image" content="https://balju.example/files/a.webp">')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toEqual({
+      '@type': 'Product',
+      name: '/명함',
+      image: ['https://balju.example/files/a.webp'],
+      offers: { url: address },
+    })
+    expect(made({ head }, '').html).not.toContain('og:image')
+  })
+
+  it('is refused for a template without the places', () => {
+    const parts = { page, files, address }
+    expect(() => pageDocument(template.replace('<div id="root"></div>', ''), parts)).toThrow('no place')
+  })
+})

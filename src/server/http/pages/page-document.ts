@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+
+/** A page as `src/web/app/render/render-page.tsx` returns it. */
+export interface RenderedPage {
+  html: string
+  title: string
+  links: string
+  head: { description?: string; picture?: string; structured?: object[] }
+  styles: string
+  colors: string
+  answers: string
+}
+
+/** Files of a page beyond those of every page. */
+export interface PageFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+export interface PageDocument {
+  html: string
+  /** Hashes of the style elements, for the content policy. */
+  styleHashes: string[]
+}
+
+interface Parts {
+  page: RenderedPage
+  files: PageFiles
+  /** Address of the page without its query; undefined where the installation has no known address. */
+  address: string | undefined
+}
+
+/** Fills the document of the web app with a rendered page. Throws if the document has not the expected places. */
+export function pageDocument(template: string, { page, files, address }: Parts): PageDocument {
+  const { description, picture, structured = [] } = page.head
+  const styles = [styleElement('rendered-styles', page.styles), styleElement('rendered-colors', page.colors)]
+  const head = [
+    '<script defer src="/early-input.js"></script>',
+    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    page.links,
+    ...styles.map(({ element }) => element),
+    `<meta name="robots" content="${description ? 'index, follow' : 'noindex'}">`,
+    ...(description && address ? [`<link rel="canonical" href="${escaped(address)}">`] : []),
+    ...(description && address ? [`<meta property="og:url" content="${escaped(address)}">`] : []),
+    ...(picture && address ? [`<meta property="og:image" content="${escaped(new URL(picture, address).href)}">`] : []),
+    ...structured.map((data) => `<script type="application/ld+json">${jsonText(resolveUrls(data, address))}</script>`),
+  ].join('')
+  const replacements: [string | RegExp, string][] = [
+    [/<title>[^<]*<\/title>/, `<title>${page.title}</title>`],
+    [/(<meta property="og:title" content=")[^"]*/, `$1${page.title.replaceAll('"', '&quot;')}`],
+    ...(description ? describe(description) : []),
+    ['</head>', `${head}</head>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root" data-rendered>${page.html}</div>` +
+        `<script type="application/json" id="rendered-answers">${escapedJson(page.answers)}</script>`,
+    ],
+  ]
+  const html = replacements.reduce(fill, template)
+  return { html, styleHashes: styles.flatMap(({ hash }) => hash) }
+}
+
+const describe = (text: string): [RegExp, string][] => [
+  [/(<meta name="description" content=")[^"]*/, `$1${escaped(text)}`],
+  [/(<meta property="og:description" content=")[^"]*/, `$1${escaped(text)}`],
+]
+
+function fill(html: string, [place, text]: [string | RegExp, string]): string {
+  if (html.search(place) < 0) throw new Error(`the document has no place for ${text.slice(0, 40)}`)
+  // `$` in a text is no reference; the patterns refer to their first group only.
+  return html.replace(place, (_, group?: unknown) =>
+    typeof group === 'string' ? text.replace('$1', () => group) : text,
+  )
+}
+
+function styleElement(id: string, rules: string): { element: string; hash: string[] } {
+  if (!rules) return { element: '', hash: [] }
+  const hash = createHash('sha256').update(rules).digest('base64')
+  return { element: `<style id="${id}">${rules}</style>`, hash: [`'sha256-${hash}'`] }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** JSON that cannot end its script element. */
+const escapedJson = (json: string): string => json.replaceAll('<', String.raw`\u003c`)
+const jsonText = (data: unknown): string => escapedJson(JSON.stringify(data))
+
+const addressKeys = ['url', 'item', 'image']
+
+/** Structured data names addresses of this site by their path. */
+function resolveUrls(data: unknown, address: string | undefined): unknown {
+  if (Array.isArray(data)) return data.map((each) => resolveUrls(each, address))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      address && addressKeys.includes(key) ? whole(value, address) : resolveUrls(value, address),
+    ]),
+  )
+}
+
+const whole = (path: unknown, address: string): unknown =>
+  Array.isArray(path) ? path.map((each) => whole(each, address)) : new URL(String(path), address).href

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { koreanDay } from '#values/korean-date.ts'
+import type { Clock } from '../../clock.ts'
+import { renderFolder, webFolder } from '../../folders.ts'
+import { semaphore } from '../../semaphore.ts'
+import { pageDocument, type PageDocument, type PageFiles, type RenderedPage } from './page-document.ts'
+
+type Get = (path: string) => Promise<{ status: number; body: string }>
+
+/** The program that `vite.render.config.ts` builds. */
+interface Renderer {
+  renderedRoute(path: string): string | undefined
+  renderPage(input: { url: string; get: Get }): Promise<RenderedPage | undefined>
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string
+  /** Address of the installation, without a path; undefined if unknown. */
+  origin: string | undefined
+  /** Answers a read of a guest; the path is below /api. */
+  get: Get
+}
+
+export interface SentPage extends Omit<PageDocument, 'html'> {
+  html: Buffer
+  brotli: Buffer
+  etag: string
+}
+
+interface KeptPage {
+  page: SentPage
+  /** The reads of the page and the hashes of their answers. */
+  reads: readonly { path: string; hash: string }[]
+}
+
+export interface RenderProgram {
+  renderer: Renderer
+  /** The document of the built web. */
+  template: string
+  /** By the pattern of the route. */
+  files: Record<string, PageFiles>
+}
+
+interface RenderedPagesOptions {
+  clock: Clock
+  /** Bytes of pages in memory. */
+  most?: number
+  /** Loads the built program at the first request; undefined if it was not built. */
+  load?: () => Promise<RenderProgram | undefined>
+}
+
+/** Pages in memory, in bytes. */
+const defaultMost = 12 * 1024 * 1024
+const longestUrl = 1_000
+
+export interface RenderedPages {
+  /** The page with its content; undefined: the browser renders it. */
+  find(request: PageRequest): Promise<SentPage | undefined>
+}
+
+/**
+ * Renders the public pages. A rendering is kept and sent again while the answers that it was made from are the same: they are read anew for
+ * each request, from the versioned caches, so that a change is seen at once in every process.
+ */
+export function openRenderedPages({
+  clock,
+  most = defaultMost,
+  load = loadProgram,
+}: RenderedPagesOptions): RenderedPages {
+  const kept = keptPages(most)
+  // Rendering occupies the process: one at a time, and the browser does it for those who would wait long.
+  const inTurn = semaphore({ running: 1, waiting: 4 })
+  let program: Promise<RenderProgram | undefined> | undefined
+  return {
+    async find(request) {
+      if (request.url.length > longestUrl) return undefined
+      program ??= load()
+      const loaded = await program
+      const route = loaded?.renderer.renderedRoute(request.url.split('?')[0] ?? '')
+      if (!loaded || !route) return undefined
+      // Pages show dates.
+      const key = `${koreanDay(clock())} ${request.origin} ${request.url}`
+      const known = kept.get(key)
+      if (known && (await isCurrent(known, request.get))) return known.page
+      const made = await inTurn(() => render(loaded, route, request))
+      if (made) kept.set(key, made)
+      return made?.page
+    },
+  }
+}
+
+async function loadProgram(): Promise<RenderProgram | undefined> {
+  const entry = join(renderFolder, 'render-page.js')
+  if (!existsSync(entry)) return undefined
+  const [renderer, template, files] = await Promise.all([
+    import(pathToFileURL(entry).href) as Promise<Renderer>, // built from src/web/app/render
+    readFile(join(webFolder, 'index.html'), 'utf8'),
+    readFile(join(renderFolder, 'page-files.json'), 'utf8'),
+  ])
+  return { renderer, template, files: JSON.parse(files) as Record<string, PageFiles> }
+}
+
+async function render(
+  { renderer, template, files }: RenderProgram,
+  route: string,
+  { url, origin, get }: PageRequest,
+): Promise<KeptPage | undefined> {
+  const reads = new Map<string, string>()
+  const page = await renderer.renderPage({
+    url,
+    get: async (path) => {
+      const answer = await get(path)
+      reads.set(path, hashOf(answer.body))
+      return answer
+    },
+  })
+  if (!page) return undefined
+  const address = origin && origin + url.split('?')[0]
+  const document = pageDocument(template, { page, files: files[route] ?? { scripts: [], styles: [] }, address })
+  const html = Buffer.from(document.html)
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const sent = {
+    styleHashes: document.styleHashes,
+    html,
+    brotli: brotliCompressSync(html, { params: quality }),
+    etag: `W/"${hashOf(html)}"`,
+  }
+  return { page: sent, reads: [...reads].map(([path, hash]) => ({ path, hash })) }
+}
+
+const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('base64url').slice(0, 22)
+
+async function isCurrent({ reads }: KeptPage, get: Get): Promise<boolean> {
+  const current = await Promise.all(reads.map(async ({ path, hash }) => hashOf((await get(path)).body) === hash))
+  return current.every(Boolean)
+}
+
+/** The pages that were asked for last, so many bytes at most. */
+function keptPages(most: number) {
+  const pages = new Map<string, KeptPage>()
+  let bytes = 0
+  const drop = (key: string) => {
+    const found = pages.get(key)
+    if (!found) return
+    bytes -= sizeOf(found)
+    pages.delete(key)
+  }
+  return {
+    get(key: string): KeptPage | undefined {
+      const found = pages.get(key)
+      if (found) {
+        pages.delete(key)
+        pages.set(key, found)
+      }
+      return found
+    },
+    set(key: string, page: KeptPage): void {
+      drop(key)
+      pages.set(key, page)
+      bytes += sizeOf(page)
+      for (const oldest of pages.keys()) {
+        if (bytes <= most) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+const sizeOf = ({ page }: KeptPage): number => page.html.length + page.brotli.length

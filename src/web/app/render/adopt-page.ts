@@ -1,0 +1,35 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { ApiAnswers } from '../store/store.ts'
+
+/** Ids and attributes of src/server/http/pages/page-document.ts. */
+const answersId = 'rendered-answers'
+
+/** The answers of a page that the server has rendered; undefined if this document has none. */
+export function renderedAnswers(): ApiAnswers | undefined {
+  const text = document.getElementById(answersId)?.textContent
+  try {
+    return text ? (JSON.parse(text) as ApiAnswers) : undefined // written by our server of the same release
+  } catch {
+    return undefined // cut off on the way
+  }
+}
+
+/** Loads the files of the page that the HTML shows, so that React finds the same components at once. */
+export async function loadShownPage(routes: RouteObject[]): Promise<void> {
+  const found = matchRoutes(routes, location.pathname) ?? []
+  await Promise.all(
+    found.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      if ('isLoaded' in route.lazy) await (route.lazy.isLoaded as () => Promise<unknown>)() // `lazyPage` makes them all
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** To be called once React has taken over the page. public/early-input.js repeats what the person did before. */
+export function endAdoption(root: HTMLElement): void {
+  delete root.dataset['rendered']
+  // The page has set the colours on the root element.
+  document.getElementById('rendered-colors')?.remove()
+  dispatchEvent(new Event('balju:adopted'))
+}

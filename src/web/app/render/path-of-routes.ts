@@ -1,0 +1,6 @@
+/** The pattern that nested routes have together. */
+export const pathOfRoutes = (routes: readonly { path?: string | undefined }[]): string =>
+  routes.reduce((parent, { path }) => {
+    if (!path) return parent
+    return path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
+  }, '')

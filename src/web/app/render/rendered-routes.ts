@@ -1,0 +1,26 @@
+import { matchRoutes } from 'react-router'
+import { startRoutes } from '../routes/start-routes.ts'
+import { pathOfRoutes } from './path-of-routes.ts'
+
+/** The public pages: the server renders them as a guest sees them. All others are rendered in the browser only. */
+const renderedRoutes: ReadonlySet<string> = new Set([
+  '/',
+  '/login',
+  '/login/:shopId',
+  '/signup',
+  '/news',
+  '/news/:newsId',
+  '/inquiry',
+  '/inquiry-supplier',
+  '/terms/:termsType',
+  '/market/:shopId',
+  '/market/:shopId/productList',
+  '/market/:shopId/productDetail/:productId',
+])
+
+/** The pattern of a public page's route, e.g. `/market/:shopId`; undefined for other pages. */
+export function renderedRoute(path: string): string | undefined {
+  const matches = matchRoutes(startRoutes, path)
+  const route = matches && pathOfRoutes(matches.map((match) => match.route))
+  return route && renderedRoutes.has(route) ? route : undefined
+}

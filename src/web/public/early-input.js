@@ -1,0 +1,41 @@
+// Keeps what a person does on a page that the server rendered before the app's own script runs: typed text, a sent form and a pressed
+// button. The app announces with `balju:adopted` that it has taken over the page; they are repeated then. Links work by themselves.
+;(() => {
+  const typed = new Set()
+  let repeat = () => {}
+
+  const onInput = ({ target }) => typed.add(target)
+  const onSubmit = (event) => {
+    event.preventDefault()
+    const { target, submitter } = event
+    repeat = () => target.requestSubmit(submitter)
+  }
+  const onClick = ({ target }) => {
+    const button = target.closest?.('button')
+    if (button?.type === 'button') repeat = () => button.click()
+  }
+
+  // React notices a value that was set around its own property, but not the one that it found.
+  const retype = (field) => {
+    if (!field.isConnected || !('value' in field) || field.type === 'checkbox' || field.type === 'radio') return
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    const text = field.value
+    for (const value of ['', text]) {
+      set.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+
+  const listeners = { input: onInput, submit: onSubmit, click: onClick }
+  for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)
+  addEventListener(
+    'balju:adopted',
+    () => {
+      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
+      for (const field of typed) retype(field)
+      // After React has taken over the text.
+      setTimeout(() => repeat())
+    },
+    { once: true },
+  )
+})()

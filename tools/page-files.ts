@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+import { closure } from './check-size.ts'
+import { root } from './repo.ts'
+import { webRoutes } from './web-routes.ts'
+
+/**
+ * Writes `page-files.json` beside the program that renders pages: the scripts and styles of each route, so that a rendered document can
+ * name them. The files of the start of the app are in every document already. Needs the built web.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    generateBundle() {
+      const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Manifest
+      const files = webRoutes(root).map(({ path, modules }) => [path, filesOf(manifest, modules)])
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
+}
+
+function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  const chunks = Object.values(manifest)
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const known = closure(manifest, entry)
+  const scripts = [
+    ...closure(
+      manifest,
+      modules.map((source) => posix.relative('src/web', source)),
+    ),
+  ].filter((file) => !known.has(file))
+  const styles = scripts.flatMap((file) => chunks.find((chunk) => chunk.file === file)?.css ?? [])
+  return { scripts, styles: [...new Set(styles)] }
+}
