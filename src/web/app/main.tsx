@@ -55,6 +55,7 @@ if (answers) {
 const afterFirstPaint = () => {
   if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
   // The development server has no worker.
+  void import('./prefetch/prefetch-on-intent.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(store.dispatch))
   if (import.meta.env.PROD) void import('./installed/register-worker.ts').then(({ registerWorker }) => registerWorker())
 }
 if (document.readyState === 'complete') afterFirstPaint()

@@ -217,3 +217,45 @@ describe('a call that gets no answer', () => {
     expect(server.count('POST /change')).toBe(5)
   })
 })
+
+describe('a renewal that began before the script of the app', () => {
+  const early = (answer: Promise<Response | undefined>) => {
+    window.baljuSession = answer
+    return openTab()
+  }
+  const answerOf = (data: object, status = 200) =>
+    Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 'S' : 'F', data }), { status }))
+
+  it('serves the first calls without another renewal, and once only', async () => {
+    const server = fakeServer({
+      ...probes(onlyWith('early'), 3),
+      [refresh]: () => success(sessionFor(storeOwner, 'later')),
+    })
+    const tab = early(answerOf(sessionFor(storeOwner, 'early')))
+    tab.signIn()
+    tab.store.dispatch(authSlice.actions.sessionRenewed(sessionFor(storeOwner, 'old')))
+    expect((await tab.ask(0)).data).toBe('fresh')
+    expect((await tab.ask(1)).data).toBe('fresh')
+    expect(server.count(refresh)).toBe(0)
+    expect(window.baljuSession).toBeNull()
+  })
+
+  it('is repeated if it got no answer', async () => {
+    const server = fakeServer({
+      ...probes(onlyWith('later'), 1),
+      [refresh]: () => success(sessionFor(storeOwner, 'later')),
+    })
+    const tab = early(Promise.resolve(undefined))
+    tab.signIn()
+    expect((await tab.ask(0)).data).toBe('fresh')
+    expect(server.count(refresh)).toBe(1)
+  })
+
+  it('ends the session if it was refused', async () => {
+    fakeServer({ ...probes(onlyWith('later'), 1), [refresh]: () => success(sessionFor(storeOwner, 'later')) })
+    const tab = early(answerOf({}, 401))
+    tab.signIn()
+    await tab.ask(0)
+    expect(tab.store.getState().auth.user).toBeNull()
+  })
+})

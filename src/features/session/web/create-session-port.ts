@@ -6,6 +6,7 @@ import { withTabLock } from '#web/api/tab-lock.ts'
 import { untilAnswered } from '#web/api/until-answered.ts'
 import { refreshCall } from '../contract/session.calls.ts'
 import { sessionData } from '../contract/session-data.ts'
+import { takeEarlyRenewal } from './early-renewal.ts'
 import { openTabChannel, type TabMessage } from './tab-channel.ts'
 import { sessionExpired, sessionRenewed, signedIn, signedOut, type AuthState } from './auth.slice.ts'
 
@@ -25,13 +26,19 @@ type Broadcast = (message: TabMessage) => void
  */
 export function createSessionPort(store: SessionStore): SessionPort {
   let inFlight: Promise<Renewal> | null = null
+  let early = takeEarlyRenewal()
+  const takeEarly = () => {
+    const taken = early
+    early = undefined
+    return taken
+  }
   const broadcast = openTabChannel((message) => receive(store, message))
 
   const renew = (stale: string | null): Promise<Renewal> => {
     const { token } = store.auth()
     // Another call renewed the token while this one was under way.
     if (token !== null && token !== stale) return Promise.resolve({ ok: true, token })
-    inFlight ??= withTabLock('refresh', () => refresh(store, stale, broadcast)).finally(() => {
+    inFlight ??= withTabLock('refresh', () => refresh(store, { stale, broadcast, takeEarly })).finally(() => {
       inFlight = null
     })
     return inFlight
@@ -51,14 +58,20 @@ export function createSessionPort(store: SessionStore): SessionPort {
   }
 }
 
-async function refresh(store: SessionStore, stale: string | null, broadcast: Broadcast): Promise<Renewal> {
+interface Refreshing {
+  stale: string | null
+  broadcast: Broadcast
+  takeEarly: () => ReturnType<typeof takeEarlyRenewal>
+}
+
+async function refresh(store: SessionStore, { stale, broadcast, takeEarly }: Refreshing): Promise<Renewal> {
   const { token, user } = store.auth()
   // Received from another tab while waiting for the lock.
   if (token !== null && token !== stale) return { ok: true, token }
   if (user === null) return { ok: false, why: 'over' }
 
   const renewal = request(refreshCall, { body: { chainStoreId: user.chainStoreId } })
-  const answer = await untilAnswered((signal) => send(renewal, null, signal))
+  const answer = await untilAnswered(async (signal) => (await takeEarly()) ?? send(renewal, null, signal))
   if (!answer.ok) return ended(store, answer.error, broadcast)
   const session = sessionData.safeParse(answer.data)
   if (!session.success) return { ok: false, why: 'unreachable' }

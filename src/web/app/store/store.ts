@@ -25,6 +25,8 @@ const reducer = combineReducers({
 /** The answers that came with a page which the server rendered. */
 export type ApiAnswers = ReturnType<typeof api.reducer>
 
+export type AppStore = ReturnType<typeof createStore>
+
 /** The store of one rendering on the server: a guest's, without session and storage. */
 export const createRenderStore = (answer: AnswerOnServer) =>
   configureStore({
