@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { packageFindings } from './check-packages.ts'
+import { misplaced, packageFindings } from './check-packages.ts'
 
 const integrity = 'sha512-abc'
 
@@ -29,5 +29,10 @@ describe('the packages', () => {
 
   it('fail when the server has too many direct dependencies', () => {
     expect(packageFindings({}, Array.from({ length: 26 }, String))[0]).toContain('26 dependencies')
+  })
+
+  it('fail when the product uses one that only tests install', () => {
+    expect(misplaced(['react', 'zod'], ['vitest'])).toEqual([])
+    expect(misplaced(['react', 'zod'], ['react'])[0]).toContain('react')
   })
 })

@@ -1,3 +1,5 @@
+import { parseSync } from 'vite'
+import { productionFiles } from './imports.ts'
 import { report, root, textOf } from './repo.ts'
 
 interface LockedPackage {
@@ -36,7 +38,7 @@ export function packageFindings(lock: Record<string, LockedPackage>, dependencie
       .map((name) => `${path}: ${name} is not in package-lock.json, so that npm ci fails on a new machine`),
   ])
   if (dependencies.length > mostDependencies) {
-    findings.push(`package.json: ${dependencies.length} dependencies, ${mostDependencies} allowed`)
+    findings.push(`the server: ${dependencies.length} dependencies, ${mostDependencies} allowed`)
   }
   return findings
 }
@@ -59,10 +61,39 @@ function packageFaults(path: string, { version = '', integrity, link, hasInstall
   return findings
 }
 
+/** `npm start` installs no packages of tests: what the product imports must not be one of them. */
+export const misplaced = (product: readonly string[], devDependencies: readonly string[]): string[] =>
+  product
+    .filter((name) => devDependencies.includes(name))
+    .map((name) => `package.json: ${name} is used by the product and belongs into dependencies`)
+
+/** The packages that production sources import, in the order of their names; `server`: those that run in the server's process. */
+function usedPackages(folder: string): { server: string[]; product: string[] } {
+  const server = new Set<string>()
+  const product = new Set<string>()
+  for (const file of productionFiles(folder)) {
+    const { module } = parseSync(file, textOf(folder, file))
+    const isOfServer = /^src\/(server|values|contract|features\/[^/]+\/(server|contract))\//.test(file)
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const name = packageOf(moduleRequest.value)
+      const isTypeOnly = entries.length > 0 && entries.every(({ isType }) => isType)
+      if (!name || isTypeOnly) continue
+      product.add(name)
+      if (isOfServer) server.add(name)
+    }
+  }
+  return { server: [...server].toSorted(), product: [...product].toSorted() }
+}
+
+const packageOf = (specifier: string): string | undefined =>
+  /^[.#]|^node:/.test(specifier) ? undefined : /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]
+
 if (import.meta.main) {
   const { packages } = JSON.parse(textOf(root, 'package-lock.json')) as { packages: Record<string, LockedPackage> }
-  const { dependencies } = JSON.parse(textOf(root, 'package.json')) as { dependencies: Record<string, string> }
-  report(packageFindings(packages, Object.keys(dependencies)), {
+  const { devDependencies } = JSON.parse(textOf(root, 'package.json')) as { devDependencies: Record<string, string> }
+  const used = usedPackages(root)
+  const findings = [...packageFindings(packages, used.server), ...misplaced(used.product, Object.keys(devDependencies))]
+  report(findings, {
     fine: `${Object.keys(packages).length - 1} packages, each pinned by its hash.`,
     advice: 'Choose another version or another package, or change the list in tools/check-packages.ts and say why.',
   })

@@ -1,6 +1,6 @@
 // Runs before `npm start`, `npm test` and the like: installs the packages when they differ from the lock file, builds the web and the
 // server when their sources changed, and makes a blank database when the migrations changed. `--no-web` skips the web and the blank
-// database, `--only=packages` and `--only=web` do one part. Runs on Node 20 without packages: a fresh clone has none.
+// database, `--only=packages` and `--only=web` do one part, `--tools` installs the packages of tests and checks too. Runs on Node 20 without packages: a fresh clone has none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ function main() {
     ])
   }
   const words = process.argv.slice(2)
-  installWhenChanged()
+  installWhenChanged(words.includes('--tools'))
   if (words.includes('--only=packages')) return
   if (words.includes('--only=web')) return buildWeb()
   buildServer()
@@ -60,14 +60,19 @@ function buildWeb() {
   })
 }
 
-function installWhenChanged() {
+/** Without `tools` only what the product itself needs: browsers and test programs are half of all packages. */
+function installWhenChanged(tools) {
   if (isLink(join(root, 'node_modules'))) return // a second work tree that uses the packages of the first
-  if (isInstalled()) return
+  if (isInstalled(tools)) return
   say('패키지를 설치합니다. 처음에는 1분쯤 걸립니다. / Installing packages, about a minute the first time.')
   // npm deletes node_modules first, so it must not run on the Node inside it.
-  const took = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    path: pathWithoutBinaries(),
-  })
+  const took = run(
+    'npm',
+    ['ci', tools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      path: pathWithoutBinaries(),
+    },
+  )
   if (took === undefined) {
     giveUp('npm ci failed; its own message is above.', [
       '인터넷 연결, 디스크 공간(약 1 GB), 폴더 쓰기 권한을 확인한 뒤 같은 명령을 다시 실행해 주세요.',
@@ -79,16 +84,17 @@ function installWhenChanged() {
 
 /**
  * Whether node_modules is what the lock file lists, also after a plain `npm ci`. npm writes the list of installed packages at the end of an
- * install, so that an interrupted one has none. Optional packages are missing from it where they are for other platforms.
+ * install, so that an interrupted one has none. The packages of tests may be there without `tools`. Optional packages are missing from it where they are for other platforms.
  */
-function isInstalled() {
+function isInstalled(tools) {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   const wanted = packagesIn(join(root, 'package-lock.json'))
   if (!installed || !wanted) return false
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional, dev }]) => {
     if (path === '') return true // the product itself
     const found = installed[path]
-    return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
+    if (found) return found.version === version && found.integrity === integrity
+    return Boolean(optional || devOptional || (dev && !tools))
   })
 }
 

@@ -47,7 +47,11 @@ function openRepository({ npm = '', vite = '' } = {}) {
       env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, NODE_ENV: 'test' },
     })
     const calls = readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean)
-    return { status, said: stdout + stderr, calls: calls.map((line) => line.replace(/ --(include|logLevel).*/, '')) }
+    return {
+      status,
+      said: stdout + stderr,
+      calls: calls.map((line) => line.replace(/ --(include|omit|logLevel).*/, '')),
+    }
   }
   return { root, put, run }
 }
@@ -59,23 +63,32 @@ const lockOf = (packages: Record<string, object>) =>
 
 const server = 'vite build --config vite.server.config.ts'
 const web = 'vite build'
+const render = 'vite build --config vite.render.config.ts'
 const blank = 'node tools/make-blank-database.ts'
 
 describe('before `npm start` and `npm test`', () => {
   it('installs, builds server and web, makes a blank database, and does nothing more until something changes', () => {
     const { run } = openRepository()
     const first = run()
-    expect(first).toMatchObject({ status: 0, calls: ['npm ci', server, web, blank] })
+    expect(first).toMatchObject({ status: 0, calls: ['npm ci', server, web, render, blank] })
     expect(first.said).toMatch(
-      /패키지를 설치합니다.*\n.*설치했습니다.*\n.*서버를 빌드합니다.*\n.*빌드했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
+      /패키지를 설치합니다.*\n.*설치했습니다.*\n.*서버를 빌드합니다.*\n.*빌드했습니다.*\n.*화면을 빌드합니다.*\n.*빌드했습니다.*\n.*서버용 화면을 빌드합니다.*\n.*빌드했습니다.*\n.*데이터베이스의 틀/,
     )
     expect(run()).toMatchObject({ status: 0, calls: [], said: '' })
+  })
+
+  it('installs the packages of tests for `npm test` only', () => {
+    const { put, run } = openRepository()
+    run()
+    put('package-lock.json', lockOf({ 'node_modules/vite': vite8, 'node_modules/vitest': { ...vite8, dev: true } }))
+    expect(run('--only=packages').calls).toEqual([])
+    expect(run('--tools', '--only=packages').calls).toEqual(['npm ci'])
   })
 
   it('builds for production, also when tests or a developer start it', () => {
     const { root, run } = openRepository()
     run()
-    expect(readFileSync(join(root, 'modes'), 'utf8')).toBe('production\nproduction\n')
+    expect(readFileSync(join(root, 'modes'), 'utf8')).toBe('production\nproduction\nproduction\n')
   })
 
   it.each([
@@ -86,7 +99,7 @@ describe('before `npm start` and `npm test`', () => {
     const { put, run } = openRepository()
     run()
     put('package-lock.json', lockOf(packages))
-    expect(run().calls).toEqual(['npm ci', server, web, blank])
+    expect(run().calls).toEqual(['npm ci', server, web, render, blank])
     expect(run().calls).toEqual([])
   })
 
@@ -94,7 +107,7 @@ describe('before `npm start` and `npm test`', () => {
     const { root, put, run } = openRepository()
     writeFileSync(join(root, 'calls'), '')
     spawnSync(join(root, 'bin', 'npm'), ['ci'], { cwd: root })
-    expect(run().calls).toEqual([server, web, blank])
+    expect(run().calls).toEqual([server, web, render, blank])
     // Packages for other platforms are not installed.
     const others = { 'node_modules/fsevents': { version: '2.0.0', integrity: 'sha512-d', optional: true } }
     put('package-lock.json', lockOf({ 'node_modules/vite': vite8, ...others }))
@@ -109,10 +122,10 @@ describe('before `npm start` and `npm test`', () => {
   })
 
   it.each([
-    { path: 'src/web/app/main.tsx', built: [web] },
-    { path: 'src/features/cart/web/CartPage.tsx', built: [web] },
-    { path: 'src/contract/call.ts', built: [server, web] },
-    { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web] },
+    { path: 'src/web/app/main.tsx', built: [web, render] },
+    { path: 'src/features/cart/web/CartPage.tsx', built: [web, render] },
+    { path: 'src/contract/call.ts', built: [server, web, render] },
+    { path: 'src/features/cart/contract/cart.calls.ts', built: [server, web, render] },
     { path: 'src/features/cart/server/cart.store.ts', built: [server] },
     { path: 'src/server/main.ts', built: [server] },
     { path: 'demo/seed.ts', built: [server] },
@@ -129,7 +142,7 @@ describe('before `npm start` and `npm test`', () => {
   it.each([
     ['--no-web', ['npm ci', server]],
     ['--only=packages', ['npm ci']],
-    ['--only=web', ['npm ci', web]],
+    ['--only=web', ['npm ci', web, render]],
   ])('with %s does only %j', (word, calls) => {
     expect(openRepository().run(word).calls).toEqual(calls)
   })
