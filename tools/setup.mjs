@@ -14,6 +14,7 @@ const blankMark = join(root, '.cache', 'blank-database', '.sources')
 /** What the settings of the web's build import. */
 const webTools = [
   'build-worker.ts',
+  'page-files.ts',
   'check-size.ts',
   'chunk-plan.ts',
   'imports.ts',
