@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
+import { renderFolder } from '#server/folders.ts'
 import { apiAs, apiWith, type ApiClient } from './api-client.ts'
 import { addProduct, type TestProduct } from './goods.ts'
 import { requestOf } from './ordering.ts'
@@ -106,6 +108,30 @@ describe('a product changed at one process', () => {
     await change({ stock: 0 })
     expect((await everywhere()).list).toMatchObject([{ status: 'SOLD_OUT' }])
   })
+
+  it.skipIf(!existsSync(renderFolder))(
+    'is on the rendered page of the market at once, also at level, stock and end of sale',
+    async () => {
+      const { partnerProductId, productId } = await addProduct(world, {
+        brand: market,
+        product: { name: '봉투', stock: 5 },
+      })
+      goods = { ...goods, productId }
+      const page = async () => {
+        const { body } = await second().app.inject({ url: `/market/market/productDetail/${partnerProductId}` })
+        expect(body).toContain('data-rendered')
+        return body.slice(body.indexOf('data-rendered'), body.indexOf('rendered-answers')).replaceAll('<!-- -->', '')
+      }
+      expect(await page()).toContain('10,000')
+      expect(await page()).not.toContain('품절')
+      await change({ tiers: [{ count: 1, supplyPrice: 20_000 }], name: '봉투 새 도안' })
+      expect(await page()).toMatch(/봉투 새 도안[\s\S]*20,000/)
+      await change({ stock: 0 })
+      expect(await page()).toContain('품절')
+      await change({ stock: 3 })
+      expect(await page()).not.toContain('품절')
+    },
+  )
 
   it('keeps its old name and price in orders that were placed before', async () => {
     const placed = await buyer.post('/order', requestOf(store, { items: [item()] }, 22_000))

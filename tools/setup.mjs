@@ -69,7 +69,7 @@ function installWhenChanged(tools) {
   // npm deletes node_modules first, so it must not run on the Node inside it.
   const took = run(
     'npm',
-    ['ci', tools ? '--include=dev' : '--omit=dev', ...withoutNode(), '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', tools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       path: pathWithoutBinaries(),
     },
@@ -81,12 +81,6 @@ function installWhenChanged(tools) {
     ])
   }
   say(`설치했습니다. / Installed. (${took} s)`)
-}
-
-/** A Node that is new enough need not be downloaded: the package `node` does that in its script, and no other package needs one. */
-function withoutNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  return major === 24 && minor >= 21 ? ['--ignore-scripts'] : []
 }
 
 /**

@@ -50,7 +50,7 @@ function openRepository({ npm = '', vite = '' } = {}) {
     return {
       status,
       said: stdout + stderr,
-      calls: calls.map((line) => line.replace(/ --(include|omit|ignore-scripts|logLevel).*/, '')),
+      calls: calls.map((line) => line.replace(/ --(include|omit|logLevel).*/, '')),
     }
   }
   return { root, put, run }

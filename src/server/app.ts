@@ -75,8 +75,10 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   servePictures(app, features)
   serveSitemap(app, features)
   const hasWorker = config.SERVICE_WORKER === 'on'
+  const rendered = openRenderedPages({ clock: deps.clock })
+  app.addHook('onListen', () => void rendered.prepare())
   const pages = {
-    ...openRenderedPages({ clock: deps.clock }),
+    ...rendered,
     originOf: ({ protocol, host }: FastifyRequest) =>
       originOf({ publicUrl: config.PUBLIC_URL, isDemo: config.isDemo }, { protocol, host }),
   }

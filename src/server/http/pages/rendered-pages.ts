@@ -60,6 +60,8 @@ const defaultMost = 12 * 1024 * 1024
 const longestUrl = 1_000
 
 export interface RenderedPages {
+  /** Loads the program, which occupies the process for a moment: before the first request. */
+  prepare(): Promise<void>
   /** The page with its content; undefined: the browser renders it. */
   find(request: PageRequest): Promise<SentPage | undefined>
 }
@@ -78,6 +80,9 @@ export function openRenderedPages({
   const inTurn = semaphore({ running: 1, waiting: 4 })
   let program: Promise<RenderProgram | undefined> | undefined
   return {
+    async prepare() {
+      await (program ??= load())
+    },
     async find(request) {
       if (request.url.length > longestUrl) return undefined
       program ??= load()
