@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closure, pageSizes } from './check-size.ts'
+import { closure, complaintsOf, pageSizes } from './check-size.ts'
 
 describe('the JavaScript of a page', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'], dynamicImports: ['Page.tsx'] },
     '_base.js': { file: 'assets/base.js' },
     'Page.tsx': { file: 'assets/Page.js', imports: ['index.html', '_table.js'], dynamicImports: ['Chart.tsx'] },
-    '_table.js': { file: 'assets/table.js', imports: ['_base.js'] },
+    '_table.js': { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_base.js'] },
     'Chart.tsx': { file: 'assets/Chart.js' },
     'only.css': { file: 'assets/only.css' },
   }
@@ -16,6 +16,7 @@ describe('the JavaScript of a page', () => {
       'assets/Page.js',
       'assets/base.js',
       'assets/index.js',
+      'assets/table.css',
       'assets/table.js',
     ])
   })
@@ -37,5 +38,12 @@ describe('the JavaScript of a page', () => {
       ['/login', 40_000],
       ['/shop', 10_000],
     ])
+  })
+  it('is refused beyond its bytes, and so are too many files', () => {
+    const page = { path: '/market/:shopId', bytes: 60_000, limit: 60_000, files: 46 }
+    expect(complaintsOf(page)).toEqual([])
+    expect(complaintsOf({ ...page, bytes: 60_100 })).toEqual(['/market/:shopId: 60.1 kB of JavaScript, 60.0 allowed'])
+    expect(complaintsOf({ ...page, files: 47 })).toEqual(['/market/:shopId: 47 scripts and styles, 46 allowed'])
+    expect(complaintsOf({ ...page, path: '/brandShop', files: 47 })).toEqual([])
   })
 })

@@ -7,12 +7,21 @@ import { webRoutes, type WebRoute } from './web-routes.ts'
 
 /** Gzipped JavaScript in bytes: the login page with everything it loads, and the addition of any page after it. */
 export const budgets = { login: 180_000, page: 60_000 }
+/** Scripts and styles that a page needs before it appears, on a first visit. */
+const fileBudgets = { firstPage: 46, other: 58 }
+const firstPages =
+  /^\/(news|login)?$|^\/(market|shop)\/:shopId(\/(productList|productDetail\/:productId|order|orderList|cartList))?$|^\/admin(\/order)?$|^\/partner\/:shopId$/
+
+/** Whether many visits begin on the page. */
+export const isFirstPage = (path: string): boolean => firstPages.test(path)
+
 const webFolder = join(root, 'dist/web')
 
 interface PageSize {
   path: string
   bytes: number
   limit: number
+  files: number
 }
 
 /** The sizes of all pages of the route table, the fullest budget first. */
@@ -26,17 +35,23 @@ export function pageSizes(
   const login = filesOf(routes.find(({ path }) => path === '/login')?.modules ?? [])
   const sizes = routes.map(({ path, modules }) => {
     const isLogin = path === '/login'
-    const added = [...filesOf(modules)].filter((file) => isLogin || !login.has(file))
+    const files = [...filesOf(modules)]
+    const added = files.filter((file) => file.endsWith('.js') && (isLogin || !login.has(file)))
     const bytes = added.reduce((sum, file) => sum + sizeOf(file), 0)
-    return { path, bytes, limit: isLogin ? budgets.login : budgets.page }
+    return { path, bytes, limit: isLogin ? budgets.login : budgets.page, files: files.length }
   })
   return sizes.sort((a, b) => b.bytes / b.limit - a.bytes / a.limit)
 }
 
-const tooLarge = ({ path, bytes, limit }: PageSize): string[] =>
-  bytes > limit ? [`${path}: ${kilobytes(bytes)} kB of JavaScript, ${kilobytes(limit)} allowed`] : []
+/** What is wrong with a page. */
+export function complaintsOf({ path, bytes, limit, files }: PageSize): string[] {
+  const size = `${path}: ${kilobytes(bytes)} kB of JavaScript, ${kilobytes(limit)} allowed`
+  const most = isFirstPage(path) ? fileBudgets.firstPage : fileBudgets.other
+  const count = `${path}: ${files} scripts and styles, ${most} allowed`
+  return [...(bytes > limit ? [size] : []), ...(files > most ? [count] : [])]
+}
 
-/** Every JavaScript file that the modules need before they can run, their static imports included. */
+/** Every script and style that the modules need before they can run, their static imports included. */
 export function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -45,7 +60,7 @@ export function closure(manifest: Manifest, keys: readonly string[]): Set<string
     seen.add(key)
     const chunk = manifest[key]
     if (!chunk) throw new Error(`${key} is not in the manifest: is the build older than the routes?`)
-    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     chunk.imports?.forEach(visit)
   }
   keys.forEach(visit)
@@ -65,9 +80,11 @@ function gzipSizes(): (file: string) => number {
   }
 }
 
-function print({ path, bytes, limit }: PageSize): void {
+function print({ path, bytes, limit, files }: PageSize): void {
   const sign = path === '/login' ? ' ' : '+'
-  process.stdout.write(`${path.padEnd(48)}${`${sign}${kilobytes(bytes)}`.padStart(8)} kB of ${kilobytes(limit)}\n`)
+  process.stdout.write(
+    `${path.padEnd(48)}${`${sign}${kilobytes(bytes)}`.padStart(8)} kB of ${kilobytes(limit)}, ${files} files\n`,
+  )
 }
 
 if (import.meta.main) {
@@ -76,7 +93,7 @@ if (import.meta.main) {
   else {
     const sizes = pageSizes(JSON.parse(manifest) as Manifest, webRoutes(root), gzipSizes()) // Vite wrote the manifest
     sizes.forEach(print)
-    report(sizes.flatMap(tooLarge), {
+    report(sizes.flatMap(complaintsOf), {
       fine: `${sizes.length} pages, all within their budgets.`,
       advice: 'Load with import() what the first view does not need. The budgets are promises to buyers on a phone.',
     })

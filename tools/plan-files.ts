@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown, type UserConfig } from 'vite'
 import { planFiles, type Part, type View } from './chunk-plan.ts'
-import { budgets } from './check-size.ts'
+import { budgets, isFirstPage } from './check-size.ts'
 import { webRoutes, type WebRoute } from './web-routes.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -19,9 +19,7 @@ const base: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Pages on which many visits begin: they have few files, at the cost of some bytes elsewhere. */
-const firstPages =
-  /^\/(news|login)?$|^\/(market|shop)\/:shopId(\/(productList|productList\/:\w+|order|orderList|cart))?$|^\/admin(\/order)?$|^\/partner\/:shopId$/
+/** How much more often than on others a visit begins on a first page: it has few files, at the cost of some bytes elsewhere. */
 const firstPageWeight = 30
 
 /** Sizes are estimates: this much of a page's budget stays free. */
@@ -101,7 +99,7 @@ function viewsOf(chunks: readonly Chunk[], parts: readonly Part[], routes: reado
   const isLogin = ({ path }: WebRoute) => path === '/login'
   const pages = new Set(routes.flatMap((route) => graph.rootsOf(route)))
   for (const route of [...routes.filter(isLogin), ...routes.filter((other) => !isLogin(other))]) {
-    const weight = firstPages.test(route.path) ? firstPageWeight : 1
+    const weight = isFirstPage(route.path) ? firstPageWeight : 1
     const tables = graph.tablesOf(route)
     const roots = [graph.entry, ...tables, ...graph.rootsOf(route)]
     const tableBytes = tables.reduce((sum, table) => sum + (parts[table]?.script ?? 0), 0)

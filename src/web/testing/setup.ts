@@ -20,6 +20,9 @@ globalThis.ResizeObserver = class {
   disconnect(): void {}
 }
 
+// The test DOM has no layout: no element would ever come near its screen.
+Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined, configurable: true })
+
 // The test DOM answers an empty name here; DOMPurify asks this getter, which no page can replace, for every element.
 Object.defineProperty(Node.prototype, 'nodeName', {
   configurable: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductSort } from '#features/catalog/contract/catalog.calls.ts'
 import { useProductsQuery } from '#features/catalog/web/catalog.api.ts'
+import { useIsNear } from '#web/ui/layout/use-is-near.ts'
 import { SkeletonCards } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -10,15 +11,18 @@ interface HomeProductsProps {
   sort: ProductSort
   base: string
   partnerUri: string
+  /** Below the first screen: asks for the products when the reader comes near. */
+  isLate?: boolean
   children: (products: readonly ProductCard[]) => ReactNode
 }
 
 /** Shows one row of products; hidden in a shop without products. */
-export function HomeProducts({ title, sort, base, partnerUri, children }: HomeProductsProps) {
-  const { data, error, refetch } = useProductsQuery({ partnerUri, sort, size: 4 })
+export function HomeProducts({ title, sort, base, partnerUri, isLate = false, children }: HomeProductsProps) {
+  const [section, isNear] = useIsNear()
+  const { data, error, refetch } = useProductsQuery({ partnerUri, sort, size: 4 }, { skip: isLate && !isNear })
   if (data?.content.length === 0) return null
   return (
-    <section>
+    <section ref={section}>
       <SectionHead title={title} more={{ label: '더 보기', to: `${base}/productList?sort=${sort}` }} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCards cards={4} />}

@@ -48,7 +48,7 @@ export function MarketHomePage() {
       </HomeCategories>
       {(['popular', 'recent'] as const).map((sort) => (
         <HomeProducts key={sort} title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
-          {(products) => <ProductGrid label={titles[sort]} products={products} {...grid} />}
+          {(products) => <ProductGrid label={titles[sort]} products={products} eager={0} {...grid} />}
         </HomeProducts>
       ))}
     </div>

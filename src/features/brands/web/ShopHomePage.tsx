@@ -32,8 +32,8 @@ export function ShopHomePage() {
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
   const shelf = (sort: keyof typeof titles) => (
-    <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId}>
-      {(products) => <ProductGrid label={titles[sort]} products={products} {...grid} />}
+    <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId} isLate>
+      {(products) => <ProductGrid label={titles[sort]} products={products} eager={0} {...grid} />}
     </HomeProducts>
   )
   return (

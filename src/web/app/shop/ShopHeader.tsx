@@ -12,21 +12,19 @@ import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { CountedLink } from '#web/ui/text/CountedLink.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { CategoryRow } from '#features/catalog/web/list/CategoryRow.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { loadLateParts } from './load-late-parts.ts'
 import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
-// Appears with the unread notices, which are asked for after the page.
-const NoticeLink = optionalPart(async () => (await import('#features/brand-notices/web/NoticeLink.tsx')).NoticeLink)
-
-// Asked for after the page, too.
-const CommunityNews = optionalPart(
-  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
-)
+// They appear with their numbers, which are asked for after the page.
+const NoticeLink = optionalPart(async () => (await loadLateParts()).NoticeLink)
+const CommunityNews = optionalPart(async () => (await loadLateParts()).CommunityNews)
 
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>
@@ -98,12 +96,18 @@ interface MenuRowProps {
 }
 
 /** Second row, shown on a desktop. */
-const MenuRow = ({ base, home, shopId, isBuyer, withCategories, withPages }: MenuRowProps) => (
-  <nav className={css['row']} aria-label="쇼핑몰 메뉴">
-    <span className={css['categories']}>{withCategories && <CategoryRow base={base} shopId={shopId} />}</span>
-    {withPages && <OwnPages home={home} isBuyer={isBuyer} />}
-  </nav>
-)
+function MenuRow({ base, home, shopId, isBuyer, withCategories, withPages }: MenuRowProps) {
+  // A member's phone asks for nothing that it doesn't show.
+  const isShown = useIsWide() || !withPages
+  return (
+    <nav className={css['row']} aria-label="쇼핑몰 메뉴">
+      <span className={css['categories']}>
+        {withCategories && isShown && <CategoryRow base={base} shopId={shopId} />}
+      </span>
+      {withPages && isShown && <OwnPages home={home} isBuyer={isBuyer} />}
+    </nav>
+  )
+}
 
 /** Links to the member's own pages and the other shops. */
 const OwnPages = ({ home, isBuyer }: { home: string; isBuyer: boolean }) => (

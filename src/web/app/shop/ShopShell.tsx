@@ -7,15 +7,14 @@ import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { ShopBottomBar } from './ShopBottomBar.tsx'
 import { ShopHeader } from './ShopHeader.tsx'
+import { loadLateParts } from './load-late-parts.ts'
 import css from './ShopShell.module.css'
 
 // The page comes first.
 const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
 
 // It must be there before the line breaks, because its file could not load then.
-const UnsentOrderNotice = optionalPart(
-  async () => (await import('#features/ordering/web/unsent/UnsentOrderNotice.tsx')).UnsentOrderNotice,
-)
+const UnsentOrderNotice = optionalPart(async () => (await loadLateParts()).UnsentOrderNotice)
 
 /** Shell of a shop's pages: header, categories, footer; on a phone a top bar and a bottom bar [look: Shells]. */
 export function ShopShell() {

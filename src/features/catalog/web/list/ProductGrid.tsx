@@ -19,17 +19,19 @@ interface ProductGridProps {
   partnerUri: string
   /** Only stores have a wish list. */
   mayWish: boolean
+  /** How many pictures are in the first screen. */
+  eager?: number
   /** Other products are loading. */
   busy?: boolean
 }
 
 /** Shows products as picture cards: two columns on a phone, four on a desktop. */
-export function ProductGrid({ label, products, busy, ...shop }: ProductGridProps) {
+export function ProductGrid({ label, products, busy, eager = 2, ...shop }: ProductGridProps) {
   return (
     <ul className={css['grid']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <Card product={product} eager={index < 4} {...shop} />
+          <Card product={product} eager={index < eager} {...shop} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,1 @@
+export const loadLateParts = () => import('./late-parts.ts')
