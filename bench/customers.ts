@@ -27,3 +27,5 @@ export async function signIn(db: Database, stores: TestMember[]): Promise<Custom
 export async function renewTokens(customers: Customer[]): Promise<void> {
   for (const customer of customers) customer.token = await tokens.sign(customer.claims)
 }
+
+export const bearer = ({ token }: Customer): Record<string, string> => ({ authorization: `Bearer ${token}` })

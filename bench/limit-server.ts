@@ -1,75 +1,102 @@
-import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import pg from 'pg'
-import type { Statement } from './capture.ts'
+import { fourStatements, limitReads, oneStatement, upsert } from './limit-tables.ts'
 
-/** The upper limit of the measurements: a bare server that sends the same statements and the same bytes, and does nothing else. */
-export interface LimitPlan {
-  url: string
-  port: number
-  reads: { path: string; variants: LimitRead[] }[]
-  writes: { path: string; transactions: Statement[][]; answer: string; replace: string[] }[]
-}
-
-export interface LimitRead {
-  statement: Statement
-  answer: string
-}
-
-const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LimitPlan // the bench has written it
-const pool = new pg.Pool({ connectionString: plan.url, max: 10 })
+// The limit of the bench: bare Fastify and the bare driver, one prepared statement for a read. It checks no caller and no rule.
+// `node bench/limit-server.ts <port> <connection string>`.
+const [port, url] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = fastify()
 
-const names = new Map<string, string>()
+/** Bytes to add, so that an answer is as long as ours. */
+const pads = new Map<string, string>()
+const fillOf = (name: string) => pads.get(name) ?? ''
 
-/** Statements of one text share one prepared statement. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `read-${names.size}`
-  names.set(text, name)
-  return name
+app.put<{ Params: { name: string }; Querystring: { bytes: string } }>('/pad/:name', (request) => {
+  pads.set(request.params.name, 'x'.repeat(Number(request.query.bytes)))
+  return {}
+})
+
+app.get<{ Params: { name: string; work: string }; Querystring: { v?: string | string[] } }>(
+  '/read/:name/:work',
+  async ({ params: { name, work }, query: { v = [] } }) => {
+    const { rows } = await pool.query({ name, text: limitReads[name] ?? '', values: [v].flat() })
+    return { code: 'S', data: { content: rows }, fill: fillOf(work) }
+  },
+)
+
+/** An order as the limit takes it: everything is computed already. */
+export interface LimitOrder {
+  brand: number
+  store: number
+  member: number
+  pay: 'CASH' | 'BANK' | 'CARD'
+  total: number
+  products: number[]
+  counts: number[]
 }
 
-let reads = 0
-for (const { path, variants } of plan.reads) {
-  app.get(path, async (_request, reply) => {
-    const { statement, answer } = variants[reads++ % variants.length] as LimitRead // a plan has at least one variant
-    await pool.query({ name: nameOf(statement.text), text: statement.text, values: statement.params })
-    return reply.type('application/json; charset=utf-8').send(answer)
-  })
-}
+let placed = 0
+const newNumber = () => `limit-${process.pid}-${++placed}`
+const receiver = JSON.stringify({
+  name: '김하늘',
+  phone: '010-0000-1024',
+  postalCode: '04712',
+  address1: '서울',
+  memo: '',
+})
 
-let writes = 0
-for (const { path, transactions, answer, replace } of plan.writes) {
-  app.post(path, async (_request, reply) => {
-    const number = writes++
-    const statements = transactions[number % transactions.length] ?? []
-    await transact(statements, {
-      path,
-      replace: replace[number % transactions.length] ?? '',
-      by: `L${process.pid}-${number}`,
-    })
-    return reply.type('application/json; charset=utf-8').send(answer)
-  })
-}
+const rowOf = ({ brand, store, member, pay, total }: LimitOrder, number: string) => [
+  brand,
+  store,
+  member,
+  number,
+  pay === 'CASH' ? 'PC' : 'BD',
+  pay,
+  total,
+  '종이컵',
+  receiver,
+  '매장',
+]
 
-async function transact(
-  statements: Statement[],
-  { path, replace, by }: { path: string; replace: string; by: string },
-): Promise<void> {
+app.post<{ Body: LimitOrder; Params: { work: string } }>('/four/:work', async ({ body, params }) => {
+  const number = newNumber()
   const client = await pool.connect()
   try {
-    if (statements.length > 1) await client.query('begin')
-    for (const [index, { text, params }] of statements.entries()) {
-      const values = params.map((value) =>
-        typeof value === 'string' && replace ? value.replaceAll(replace, by) : value,
-      )
-      await client.query({ name: `${path}-${index}`, text, values })
-    }
-    if (statements.length > 1) await client.query('commit')
+    await client.query('begin')
+    await client.query({ name: 'take stock', text: fourStatements.stock, values: [body.products, body.counts] })
+    const { rows } = await client.query<{ id: string }>({
+      name: 'insert order',
+      text: fourStatements.order,
+      values: rowOf(body, number),
+    })
+    const id = rows[0]?.id
+    await client.query({ name: 'insert lines', text: fourStatements.lines, values: [id, body.products, body.counts] })
+    await (body.pay === 'CASH'
+      ? client.query({ name: 'pay', text: fourStatements.fromCash, values: [body.member, id, body.pay, body.total] })
+      : client.query({ name: 'await', text: fourStatements.awaited, values: [id, body.pay, body.total] }))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }
-}
+  return { code: 'S', data: { orderNumber: number }, fill: fillOf(params.work) }
+})
+
+app.post<{ Body: LimitOrder; Params: { work: string } }>('/one/:work', async ({ body, params }) => {
+  const number = newNumber()
+  const kind = body.pay === 'CASH' ? 'cash' : 'awaited'
+  const values = [body.products, body.counts, ...rowOf(body, number)]
+  await pool.query({ name: `one-${kind}`, text: oneStatement[kind], values })
+  return { code: 'S', data: { orderNumber: number }, fill: fillOf(params.work) }
+})
+
+app.post<{ Body: (number | null)[]; Params: { work: string } }>('/cart/:work', async ({ body, params }) => {
+  await pool.query({ name: 'upsert', text: upsert, values: body })
+  return { code: 'S', data: { count: 1 }, fill: fillOf(params.work) }
+})
 
 app.get('/readyz', () => ({ status: 'ready' }))
-await app.listen({ port: plan.port, host: '127.0.0.1' })
+await app.listen({ port: Number(port), host: '127.0.0.1' })

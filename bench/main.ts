@@ -1,23 +1,70 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findPostgresPrograms, startCluster } from '#testing/postgres-cluster.ts'
+import { largeShop, smallShop, type Sizes } from './sizes.ts'
 
 /**
- * `npm run bench` measures the embedded database and, with TEST_DATABASE_URL, a PostgreSQL server, each in its own process.
- * BENCH_DATABASE=embedded or =postgres measures only one of them.
+ * `npm run bench` measures real use of a small shop on PostgreSQL, in a few minutes. After `--`: `--large` a large shop and all growth;
+ * `--orders`, `--products`, `--brands` another size; `--growth=products,orders` only this growth, `--growth=` none; `--only=cart` the
+ * works with this word, with their statements; `--database=embedded` the embedded database, which has no limit. BENCH_SECONDS and BENCH_ROUNDS set the windows.
+ * Without TEST_DATABASE_URL it starts a server of its own, which commits to the disk and counts statements.
  */
-const { TEST_DATABASE_URL: url, BENCH_DATABASE: only, ...rest } = process.env
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    orders: { type: 'string' },
+    products: { type: 'string' },
+    brands: { type: 'string' },
+    growth: { type: 'string' },
+    only: { type: 'string', default: '' },
+    database: { type: 'string', default: 'postgres' },
+    // Given by this program to the process that measures.
+    inside: { type: 'boolean', default: false },
+  },
+})
 
-const runs = [
-  { name: 'embedded', env: rest },
-  ...(url ? [{ name: 'postgres', env: { ...rest, TEST_DATABASE_URL: url } }] : []),
-].filter(({ name }) => !only || only === name)
+if (values.inside) await measure()
+else process.exitCode = await startInside()
 
-for (const { name, env } of runs) {
-  process.stdout.write(`\n=== ${name}\n`)
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'one-database.ts')], {
-    env,
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exitCode = 1
+async function measure(): Promise<void> {
+  const { run } = await import('./run.ts')
+  const standard = values.large ? largeShop : smallShop
+  const sizes: Sizes = {
+    orders: Number(values.orders ?? standard.orders),
+    products: Number(values.products ?? standard.products),
+    brands: Number(values.brands ?? standard.brands),
+  }
+  const kinds = values.growth ?? (values.only ? '' : values.large ? 'products,orders,brands' : 'products')
+  const growth = (['products', 'orders', 'brands'] as const).filter((kind) => kinds.split(',').includes(kind))
+  const missed = await run({ sizes, growth, only: values.only })
+  for (const line of missed) process.stdout.write(`MISSED: ${line}\n`)
 }
-if (!url) process.stdout.write('TEST_DATABASE_URL is not set: PostgreSQL and the limit were not measured\n')
+
+/** The database of a process is chosen by its environment. */
+async function startInside(): Promise<number> {
+  const { TEST_DATABASE_URL: given, ...environment } = process.env
+  const again = (url: string | undefined) =>
+    spawnSync(process.execPath, [import.meta.filename, '--inside', ...process.argv.slice(2)], {
+      env: { ...environment, ...(url && { TEST_DATABASE_URL: url }) },
+      stdio: 'inherit',
+    }).status ?? 1
+  if (values.database === 'embedded') return again(undefined)
+  if (given) return again(given)
+  const programs = findPostgresPrograms()
+  if (!programs) {
+    process.stdout.write('no PostgreSQL on this machine: set TEST_DATABASE_URL, or measure with --database=embedded\n')
+    return 1
+  }
+  const cluster = await startCluster(programs, [
+    'shared_preload_libraries=pg_stat_statements',
+    'pg_stat_statements.track_planning=on',
+    'pg_stat_statements.track_utility=off',
+    'shared_buffers=512MB',
+    'max_connections=100',
+  ])
+  try {
+    return again(cluster.url)
+  } finally {
+    await cluster.remove()
+  }
+}

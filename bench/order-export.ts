@@ -1,31 +1,25 @@
 import { readdirSync, readFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { secondFactor } from '#features/second-factor/server/second-factor.tables.ts'
 import { openEmbedded } from '#server/database/open-embedded.ts'
 import { openPostgres } from '#server/database/open-postgres.ts'
 import { startServer } from '#testing/kills/server-process.ts'
-import { addOperator } from '#testing/order-desk.ts'
-import { coffee, tokenOf } from '#testing/people.ts'
+import { tokenOf } from '#testing/people.ts'
 import { createTestDatabase, makeTemplate } from '#testing/test-database.ts'
 import type { World } from '#testing/world.ts'
 import { residentMegabytes } from './load.ts'
 import { makeData } from './make-data.ts'
-import { sizes } from './sizes.ts'
+import { sizesText, type Sizes } from './sizes.ts'
 
 // Time and memory of the workbook of all orders. `node bench/order-export.ts`; TEST_DATABASE_URL selects PostgreSQL.
 await makeTemplate()
 const folder = mkdtempSync(join(tmpdir(), 'balju-bench-'))
 const copy = await createTestDatabase(join(folder, 'database'))
 const db = await (copy.url ? openPostgres(copy.url) : openEmbedded(join(folder, 'database')))
-process.stdout.write(`making ${sizes.orders} orders\n`)
-await makeData(db, new Date())
+const sizes: Sizes = { orders: 100_000, products: 5_000, brands: 1 }
+process.stdout.write(`making ${sizesText(sizes)}\n`)
+const { operator } = await makeData(db, new Date(), sizes)
 const world = { db, now: new Date() } as World // the fixture uses only these two
-const operator = await addOperator(world, coffee)
-// An operator without a second factor may call nothing; no sign-in reads the secret.
-await db
-  .insert(secondFactor)
-  .values({ memberId: operator.memberId, secret: '', createdAt: world.now, confirmedAt: world.now })
 const token = await tokenOf(world, operator)
 await db.close()
 const server = await startServer({ DATA_DIR: folder, DATABASE_URL: copy.url ?? '' })

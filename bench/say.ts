@@ -1,0 +1,7 @@
+const began = performance.now()
+
+/** Prints a line. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Prints what happens now, with the seconds since the start. */
+export const tell = (line: string): void => say(`${Math.round((performance.now() - began) / 1000)} s: ${line}`)
