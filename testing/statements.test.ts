@@ -3,7 +3,7 @@ import { withStatements } from '#server/database/database.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct } from './goods.ts'
 import { requestOf } from './ordering.ts'
-import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
+import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
@@ -12,10 +12,15 @@ const world = useWorld()
 describe('the number of statements of a request', () => {
   it.each([
     ['a product list', 2, 20],
+    ['a search', 2, 20],
     ['a product', 2, 20],
+    ['the wish list', 2, 20],
+    ['a quote', 4, 20],
     ['the cart', 3, 20],
     ['the order list', 2, 20],
     ['an order', 2, 20],
+    ['the inbox', 2, 20],
+    ['the session check', 2, 20],
   ])('%s: %i, also with %i rows', async (what, most, rows) => {
     const few = await countFor(what, 1)
     expect(few.length, few.join('\n\n')).toBeLessThanOrEqual(most)
@@ -94,9 +99,18 @@ async function countFor(what: string, rows: number): Promise<string[]> {
     })
   if (what.startsWith('placing')) return sent(ordering)
   if (what === 'the cart') await api.post('/cart', items)
-  const orders = what.includes('order') ? await placeOne(ordering) : []
+  if (what === 'the wish list') {
+    for (const { partnerProductId } of items)
+      await api.post(`/partner/${brand.uri}/product/${partnerProductId}/wish`, {})
+  }
+  if (what === 'a quote') return sent(() => api.post('/order/partnerProduct/total/forOrder', quoteOf(store, items)))
+  const orders = what.includes('order') || what === 'the inbox' ? await placeOne(ordering) : []
   const requests: Record<string, string> = {
     'a product list': `/partner/${brand.uri}/product`,
+    'a search': `/partner/${brand.uri}/product?search=${encodeURIComponent('명함')}`,
+    'the wish list': `/partner/${brand.uri}/product/wish`,
+    'the inbox': '/mypage/message',
+    'the session check': '/user/info',
     'a product': `/partner/${brand.uri}/product/${first?.partnerProductId}`,
     'the cart': '/cart',
     'the order list': '/order',
@@ -104,6 +118,12 @@ async function countFor(what: string, rows: number): Promise<string[]> {
   }
   return sent(() => api.get(requests[what] ?? ''))
 }
+
+const quoteOf = ({ storeIds }: TestMember, items: object[]) => ({
+  chainStoreId: storeIds[0],
+  items,
+  postalCode: '04712',
+})
 
 async function placeOne(ordering: () => Promise<{ data: unknown }>): Promise<string[]> {
   const { data } = await ordering()

@@ -18,6 +18,8 @@ export async function openPostgres(url: string, options: { connections?: number 
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    // A new connection plans every statement again.
+    idleTimeoutMillis: 10 * 60_000,
   })
   // A failed text may leave an open transaction behind: such a connection must not serve requests.
   const libraries = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 60_000, statement_timeout: 30_000 })

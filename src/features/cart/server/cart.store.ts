@@ -57,9 +57,8 @@ export async function countCart(db: Db, cart: ShownCart): Promise<number> {
   return Number(counted?.rows ?? 0)
 }
 
-/** Lists the rows. Each row carries whether the store's member is in arrears and the platform lacks its company block, which saves a round trip on a hot path. */
-export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefined) {
-  return db
+const rowsQuery = (db: Db, isChosen: boolean) =>
+  db
     .select({
       cartId: cartItem.id,
       partnerProductId: cartItem.partnerProductId,
@@ -67,12 +66,26 @@ export async function listCart(db: Db, owner: CartOwner, ids: number[] | undefin
       count: cartItem.count,
       hasArrears: sql<boolean>`exists (
         select 1 from ${memberHold} h join ${chainStore} s on s.member_id = h.member_id
-        where s.id = ${owner.chainStoreId}::bigint and h.reason = 'ARREARS')`,
+        where s.id = ${parameters.chainStoreId}::bigint and h.reason = 'ARREARS')`,
       lacksCompany: sql<boolean>`not exists (select 1 from ${company})`,
     })
     .from(cartItem)
-    .where(and(isOf(owner), ids && inArray(cartItem.id, ids)))
+    .where(
+      and(
+        eq(cartItem.chainStoreId, parameters.chainStoreId),
+        eq(cartItem.partnerId, parameters.partnerId),
+        isChosen ? sql`${cartItem.id} = any(${arrayOfUnknownLength(sql.placeholder('ids'), 'bigint')})` : undefined,
+      ),
+    )
     .orderBy(asc(cartItem.id))
+
+const allRowsQuery = preparedQuery((db) => rowsQuery(db, false).prepare('list_cart'))
+const chosenRowsQuery = preparedQuery((db) => rowsQuery(db, true).prepare('list_chosen_cart'))
+
+/** Lists the rows. Each row carries whether the store's member is in arrears and the platform lacks its company block, which saves a round trip on a hot path. */
+export async function listCart(db: Db, { partnerId, chainStoreId }: CartOwner, ids: number[] | undefined) {
+  if (!ids) return allRowsQuery(db).execute({ partnerId, chainStoreId })
+  return chosenRowsQuery(db).execute({ partnerId, chainStoreId, ids: `{${ids.join()}}` })
 }
 
 export interface InsertRowsOutcome {
@@ -195,6 +208,3 @@ export async function deleteCartRows(
 export async function deleteCarts(tx: Tx, chainStoreIds: readonly number[]): Promise<void> {
   await tx.delete(cartItem).where(inArray(cartItem.chainStoreId, [...chainStoreIds]))
 }
-
-const isOf = ({ partnerId, chainStoreId }: CartOwner) =>
-  and(eq(cartItem.chainStoreId, chainStoreId), eq(cartItem.partnerId, partnerId))

@@ -1,18 +1,20 @@
 import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
-import { listLiveProducts, listProducts, type ProductListRequest } from './product-list.store.ts'
+import {
+  listCardsOfVersion,
+  listLiveProducts,
+  listProducts,
+  type CardOfVersion,
+  type ProductListRequest,
+} from './product-list.store.ts'
 
 type CardRow = Omit<Awaited<ReturnType<typeof listProducts>>[number], 'version'>
 
-interface CachedCards {
-  version: number
-  /** Cards as last read; status, wish and total are read anew for each request. */
-  cards: Map<number, CardRow>
-}
+/** The version of a brand's catalog as last read, by brand and level, and by store with own prices. */
+const versions = lruCache<string, number>(1_000)
 
-/** By brand and level, and by store with own prices: cards of the visited pages, about half a kilobyte each. */
-const cache = lruCache<string, CachedCards>(30)
-const mostCards = 500
+/** Cards as last read, of all brands, about half a kilobyte each; status, wish and total are read anew for each request. */
+const cache = lruCache<string, CardOfVersion>(20_000)
 
 /**
  * Lists a page of cards. Columns that only a catalog change affects come from the cache while the catalog has the version
@@ -21,30 +23,39 @@ const mostCards = 500
 export async function listCachedCards(db: Db, request: ProductListRequest): Promise<CardRow[]> {
   const own = request.hasOwnPrices ? request.chainStoreId : ''
   const key = `${request.partnerId} ${request.level} ${own}`
-  const known = cache(db).get(key)
-  const cards = known && (await cardsFrom(known, db, request))
+  const known = versions(db).get(key)
+  const cards = known === undefined ? undefined : await cardsOf(db, request, { key, known })
   if (cards) return cards
   const rows = await listProducts(db, request)
-  const version = rows[0]?.version
-  const fresh = rows.map(({ version: _, ...card }) => card)
-  if (version) cache(db).set(key, { version, cards: withCards(known?.version === version ? known.cards : [], fresh) })
-  return fresh
-}
-
-/** Undefined: a card is missing or stale. */
-async function cardsFrom(known: CachedCards, db: Db, request: ProductListRequest): Promise<CardRow[] | undefined> {
-  const cards: CardRow[] = []
-  for (const { version, ...row } of await listLiveProducts(db, request)) {
-    const card = version === known.version ? known.cards.get(row.id) : undefined
-    if (!card) return undefined
-    cards.push({ ...card, ...row })
+  for (const { version, wished: _, total: __, ...card } of rows) {
+    if (version === null) continue
+    versions(db).set(key, version)
+    cache(db).set(`${key} ${card.id}`, { ...card, version })
   }
-  return cards
+  return rows.map(({ version: _, ...card }) => card)
 }
 
-function withCards(cards: Iterable<[number, CardRow]>, fresh: readonly CardRow[]): Map<number, CardRow> {
-  const all = new Map(cards)
-  if (all.size + fresh.length > mostCards) all.clear()
-  for (const card of fresh) all.set(card.id, card)
-  return all
+/** Undefined: the catalog has changed. */
+async function cardsOf(
+  db: Db,
+  request: ProductListRequest,
+  { key, known }: { key: string; known: number },
+): Promise<CardRow[] | undefined> {
+  const live = await listLiveProducts(db, request)
+  if (live.some(({ version }) => version !== known)) return undefined
+  const cards = new Map(live.map(({ id }) => [id, cache(db).get(`${key} ${id}`)]))
+  const missing = live.filter(({ id }) => cards.get(id)?.version !== known).map(({ id }) => id)
+  for (const card of missing.length > 0 ? await listCardsOfVersion(db, request, missing) : []) {
+    cards.set(card.id, card)
+    cache(db).set(`${key} ${card.id}`, card)
+  }
+  const rows: CardRow[] = []
+  for (const { version: _, ...row } of live) {
+    const card = cards.get(row.id)
+    // Another version: it has changed between the two statements.
+    if (card?.version !== known) return undefined
+    const { version: __, ...cached } = card
+    rows.push({ ...cached, ...row })
+  }
+  return rows
 }

@@ -1,7 +1,7 @@
 import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
+import { arrayOfUnknownLength, literalLimit, limitStep } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { marketLevel } from './market-level.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
 import { cardColumns, isWished } from './card-columns.ts'
-import { shownStatus } from './shown-status.ts'
+import { shownStatusOf } from './shown-status.ts'
 
 /** Filter of a list. `text` and `initials` are normalised like the search columns and escaped for LIKE. */
 export interface ProductFilter {
@@ -56,6 +56,30 @@ export async function listLiveProducts(db: Db, request: ProductListRequest) {
   const rows = await queryOf(liveQueries, buildLiveQuery, request)(db).execute(valuesOf(request))
   return rows.slice(0, request.size)
 }
+
+const cardsQuery = (db: Db, hasOwnPrices: boolean) =>
+  db
+    .select({ ...cardColumns, version: partnerCatalog.version })
+    .from(partnerProduct)
+    .innerJoin(pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined), isOfLevel)
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
+    .innerJoin(partnerCatalog, ofCatalog)
+    .where(sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('ids'), 'bigint')})`)
+
+const cardsOfLevelQuery = preparedQuery((db) => cardsQuery(db, false).prepare('list_cards_of_version'))
+const ownCardsQuery = preparedQuery((db) => cardsQuery(db, true).prepare('list_own_cards_of_version'))
+
+/** Lists the cards of these products, unordered, with the version of the catalog that they are of. */
+export async function listCardsOfVersion(
+  db: Db,
+  { partnerId, level, chainStoreId, hasOwnPrices }: ProductListRequest,
+  ids: readonly number[],
+) {
+  const query = hasOwnPrices ? ownCardsQuery : cardsOfLevelQuery
+  return query(db).execute({ partnerId, level, chainStoreId, ids: `{${ids.join()}}` })
+}
+export type CardOfVersion = Awaited<ReturnType<typeof listCardsOfVersion>>[number]
 
 const valuesOf = (request: ProductListRequest) => ({
   partnerId: request.partnerId,
@@ -186,27 +210,54 @@ const buildCardQuery = (shape: ListShape, key: string) =>
       .prepare(`list_products_${key}`)
   })
 
+/**
+ * Takes the columns of the product's listing along with the page: joining its table again would read all of it. Only the page has
+ * the order, so the rows carry their place.
+ */
+function livePageOf(db: Db, shape: ListShape) {
+  const columns = {
+    id: partnerProduct.id,
+    partnerId: partnerProduct.partnerId,
+    productId: partnerProduct.productId,
+    status: partnerProduct.status,
+    ratingCounts: partnerProduct.ratingCounts,
+    place: sql<number>`row_number() over (order by ${sql.join(orders[shape.sort], sql`, `)})`.as('place'),
+  }
+  const listed = db.select(columns).from(partnerProduct)
+  const sorted = (byPrice(shape.sort) ? listed.innerJoin(pricesOf(shape), isOfLevel) : listed)
+    .where(wantedOf(shape))
+    .orderBy(...orders[shape.sort])
+    .limit(literalLimit(shape.rows))
+  return db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
+}
+
 const buildLiveQuery = (shape: ListShape, key: string) =>
   preparedQuery((db) => {
-    const page = pageOf(db, shape)
+    const page = livePageOf(db, shape)
     return db
       .with(page)
       .select({
-        id: partnerProduct.id,
-        status: shownStatus,
+        id: page.id,
+        status: shownStatusOf(page.status),
         stock: product.stock,
-        ratingCounts: partnerProduct.ratingCounts,
+        ratingCounts: page.ratingCounts,
         wished: isWished,
         version: partnerCatalog.version,
         total: totalOf(shape, wantedOf(shape)),
       })
       .from(page)
-      .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
-      .innerJoin(pricesOf(shape), isOfLevel)
-      .innerJoin(product, eq(product.id, partnerProduct.productId))
-      .leftJoin(partnerCatalog, ofCatalog)
-      .leftJoin(wish, isWishOfStore)
-      .orderBy(...orders[shape.sort])
+      .innerJoin(
+        pricesOf(shape),
+        and(
+          eq(partnerProductPrice.partnerProductId, page.id),
+          eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
+          eq(partnerProductPrice.level, sql.placeholder('level')),
+        ),
+      )
+      .innerJoin(product, eq(product.id, page.productId))
+      .leftJoin(partnerCatalog, eq(partnerCatalog.partnerId, page.partnerId))
+      .leftJoin(wish, and(eq(wish.partnerProductId, page.id), eq(wish.chainStoreId, sql.placeholder('chainStoreId'))))
+      .orderBy(page.place)
       .prepare(`list_live_products_${key}`)
   })
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { cardColumns, isWished } from './card-columns.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
@@ -44,21 +45,43 @@ export interface CardRequest {
   ids: readonly number[]
 }
 
-/** Lists the cards of a few products, unordered. */
-export async function listCards(db: Db, { partnerId, level, chainStoreId, hasOwnPrices, ids }: CardRequest) {
-  if (ids.length === 0) return []
-  return db
+const cardsQuery = (db: Db, hasOwnPrices: boolean) =>
+  db
     .select({
       ...cardColumns,
       wished: isWished,
     })
     .from(partnerProduct)
     .innerJoin(
-      pricesFor(hasOwnPrices ? (chainStoreId ?? undefined) : undefined),
-      and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level)),
+      pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined),
+      and(
+        eq(partnerProductPrice.partnerProductId, partnerProduct.id),
+        eq(partnerProductPrice.level, sql.placeholder('level')),
+      ),
     )
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-    .leftJoin(wish, and(eq(wish.partnerProductId, partnerProduct.id), sql`${wish.chainStoreId} = ${chainStoreId}`))
-    .where(and(eq(partnerProduct.partnerId, partnerId), inArray(partnerProduct.id, [...ids]), partnerProduct.isListed))
+    .leftJoin(
+      wish,
+      and(
+        eq(wish.partnerProductId, partnerProduct.id),
+        sql`${wish.chainStoreId} = ${sql.placeholder('chainStoreId')}::bigint`,
+      ),
+    )
+    .where(
+      and(
+        eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
+        sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('ids'), 'bigint')})`,
+        partnerProduct.isListed,
+      ),
+    )
+
+const levelQuery = preparedQuery((db) => cardsQuery(db, false).prepare('list_cards'))
+const ownQuery = preparedQuery((db) => cardsQuery(db, true).prepare('list_own_cards'))
+
+/** Lists the cards of a few products, unordered. */
+export async function listCards(db: Db, { partnerId, level, chainStoreId, hasOwnPrices, ids }: CardRequest) {
+  if (ids.length === 0) return []
+  const query = hasOwnPrices ? ownQuery : levelQuery
+  return query(db).execute({ partnerId, level, chainStoreId, ids: `{${ids.join()}}` })
 }

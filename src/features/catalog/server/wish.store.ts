@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { WishSort } from '../contract/wish.calls.ts'
 import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
 import { cardColumns } from './card-columns.ts'
@@ -54,7 +56,7 @@ async function isOfShop(db: Db, { partnerId, level, partnerProductId }: Omit<Wis
   return found.length > 0
 }
 
-const isPriceAt = (level: number) =>
+const isPriceAt = (level: number | SQL) =>
   and(eq(partnerProductPrice.partnerProductId, partnerProduct.id), eq(partnerProductPrice.level, level))
 
 export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
@@ -65,9 +67,8 @@ export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
   size: number
 }
 
-/** Lists a page of a store's wishes in a shop with the total; discontinued products are included and marked. */
-export async function listWishes(db: Db, { sort, page, size, ...whose }: WishListRequest) {
-  const { partnerId, level, chainStoreId, hasOwnPrices } = whose
+const listQuery = (db: Db, { sort, limit, hasOwnPrices }: { sort: WishSort; limit: number; hasOwnPrices: boolean }) => {
+  const chainStoreId = sql.placeholder('chainStoreId')
   return db
     .select({
       ...cardColumns,
@@ -75,13 +76,25 @@ export async function listWishes(db: Db, { sort, page, size, ...whose }: WishLis
     })
     .from(wish)
     .innerJoin(partnerProduct, eq(partnerProduct.id, wish.partnerProductId))
-    .innerJoin(pricesFor(hasOwnPrices ? chainStoreId : undefined), isPriceAt(level))
+    .innerJoin(pricesFor(hasOwnPrices ? chainStoreId : undefined), isPriceAt(sql`${sql.placeholder('level')}::int`))
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-    .where(and(eq(wish.chainStoreId, chainStoreId), eq(partnerProduct.partnerId, partnerId)))
+    .where(and(eq(wish.chainStoreId, chainStoreId), eq(partnerProduct.partnerId, sql.placeholder('partnerId'))))
     .orderBy(...wishOrders[sort])
-    .limit(size)
-    .offset(page * size)
+    .limit(literalLimit(limit))
+    .offset(sql.placeholder('offset'))
+    .prepare(`list_wishes_${sort}_${limit}${hasOwnPrices ? '_own' : ''}`)
+}
+const listQueries = new Map<string, (db: Db) => ReturnType<typeof listQuery>>()
+
+/** Lists a page of a store's wishes in a shop with the total; discontinued products are included and marked. */
+export async function listWishes(db: Db, { sort, page, size, hasOwnPrices = false, ...whose }: WishListRequest) {
+  const limit = limitStep(size)
+  const key = `${sort} ${limit} ${hasOwnPrices}`
+  const query = listQueries.get(key) ?? preparedQuery((of) => listQuery(of, { sort, limit, hasOwnPrices }))
+  listQueries.set(key, query)
+  const rows = await query(db).execute({ ...whose, offset: page * size })
+  return rows.slice(0, size)
 }
 
 const wishOrders = {

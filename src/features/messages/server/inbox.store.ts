@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
@@ -15,12 +17,8 @@ export interface InboxReader {
   partnerUriOf: PartnerUriOf
 }
 
-/** Newest first, below the cursor's id. */
-export async function listInboxRows(
-  { db, partnerUriOf }: InboxReader,
-  { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
-) {
-  return db
+const listQuery = (db: Db, { partnerUriOf, limit }: { partnerUriOf: PartnerUriOf; limit: number }) =>
+  db
     .select({
       id: message.id,
       event: message.event,
@@ -32,9 +30,36 @@ export async function listInboxRows(
       createdAt: message.createdAt,
     })
     .from(message)
-    .where(and(inboxOf(memberId), cursor === undefined ? undefined : lt(message.id, cursor)))
+    .where(
+      and(
+        eq(message.memberId, sql.placeholder('memberId')),
+        eq(message.channel, sql`'INBOX'`),
+        lt(message.id, sql.placeholder('before')),
+      ),
+    )
     .orderBy(desc(message.id))
-    .limit(limit)
+    .limit(literalLimit(limit))
+    .prepare(`list_inbox_${limit}`)
+
+type ListQuery = (db: Db) => ReturnType<typeof listQuery>
+const listQueries = new WeakMap<PartnerUriOf, Map<number, ListQuery>>()
+
+function listQueryOf(partnerUriOf: PartnerUriOf, limit: number): ListQuery {
+  const queries = listQueries.get(partnerUriOf) ?? new Map<number, ListQuery>()
+  listQueries.set(partnerUriOf, queries)
+  const query = queries.get(limit) ?? preparedQuery((db) => listQuery(db, { partnerUriOf, limit }))
+  queries.set(limit, query)
+  return query
+}
+
+/** Newest first, below the cursor's id. */
+export async function listInboxRows(
+  { db, partnerUriOf }: InboxReader,
+  { memberId, cursor, limit }: { memberId: number; cursor: number | undefined; limit: number },
+) {
+  const query = listQueryOf(partnerUriOf, limitStep(limit))
+  const rows = await query(db).execute({ memberId, before: cursor ?? Number.MAX_SAFE_INTEGER })
+  return rows.slice(0, limit)
 }
 
 /** Counts up to `max`: the bell shows no more. */

@@ -187,9 +187,8 @@ export async function hasConfirmedFactor(db: Db, memberId: number): Promise<bool
   return found.length > 0
 }
 
-/** The member as stored by the client. */
-export async function findSessionMember(db: Db, { memberId, today }: { memberId: number; today: string }) {
-  const [found] = await db
+const sessionMemberQuery = preparedQuery((db) =>
+  db
     .select({
       id: member.id,
       username: member.username,
@@ -198,7 +197,7 @@ export async function findSessionMember(db: Db, { memberId, today }: { memberId:
       phone: member.phone,
       email: member.email,
       authority: member.authority,
-      termsDue: termsDueColumn(today),
+      termsDue,
       staffRole: staff.role,
       factorSince: secondFactor.confirmedAt,
       partnerId: partner.id,
@@ -209,7 +208,13 @@ export async function findSessionMember(db: Db, { memberId, today }: { memberId:
     .innerJoin(partner, eq(partner.id, member.partnerId))
     .leftJoin(staff, ofStaff)
     .leftJoin(secondFactor, ofFactor)
-    .where(and(eq(member.id, memberId), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
+    .where(and(eq(member.id, sql.placeholder('memberId')), eq(member.state, 'ACTIVE'), ne(partner.state, 'CLOSED')))
+    .prepare('find_session_member'),
+)
+
+/** The member as stored by the client. */
+export async function findSessionMember(db: Db, of: { memberId: number; today: string }) {
+  const [found] = await sessionMemberQuery(db).execute(of)
   if (!found) return undefined
   const { staffRole, factorSince, ...rest } = found
   const roles = rolesOf(staffRole)

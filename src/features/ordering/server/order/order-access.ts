@@ -6,12 +6,13 @@ import { orders } from '../ordering.tables.ts'
 
 /** The orders that a caller may read, in every query: own, of the brand for a headquarters, all for the operator [T27]. */
 export function readableOrders(caller: Caller): SQL {
+  if (readsOwnOnly(caller)) return eq(orders.memberId, caller.memberId)
   if (isOperator(caller)) return sql`true`
-  if (caller.authority === 'ROLE_PARTNER') {
-    return sql`(${orders.memberId} = ${caller.memberId} or ${ordersOfBrand(caller.home.partnerId)})`
-  }
-  return eq(orders.memberId, caller.memberId)
+  return sql`(${orders.memberId} = ${caller.memberId} or ${ordersOfBrand(caller.home.partnerId)})`
 }
+
+/** A buyer, who reads nobody else's orders. */
+export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && caller.authority !== 'ROLE_PARTNER'
 
 /** The orders of a brand that its headquarters sees: not those whose card payment never came. */
 export const ordersOfBrand = (partnerId: number): SQL =>

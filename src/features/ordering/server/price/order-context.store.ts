@@ -14,7 +14,10 @@ interface OrderContextKey {
   memberId: number
 }
 
-/** The last way of paying is looked up in this many newest orders, so that a long history costs no more than a short one. */
+/**
+ * The last way of paying is looked up in this many newest orders of the store, so that a long history costs no more than a short one.
+ * A condition on the member beside the store's would make the planner read and sort all of them.
+ */
 const mostOrders = 50
 
 const contextQuery = (db: Db) =>
@@ -40,8 +43,8 @@ const contextQuery = (db: Db) =>
       /** The way that the store used last where cash did not suffice; null: none. */
       lastPayMethod: sql<PayMethod | null>`(
         select pay_method from (
-          select id, pay_method, status from orders where chain_store_id = ${chainStore.id} and member_id = ${sql.placeholder('memberId')}::bigint order by id desc limit ${sql.raw(String(mostOrders))}
-        ) newest where pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
+          select id, pay_method, status, member_id from orders where chain_store_id = ${chainStore.id} order by id desc limit ${sql.raw(String(mostOrders))}
+        ) newest where member_id = ${sql.placeholder('memberId')}::bigint and pay_method <> 'CASH' and status <> 'CC' order by id desc limit 1)`,
       hasArrears: hasArrears(sql`${sql.placeholder('memberId')}::bigint`),
       companyId: sql<number | null>`(select ${company.id} from ${company} order by ${company.id} desc limit 1)`.mapWith(
         Number,

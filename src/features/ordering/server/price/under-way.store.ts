@@ -23,7 +23,10 @@ interface UnderWayRequest {
   partnerProductIds: readonly number[]
 }
 
-/** Number of newest orders of the store that are read, so that a long history costs no more than a short one. */
+/**
+ * Number of newest orders of the store that are read, so that a long history costs no more than a short one. A condition on the member
+ * beside the store's would make the planner read and sort all of them.
+ */
 const mostOrders = 100
 
 /** Rows of these products that the member ordered for the store and has not received, newest order first; one statement. */
@@ -34,8 +37,8 @@ export async function listUnderWayRows(
   if (partnerProductIds.length === 0) return []
   const result: unknown = await db.execute(sql`
     with newest as (
-      select id, order_number, created_at, status from orders
-      where chain_store_id = ${chainStoreId}::bigint and member_id = ${memberId}::bigint order by id desc limit ${mostOrders}::int
+      select id, order_number, created_at, status, member_id from orders
+      where chain_store_id = ${chainStoreId}::bigint order by id desc limit ${sql.raw(String(mostOrders))}
     )
     select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
       newest.order_number as "orderNumber", newest.created_at as "orderedAt", newest.status <> 'BD' as "isPaid",
@@ -50,7 +53,7 @@ export async function listUnderWayRows(
         where shipment.order_id = newest.id and shipment.delivered_at is null
           and sent.line_no = row.line_no and sent.row_no = row.row_no
       ) parcel on row.shipped > 0
-    where newest.status <> 'CC'
+    where newest.member_id = ${memberId}::bigint and newest.status <> 'CC'
       and line.partner_product_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(partnerProductIds)}::jsonb))
       and (row.count - row.cancelled - row.shipped > 0 or parcel.count > row.refunded)
     order by newest.id desc, row.line_no, row.row_no`)

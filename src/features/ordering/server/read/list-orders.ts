@@ -9,6 +9,7 @@ import {
   countOpenOrders,
   countOrders,
   listAdminOrders,
+  listNewestOrders,
   listOrders,
   listStatusCounts,
   type OpenOrderOwner,
@@ -39,13 +40,18 @@ export async function listOrderPage(db: Db, caller: Caller, request: OrderListRe
   const { page, size } = request
   const scope = eq(orders.memberId, caller.memberId)
   const start = pageStart(request)
-  const rows = await listOrders(db, scope, { filter: request, start })
+  const rows = isPlain(request)
+    ? await listNewestOrders(db, { memberId: caller.memberId, start })
+    : await listOrders(db, scope, { filter: request, start })
   const content = rows.slice(0, size).map(orderRow)
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
   if (page === undefined) return { content, nextCursor, size }
   const total = await countOrders(db, scope, { filter: request, most: maxCounted })
   return { content, nextCursor, size, page, ...countedTotal(total) }
 }
+
+const isPlain = ({ page, cursor: _, size: __, ...filter }: OrderListRequest): boolean =>
+  page === undefined && Object.values(filter).every((value) => value === undefined)
 
 /** Orders of every shop for the operator, with the number and sum of each state. */
 export async function listAdminOrderPage(db: Db, operator: Caller, request: OrderListRequest) {

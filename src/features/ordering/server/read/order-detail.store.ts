@@ -11,6 +11,7 @@ import type { adminCardRefund, OrderCard } from '#features/payments/contract/car
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
 import type { RefundCause } from '../../contract/refund-terms.ts'
@@ -197,15 +198,30 @@ export async function findWholeOrder(db: Db, orderNumber: string, scope: SQL) {
   return found
 }
 
-/** Oldest first. */
-export async function listWholeOrders(db: Db, { where, most }: { where: (SQL | undefined)[]; most: number }) {
-  return db
+const wholeOrders = (db: Db, where: SQL | undefined) =>
+  db
     .select(whole)
     .from(orders)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
     .innerJoin(chainStore, eq(chainStore.id, orders.chainStoreId))
-    .where(and(...where))
+    .where(where)
+
+const isOwn = and(
+  eq(orders.orderNumber, sql.placeholder('orderNumber')),
+  eq(orders.memberId, sql.placeholder('memberId')),
+)
+const ownQuery = preparedQuery((db) => wholeOrders(db, isOwn).prepare('find_own_order'))
+
+/** The same of a member's own orders, which buyers read often. */
+export async function findOwnWholeOrder(db: Db, own: { orderNumber: string; memberId: number }) {
+  const [found] = await ownQuery(db).execute(own)
+  return found
+}
+
+/** Oldest first. */
+export async function listWholeOrders(db: Db, { where, most }: { where: (SQL | undefined)[]; most: number }) {
+  return wholeOrders(db, and(...where))
     .orderBy(asc(orders.id))
     .limit(most)
 }

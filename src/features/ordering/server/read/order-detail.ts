@@ -11,15 +11,17 @@ import { evidencePartsOf, type EvidencePart } from '../../contract/evidence-part
 import { editScopeOf } from '../../contract/order-edit.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
-import { ordersOfBrand, readableOrders, receiverViewOf, seesPayers } from '../order/order-access.ts'
+import { ordersOfBrand, readableOrders, readsOwnOnly, receiverViewOf, seesPayers } from '../order/order-access.ts'
 import { paidPartsOf } from '../order/paid-parts.ts'
-import { findWholeOrder, type WholeOrder } from './order-detail.store.ts'
+import { findOwnWholeOrder, findWholeOrder, type WholeOrder } from './order-detail.store.ts'
 
 export type { WholeOrder } from './order-detail.store.ts'
 
 /** An order with all its parts; undefined for a caller who may not read it. */
 export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>
-  findWholeOrder(db, orderNumber, readableOrders(caller))
+  readsOwnOnly(caller)
+    ? findOwnWholeOrder(db, { orderNumber, memberId: caller.memberId })
+    : findWholeOrder(db, orderNumber, readableOrders(caller))
 
 /** Any order with all its parts, for work that an authorised caller has asked for before. */
 export const findAnyOrder = (db: Db, orderNumber: string): Promise<WholeOrder | undefined> =>

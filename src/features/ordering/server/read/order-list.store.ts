@@ -8,7 +8,8 @@ import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
-import { literalLimit } from '#server/database/generic-plan.ts'
+import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
@@ -64,6 +65,27 @@ const row = {
   depositDueAt: orders.depositDueAt,
   delivered,
   createdAt: orders.createdAt,
+}
+
+const newestQuery = (db: Db, limit: number) =>
+  db
+    .select(row)
+    .from(orders)
+    .where(and(eq(orders.memberId, sql.placeholder('memberId')), lt(orders.id, sql.placeholder('before'))))
+    .orderBy(desc(orders.id))
+    .limit(literalLimit(limit))
+    .prepare(`list_own_orders_${limit}`)
+const newestQueries = new Map<number, (db: Db) => ReturnType<typeof newestQuery>>()
+
+/** The first page of a member's orders, or the page behind a cursor, without a filter: what buyers read most. */
+export async function listNewestOrders(
+  db: Db,
+  { memberId, start: { cursorId, limit } }: { memberId: number; start: PageStart },
+) {
+  const step = limitStep(limit)
+  const query = newestQueries.get(step) ?? preparedQuery((of) => newestQuery(of, step))
+  newestQueries.set(step, query)
+  return query(db).execute({ memberId, before: cursorId ?? Number.MAX_SAFE_INTEGER })
 }
 
 /** Newest first. Ids rise with time, so the id is the cursor, and page 1,000 is an index look-up like page 1. */
@@ -139,7 +161,7 @@ export async function listStatusCounts(db: Db, filter: OrderFilter, most: number
   const statuses = filter.courier ? (['RP', 'RC'] as const) : orderStatusCodes
   const counts = statuses.map((status) => {
     const where = filterCondition({ ...filter, status })
-    return sql`select ${status}::text as status, count(*)::int as count, sum(counted.total)::float8 as total
+    return sql`select ${literalOf(status)} as status, count(*)::int as count, sum(counted.total)::float8 as total
       from (select ${orders.total} as total from ${orders} where ${where} limit ${sql.raw(String(most + 1))}) counted`
   })
   const result: unknown = await db.execute(sql.join(counts, sql` union all `))
@@ -189,7 +211,7 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(
     namedIn(filter),
-    status && (status === 'OPEN' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
+    status && isInState(status),
     startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
     endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
     partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
@@ -201,6 +223,14 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
     filter.searched ?? searchCondition(filter),
   )
 }
+
+/** Written into the text: with a bound state PostgreSQL neither knows how many orders have it nor uses an index of that state. */
+const literalOf = (status: OrderStatus) => sql.raw(`'${orderStatusCodes.find((code) => code === status) ?? ''}'::text`)
+
+const isInState = (state: OrderListState): SQL =>
+  state === 'OPEN'
+    ? sql`${orders.status} in (${sql.join(openStatuses.map(literalOf), sql`, `)})`
+    : sql`${orders.status} = ${literalOf(state)}`
 
 const namedIn = ({ orderNumbers }: OrderFilter) => orderNumbers && inArray(orders.orderNumber, [...orderNumbers])
 
