@@ -110,26 +110,29 @@ describe('a product changed at one process', () => {
   })
 
   it.skipIf(!existsSync(renderFolder))(
-    'is on the rendered page of the market at once, also at level, stock and end of sale',
+    'is on the rendered page of the market at once, also its price, stock and end of sale',
     async () => {
       const { partnerProductId, productId } = await addProduct(world, {
         brand: market,
         product: { name: '봉투', stock: 5 },
+        listing: { marketMargin: 0 },
       })
       goods = { ...goods, productId }
       const page = async () => {
         const { body } = await second().app.inject({ url: `/market/market/productDetail/${partnerProductId}` })
-        expect(body).toContain('data-rendered')
-        return body.slice(body.indexOf('data-rendered'), body.indexOf('rendered-answers')).replaceAll('<!-- -->', '')
+        expect(body).toContain('<div id="root" data-rendered>')
+        return body.slice(0, body.indexOf('rendered-answers')).replaceAll('<!-- -->', '')
       }
       expect(await page()).toContain('10,000')
-      expect(await page()).not.toContain('품절')
+      expect(await page()).toContain('schema.org/InStock')
       await change({ tiers: [{ count: 1, supplyPrice: 20_000 }], name: '봉투 새 도안' })
       expect(await page()).toMatch(/봉투 새 도안[\s\S]*20,000/)
       await change({ stock: 0 })
-      expect(await page()).toContain('품절')
+      expect(await page()).toContain('schema.org/OutOfStock')
       await change({ stock: 3 })
-      expect(await page()).not.toContain('품절')
+      expect(await page()).toContain('schema.org/InStock')
+      await change({ status: 'STOP' })
+      expect(await page()).not.toContain('schema.org/InStock')
     },
   )
 

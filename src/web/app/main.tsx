@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import './tokens.css'
 import './base.css'
 import { AdoptedPage } from './render/AdoptedPage.tsx'
-import { endAdoption, loadShownPage, renderedAnswers } from './render/adopt-page.ts'
+import { endAdoption, isAsRendered, loadShownPage, renderedAnswers } from './render/adopt-page.ts'
 import { localStorageOrNull, restore } from './store/persist.ts'
 import { stateFrom } from './store/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
@@ -43,8 +43,14 @@ const app = (
   </Provider>
 )
 if (answers) {
-  const adopted = <AdoptedPage root={root}>{app}</AdoptedPage>
-  hydrateRoot(root, <StrictMode>{adopted}</StrictMode>)
+  const adopted = (
+    <StrictMode>
+      <AdoptedPage root={root}>{app}</AdoptedPage>
+    </StrictMode>
+  )
+  if (isAsRendered(state)) hydrateRoot(root, adopted)
+  // React replaces the elements of the server when it has made its own.
+  else createRoot(root).render(adopted)
 } else {
   root.replaceChildren()
   endAdoption(root)

@@ -31,6 +31,15 @@ export function hasDraft(name: string): boolean {
   }
 }
 
+/** Whether this tab has a draft of a visitor. */
+export function hasVisitorDraft(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith(visitorPrefix))
+  } catch {
+    return false // storage can be disabled
+  }
+}
+
 export function writeDraft(name: string, draft: unknown): void {
   ignoreErrors(() => {
     if (draft === null) storageOf(name).removeItem(name)

@@ -1,10 +1,12 @@
 // Keeps what a person does on a page that the server rendered before the app's own script runs: typed text, a sent form and a pressed
 // button. The app announces with `balju:adopted` that it has taken over the page; they are repeated then. Links work by themselves.
 ;(() => {
-  const typed = new Set()
+  const fields = () => [...document.querySelectorAll('input, textarea, select')]
+  /** The typed fields, with their places. */
+  const typed = new Map()
   let repeat = () => {}
 
-  const onInput = ({ target }) => typed.add(target)
+  const onInput = ({ target }) => typed.set(target, fields().indexOf(target))
   const onSubmit = (event) => {
     event.preventDefault()
     const { target, submitter } = event
@@ -16,10 +18,12 @@
   }
 
   // React notices a value that was set around its own property, but not the one that it found.
-  const retype = (field) => {
-    if (!field.isConnected || !('value' in field) || field.type === 'checkbox' || field.type === 'radio') return
+  const retype = (early, place) => {
+    // The app can have replaced the elements by equal ones.
+    const field = early.isConnected ? early : fields()[place]
+    if (field?.type !== early.type || field.type === 'checkbox' || field.type === 'radio') return
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-    const text = field.value
+    const text = early.value
     for (const value of ['', text]) {
       set.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -32,7 +36,7 @@
     'balju:adopted',
     () => {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
-      for (const field of typed) retype(field)
+      for (const [field, place] of typed) retype(field, place)
       // After React has taken over the text.
       setTimeout(() => repeat())
     },

@@ -24,7 +24,7 @@ describe('the form of a brand', () => {
     await screen.findByRole('dialog', { name: '회원가입이 완료되었습니다. 로그인 후 이용해 주세요.' })
     await ok()
     await waitFor(() => expect(address()).toBe('/login/saebyeoknaru'))
-    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+    expect(sessionStorage.getItem('balju:visitorDraft:signup')).toBeNull()
     const body = await sent(server.calls.find(({ call }) => call === 'POST /user/signup')?.body)
     expect(body).toMatchObject({ partnerId: 201 })
     expect(window.dataLayer?.at(-1)).toMatchObject({ signup_type: 'franchisee' })
@@ -150,7 +150,7 @@ describe('the form of a brand', () => {
     write('이름', '정유진')
     await press('닫기')
     expect(address()).toBe('/login/saebyeoknaru')
-    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+    expect(sessionStorage.getItem('balju:visitorDraft:signup')).toBeNull()
   })
 
   it('shows an error for an unknown brand', async () => {

@@ -131,7 +131,7 @@ describe('back and close', () => {
     write('이름', '정유진')
     await press('닫기')
     expect(address()).toBe('/signup')
-    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+    expect(sessionStorage.getItem('balju:visitorDraft:signup')).toBeNull()
     await act(() => router.navigate('/signup/user/writeForm'))
     expect(address()).toBe('/signup/user')
   })

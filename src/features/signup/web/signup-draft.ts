@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
+import { visitorDraftKey } from '#web/local/local-drafts.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
@@ -80,7 +81,7 @@ const withDefaults = (stored: StoredDraft, isTicked: boolean): SignupDraft => ({
   agreedToEmail: stored.agreedToEmail ?? isTicked,
 })
 
-const slot = 'balju:signup'
+const slot = visitorDraftKey('signup')
 const storedDraft = z.object({ key: z.string(), draft: draftSchema })
 
 const withoutPasswords = (values: SignupValues): SignupValues => ({ ...values, password: '', passwordAgain: '' })

@@ -71,7 +71,7 @@ describe('signing up', () => {
       },
       consents: { service: true, personal: true, over14: true },
     })
-    expect(sessionStorage.getItem('balju:signup')).toBeNull()
+    expect(sessionStorage.getItem('balju:visitorDraft:signup')).toBeNull()
   })
 
   it('as a store sends its brand, and states that the headquarters decides', async () => {

@@ -30,12 +30,19 @@ interface Parts {
   address: string | undefined
 }
 
+/** The page is a guest's; public/appearance.js marks the document of a member, for whom the script renders the page anew. */
+const hiddenFromMembers = ':root[data-signed-in] [data-rendered]{visibility:hidden}'
+
 /** Fills the document of the web app with a rendered page. Throws if the document has not the expected places. */
 export function pageDocument(template: string, { page, files, address }: Parts): PageDocument {
   const { description, picture, structured = [] } = page.head
-  const styles = [styleElement('rendered-styles', page.styles), styleElement('rendered-colors', page.colors)]
+  const styles = [
+    styleElement('rendered-styles', hiddenFromMembers + page.styles),
+    styleElement('rendered-colors', page.colors),
+  ]
   const head = [
-    '<script defer src="/early-input.js"></script>',
+    // Before the content: what comes earlier than this script would be lost.
+    '<script src="/early-input.js"></script>',
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     page.links,

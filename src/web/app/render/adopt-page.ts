@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { hasVisitorDraft } from '#web/local/local-drafts.ts'
+import type { PersistedState } from '../store/persisted-state.ts'
 import type { ApiAnswers } from '../store/store.ts'
 
 /** Ids and attributes of src/server/http/pages/page-document.ts. */
@@ -13,6 +15,13 @@ export function renderedAnswers(): ApiAnswers | undefined {
     return undefined // cut off on the way
   }
 }
+
+/**
+ * Whether the visitor's page is the one that the server has rendered, so that React can take its elements over. It is not where this browser
+ * has stored something of the visitor, e.g. the text of a form: elements that are taken over keep their old values.
+ */
+export const isAsRendered = ({ auth, search, item }: PersistedState): boolean =>
+  !auth.redirectShop && search.keywords.length === 0 && item.chosen.length === 0 && !hasVisitorDraft()
 
 /** Loads the files of the page that the HTML shows, so that React finds the same components at once. */
 export async function loadShownPage(routes: RouteObject[]): Promise<void> {
