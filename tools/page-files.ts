@@ -21,15 +21,12 @@ export function pageFiles(): Plugin {
 }
 
 function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
-  const chunks = Object.values(manifest)
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const known = closure(manifest, entry)
-  const scripts = [
-    ...closure(
-      manifest,
-      modules.map((source) => posix.relative('src/web', source)),
-    ),
-  ].filter((file) => !known.has(file))
-  const styles = scripts.flatMap((file) => chunks.find((chunk) => chunk.file === file)?.css ?? [])
-  return { scripts, styles: [...new Set(styles)] }
+  const sources = modules.map((source) => posix.relative('src/web', source))
+  const files = [...closure(manifest, sources)].filter((file) => !known.has(file))
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  }
 }
