@@ -106,7 +106,7 @@ journey('a member on a public page', (tools) => {
     const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(pageFile('features/brands/web/MarketHomePage.tsx'), async (route) => {
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
       await released
       await route.continue()
     })
