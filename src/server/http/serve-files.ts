@@ -70,17 +70,19 @@ export async function serveFiles(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(sentAs(path, hasWorker))
-    const isPage = request.method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
-    // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
-    if (isPage && hasWeb && pages) {
-      const page = await findRenderedPage(pages, request, pages.originOf(request))
+    if (hasWeb && isPage(request.method, path)) {
+      const page = pages && (await findRenderedPage(pages, request, pages.originOf(request)))
       if (page) return sendRenderedPage(reply, page)
+      // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
+      return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
     }
-    if (isPage && hasWeb) return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)
   })
 }
+
+const isPage = (method: string, path: string): boolean =>
+  method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
 
 const sentAs = (path: string, hasWorker: boolean): string => (path === '/sw.js' && !hasWorker ? '/sw-off.js' : path)
 
