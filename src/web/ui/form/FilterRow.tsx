@@ -1,9 +1,37 @@
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import css from './FilterRow.module.css'
 
+interface FilterRowProps {
+  label: string
+  children: ReactNode
+  /** For a row with many fields: the number of those in use. A phone shows the search, and the others on demand. */
+  used?: number
+}
+
 /** A list's filters in a wrapping row; the fields are lower than in forms where a mouse is used. */
-export const FilterRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={css['row']} role="group" aria-label={label}>
-    {children}
-  </div>
-)
+export function FilterRow({ label, children, used }: FilterRowProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div
+      className={css['row']}
+      role="group"
+      aria-label={label}
+      data-folded={(used !== undefined && !open) || undefined}
+    >
+      {children}
+      {used !== undefined && (
+        <Button
+          look="outline"
+          className={css['more']}
+          aria-expanded={open}
+          icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {used > 0 ? `필터 ${used}` : '필터'}
+        </Button>
+      )}
+    </div>
+  )
+}

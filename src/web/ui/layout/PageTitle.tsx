@@ -17,9 +17,11 @@ export interface PageTitleProps {
   sub?: ReactNode
   /** Shown at the right: the page's main action or its period. */
   action?: ReactNode
+  /** Parts of the action load after the page: their place is kept, so that nothing below moves when they come. */
+  lateAction?: boolean
 }
 
-export function PageTitle({ title, children, sub, action }: PageTitleProps) {
+export function PageTitle({ title, children, sub, action, lateAction }: PageTitleProps) {
   return (
     <div className={css['row']}>
       <DocumentTitle title={title} />
@@ -27,7 +29,11 @@ export function PageTitle({ title, children, sub, action }: PageTitleProps) {
         <h1 className={css['title']}>{children ?? title}</h1>
         {sub && <p className={css['sub']}>{sub}</p>}
       </div>
-      {action && <div className={css['action']}>{action}</div>}
+      {action && (
+        <div className={css['action']} data-late={lateAction}>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import type { AdminOrderAddress } from './use-admin-order-filter.ts'
+import { defaultPeriod, type AdminOrderAddress } from './use-admin-order-filter.ts'
 
 interface AdminOrderFiltersProps {
   address: AdminOrderAddress
@@ -43,7 +43,7 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
   const { data: brands = [] } = useBrandListQuery('')
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
   return (
-    <FilterRow label="주문 필터">
+    <FilterRow label="주문 필터" used={usedFields(address)}>
       <PeriodSelect label="기간" values={address} onChange={onChange} />
       <SelectField
         label="브랜드"
@@ -107,6 +107,19 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
     </FilterRow>
   )
 }
+
+/** The number of fields in use beside the search. */
+const usedFields = ({
+  period,
+  partnerId,
+  payMethod,
+  supplierId,
+  courier,
+  sort,
+  searchType,
+}: AdminOrderAddress): number =>
+  [period !== defaultPeriod, partnerId, payMethod, supplierId, courier, sort, searchType !== 'all'].filter(Boolean)
+    .length
 
 function placeholderOf(type: OrderSearchType, seesPayers: boolean): string {
   if (type !== 'all') return orderSearchTypes[type]

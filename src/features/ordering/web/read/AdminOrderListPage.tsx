@@ -68,6 +68,7 @@ function OrderList() {
     <>
       <PageTitle
         title={titleOf(orderNumber)}
+        lateAction
         action={
           <>
             <SavedViewsPart list="admin-order" />

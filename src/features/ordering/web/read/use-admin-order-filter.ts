@@ -8,6 +8,7 @@ import { orderSearchTypeCodes } from '../../contract/order-search-types.ts'
 import { orderStatusCodes } from '../../contract/order-status.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 
+export const defaultPeriod = '30d'
 /** Without a search, the kind of its text hides no row. */
 const searchTypes = orderOf(orderSearchTypeCodes, 'all')
 const parameters = {
@@ -17,7 +18,7 @@ const parameters = {
   supplierId: recordId,
   courier: anyOf(courierCodes),
   searchType: searchTypes,
-  ...periodParameters('30d'),
+  ...periodParameters(defaultPeriod),
   search: searchText,
   /** An empty string sorts newest first. */
   sort: anyOf(['oldest']),
