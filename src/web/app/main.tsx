@@ -57,7 +57,7 @@ if (answers) {
   createRoot(root).render(<StrictMode>{app}</StrictMode>)
 }
 
-// After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/024).
+// After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/025).
 const afterFirstPaint = () => {
   if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
   // The development server has no worker.
