@@ -266,6 +266,19 @@ describe("the operator's queue", () => {
     expect(await list()).toBeTruthy()
   })
 
+  it('says once that loading failed where both the counts and the rows did, and asks for both again', async () => {
+    const fails = () => refused(500, '일시적인 오류가 발생했습니다.')
+    const { server } = open('/admin', { 'GET /admin/todo': fails, 'GET /admin/todo/item': fails })
+    expect(await screen.findAllByText('일시적인 오류가 발생했습니다.')).toHaveLength(1)
+    const asked = (call: string) => server.calls.filter((seen) => seen.call === call).length
+    const before = [asked('GET /admin/todo'), asked('GET /admin/todo/item')]
+    await press('다시 시도')
+    await waitFor(() => {
+      const after = [asked('GET /admin/todo'), asked('GET /admin/todo/item')]
+      expect(after.map((count, index) => count > before[index]!)).toEqual([true, true]) // as many as there are
+    })
+  })
+
   it('shows the amount still awaited of a transfer', async () => {
     const part = { ...bd, received: 100_000, due: 153_000 }
     open('/admin?kind=deposit', { 'GET /admin/order': () => success(adminPage([part])) })

@@ -26,12 +26,17 @@ export function AdminTodoPage() {
   const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
   const queue = useTodoQueue(orderKind ? 'orders' : itemKind)
+  const isQueueMissing = queue.error !== undefined && !queue.others
+  const retry = () => {
+    void todo.refetch()
+    if (isQueueMissing) void queue.refetch()
+  }
   const choose = (key: Kind) => change((newest) => withParam(newest, 'kind', key === 'all' ? '' : key))
   return (
     <>
       <PageTitle title="할 일" sub={`${nowText(now)} 기준`} />
       {todo.error && !todo.data ? (
-        <ErrorState error={todo.error} onRetry={() => void todo.refetch()} />
+        <ErrorState error={todo.error} onRetry={retry} />
       ) : (
         <div className={css['figures']}>
           <FigureStrip label="할 일 종류" figures={figuresOf(todo.data, now)} value={kind} onChange={choose} />
@@ -41,10 +46,12 @@ export function AdminTodoPage() {
         <MissingServices services={todo.data?.missingServices ?? []} hasLinks={may(settingsCall)} />
         <StillMissing />
       </div>
-      {queue.error && !queue.others ? (
-        <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
-      ) : (
+      {!isQueueMissing && (
         <AdminOrderQueue key={kind} kind={itemKind ? 'none' : orderKind} others={queue.others} claims={queue.claims} />
+      )}
+      {/* One sentence where both have failed. */}
+      {isQueueMissing && (todo.data || !todo.error) && (
+        <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />
       )}
       <WholeList kind={kind} isComplete={queue.isComplete} />
     </>

@@ -52,7 +52,6 @@ const PaymentFacts = ({ row }: { row: AdminSettlement }) => (
         ['이체 목록', row.listedAt && koreanDay(new Date(row.listedAt))],
         ['지급', row.paidOn],
         ['지급 계좌', row.paidTo],
-        ['보류 사유', row.holdReason],
       ]}
     />
   </PanelPart>
