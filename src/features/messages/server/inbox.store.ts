@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { editedWords } from './edited-words.ts'
 import { message } from './messages.tables.ts'
 
-const inboxOf = (memberId: number) =>
-  and(eq(message.memberId, memberId), eq(message.channel, 'INBOX'), eq(message.state, 'SENT'))
+/** Messages that wait for their time are in no inbox. Constants, so that the plan of the index serves every member. */
+const inboxOf = (memberId: number | Placeholder) =>
+  and(eq(message.memberId, memberId), eq(message.channel, sql`'INBOX'`), eq(message.state, sql`'SENT'`))
 const unreadOf = (memberId: number) => and(inboxOf(memberId), isNull(message.readAt))
 
 /** SQL for the uri of the brand with this id: brands is a higher feature, so that callers pass it in. */
@@ -30,13 +31,7 @@ const listQuery = (db: Db, { partnerUriOf, limit }: { partnerUriOf: PartnerUriOf
       createdAt: message.createdAt,
     })
     .from(message)
-    .where(
-      and(
-        eq(message.memberId, sql.placeholder('memberId')),
-        eq(message.channel, sql`'INBOX'`),
-        lt(message.id, sql.placeholder('before')),
-      ),
-    )
+    .where(and(inboxOf(sql.placeholder('memberId')), lt(message.id, sql.placeholder('before'))))
     .orderBy(desc(message.id))
     .limit(literalLimit(limit))
     .prepare(`list_inbox_${limit}`)
