@@ -101,6 +101,17 @@ journey('a visitor of a public page', ({ visit }) => {
   })
 })
 
+journey('the back button', ({ visit }) => {
+  it('shows a rendered page of the browser’s memory, and asks for its answers again', async () => {
+    const page = await visit('/market/market/productList', phone)
+    await page.goto('/news')
+    const again = page.waitForRequest(/\/api\/partner\/market\/product\b/)
+    await page.goBack()
+    await again
+    expect(await page.locator('#main').innerText()).toMatch(/원/)
+  })
+})
+
 journey('a member on a public page', (tools) => {
   it('never sees it as a guest', async () => {
     const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { servePictures } from '#features/files/server/serve-pictures.ts'
 import { originOf } from '#features/teams/server/origin-of.ts'
 import { sendMessagesJob } from '#features/messages/server/messages.jobs.ts'
@@ -27,6 +27,7 @@ import { collectRoutes, type MountedCall } from './http/route.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { openRenderedPages } from './http/pages/rendered-pages.ts'
+import type { PageSource } from './http/pages/send-page.ts'
 import { takePolicyReports } from './http/policy-reports.ts'
 import { pressureLimits } from './http/pressure-limits.ts'
 import { installRequestLog, loggerOptions } from './log/request-log.ts'
@@ -76,15 +77,28 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   serveSitemap(app, features)
   const hasWorker = config.SERVICE_WORKER === 'on'
   const rendered = openRenderedPages({ clock: deps.clock })
-  app.addHook('onListen', () => void rendered.prepare())
-  const pages = {
+  app.addHook('onListen', async () => {
+    await rendered.prepare().catch((error: unknown) => app.log.error(error, 'pages cannot be rendered on the server'))
+  })
+  const countRendering = app.createRateLimit({
+    max: Math.ceil(mostRenderings * config.RATE_LIMIT_SCALE),
+    timeWindow: 60_000,
+  })
+  const pages: PageSource = {
     ...rendered,
-    originOf: ({ protocol, host }: FastifyRequest) =>
+    originOf: ({ protocol, host }) =>
       originOf({ publicUrl: config.PUBLIC_URL, isDemo: config.isDemo }, { protocol, host }),
+    mayRender: async (request) => {
+      const counted = await countRendering(request)
+      return counted.isAllowed || !counted.isExceeded
+    },
   }
   await serveFiles(app, { dataDir: config.DATA_DIR, isDemo: config.isDemo, hasWorker, pages })
   return { app, calls, jobs: watchJobs(jobs, features) }
 }
+
+/** Pages rendered for one address in a minute. Those that are kept cost nothing; a person opens fewer new ones. */
+const mostRenderings = 120
 
 const openFastify = (config: Config, log: LogStream | undefined) =>
   fastify({

@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
-import type { RenderedPages } from './pages/rendered-pages.ts'
-import { findRenderedPage, sendRenderedPage } from './pages/send-page.ts'
+import { findRenderedPage, sendRenderedPage, type PageSource } from './pages/send-page.ts'
 import { frameHeaders } from './security-headers.ts'
 
 /** Small documents for third-party content. */
@@ -17,8 +16,8 @@ interface ServeFilesOptions {
   dataDir: string
   isDemo: boolean
   hasWorker?: boolean
-  /** Renders public pages; `originOf`: the address of the installation for links. */
-  pages?: RenderedPages & { originOf: (request: FastifyRequest) => string | undefined }
+  /** Renders public pages. */
+  pages?: PageSource
 }
 
 /**
@@ -71,7 +70,7 @@ export async function serveFiles(
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) return reply.sendFile(sentAs(path, hasWorker))
     if (hasWeb && isPage(request.method, path)) {
-      const page = pages && (await findRenderedPage(pages, request, pages.originOf(request)))
+      const page = pages && (await findRenderedPage(pages, request))
       if (page) return sendRenderedPage(reply, page)
       // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
       return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)

@@ -7,7 +7,14 @@ import { RouterProvider } from 'react-router/dom'
 import './tokens.css'
 import './base.css'
 import { AdoptedPage } from './render/AdoptedPage.tsx'
-import { endAdoption, isAsRendered, loadShownPage, renderedAnswers } from './render/adopt-page.ts'
+import {
+  askAgain,
+  endAdoption,
+  isAsRendered,
+  loadShownPage,
+  renderedAnswers,
+  wasShownBefore,
+} from './render/adopt-page.ts'
 import { localStorageOrNull, restore } from './store/persist.ts'
 import { stateFrom } from './store/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
@@ -51,6 +58,7 @@ if (answers) {
   if (isAsRendered(state)) hydrateRoot(root, adopted)
   // React replaces the elements of the server when it has made its own.
   else createRoot(root).render(adopted)
+  if (wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
 } else {
   root.replaceChildren()
   endAdoption(root)

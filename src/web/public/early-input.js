@@ -1,7 +1,13 @@
 // Keeps what a person does on a page that the server rendered before the app's own script runs: typed text, a sent form and a pressed
 // button. The app announces with `balju:adopted` that it has taken over the page; they are repeated then. Links work by themselves.
 ;(() => {
-  const fields = () => [...document.querySelectorAll('input, textarea, select')]
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  const fields = () => all('input, textarea, select')
+  /** Finds an element again, also when the app has replaced the elements by equal ones. */
+  const keep = (element, selector) => {
+    const place = all(selector).indexOf(element)
+    return () => (!element || element.isConnected ? element : all(selector)[place])
+  }
   /** The typed fields, with their places. */
   const typed = new Map()
   let repeat = () => {}
@@ -9,12 +15,15 @@
   const onInput = ({ target }) => typed.set(target, fields().indexOf(target))
   const onSubmit = (event) => {
     event.preventDefault()
-    const { target, submitter } = event
-    repeat = () => target.requestSubmit(submitter)
+    const form = keep(event.target, 'form')
+    const submitter = keep(event.submitter, 'button')
+    repeat = () => form()?.requestSubmit(submitter())
   }
   const onClick = ({ target }) => {
     const button = target.closest?.('button')
-    if (button?.type === 'button') repeat = () => button.click()
+    if (button?.type !== 'button') return
+    const pressed = keep(button, 'button')
+    repeat = () => pressed()?.click()
   }
 
   // React notices a value that was set around its own property, but not the one that it found.

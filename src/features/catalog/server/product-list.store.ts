@@ -43,8 +43,6 @@ export interface ProductListRequest extends ProductFilter {
   size: number
 }
 
-/** Totals are exact up to this number; beyond, a list says "more" [decisions: Answers of the API]. */
-
 /** Reads the page's cards and the total in one query. An empty page has no rows, and so no total. */
 export async function listProducts(db: Db, request: ProductListRequest) {
   const rows = await queryOf(cardQueries, buildCardQuery, request)(db).execute(valuesOf(request))

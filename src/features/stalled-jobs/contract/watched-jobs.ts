@@ -246,7 +246,7 @@ export const watchedJobs = {
 export type WatchedJobName = keyof typeof watchedJobs
 export const watchedJobNames = Object.keys(watchedJobs) as WatchedJobName[] // its own keys
 
-export const isWatchedJob = (job: string): job is WatchedJobName => job in watchedJobs
+export const isWatchedJob = (job: string): job is WatchedJobName => Object.hasOwn(watchedJobs, job)
 
 const jobOf = (name: WatchedJobName): WatchedJob => watchedJobs[name]
 

@@ -6,8 +6,8 @@ const template = `<title>발주</title><meta name="description" content="" /><me
 <meta property="og:description" content="" /></head><div id="root"></div>`
 
 /** A program whose pages show the answer of one read, and a shop whose answers change. */
-function openPages({ most }: { most?: number } = {}) {
-  const answers = { price: '1000', status: 200 }
+function openPages({ mostBytes }: { mostBytes?: number } = {}) {
+  const answers = { price: '1000', status: 200, mayRender: true }
   const renderPage = vi.fn<RenderProgram['renderer']['renderPage']>(async ({ url, get }) => {
     const { status, body } = await get('/price')
     if (status !== 200) return undefined
@@ -17,12 +17,12 @@ function openPages({ most }: { most?: number } = {}) {
   const clock = { now: new Date('2026-11-26T03:00:00Z') }
   const pages = openRenderedPages({
     clock: () => clock.now,
-    ...(most && { most }),
+    ...(mostBytes && { mostBytes }),
     load: () => Promise.resolve({ renderer: { renderedRoute, renderPage }, template, files: {} }),
   })
   const get = vi.fn(() => Promise.resolve({ status: answers.status, body: answers.price }))
   const find = async (url = '/market/market') => {
-    const page = await pages.find({ url, origin: undefined, get })
+    const page = await pages.find({ url, origin: undefined, get, mayRender: () => Promise.resolve(answers.mayRender) })
     return /data-rendered>([^<]*)</.exec(page?.html.toString() ?? '')?.[1]
   }
   return { answers, renderPage, find, get, clock }
@@ -65,8 +65,24 @@ describe('a rendered page', () => {
     expect(await find()).toBeUndefined()
   })
 
+  it('is left to the browser of a caller who has had many pages rendered, unless it is kept', async () => {
+    const { find, answers } = openPages()
+    await find()
+    answers.mayRender = false
+    expect(await find('/market/market?page=2')).toBeUndefined()
+    expect(await find()).toBe('/market/market 1000')
+  })
+
+  it('is rendered once its program can be loaded', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('cut off')))
+    const pages = openRenderedPages({ clock: () => new Date(), load })
+    await expect(pages.prepare()).rejects.toThrow('cut off')
+    await expect(pages.prepare()).rejects.toThrow('cut off')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('is forgotten when newer ones need the memory', async () => {
-    const { find, renderPage } = openPages({ most: 1_500 })
+    const { find, renderPage } = openPages({ mostBytes: 1_500 })
     for (let page = 1; page <= 20; page++) await find(`/market/market?page=${page}`)
     await find('/market/market?page=20')
     expect(renderPage).toHaveBeenCalledTimes(20)

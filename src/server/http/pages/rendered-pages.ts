@@ -25,6 +25,8 @@ export interface PageRequest {
   origin: string | undefined
   /** Answers a read of a guest; the path is below /api. */
   get: Get
+  /** False: the caller has had many pages rendered, and its browser renders this one. */
+  mayRender: () => Promise<boolean>
 }
 
 export interface SentPage extends Omit<PageDocument, 'html'> {
@@ -50,13 +52,12 @@ export interface RenderProgram {
 interface RenderedPagesOptions {
   clock: Clock
   /** Bytes of pages in memory. */
-  most?: number
-  /** Loads the built program at the first request; undefined if it was not built. */
+  mostBytes?: number
+  /** Loads the built program; undefined if it was not built. */
   load?: () => Promise<RenderProgram | undefined>
 }
 
-/** Pages in memory, in bytes. */
-const defaultMost = 12 * 1024 * 1024
+const defaultMostBytes = 12 * 1024 * 1024
 const longestUrl = 1_000
 
 export interface RenderedPages {
@@ -72,27 +73,35 @@ export interface RenderedPages {
  */
 export function openRenderedPages({
   clock,
-  most = defaultMost,
+  mostBytes = defaultMostBytes,
   load = loadProgram,
 }: RenderedPagesOptions): RenderedPages {
-  const kept = keptPages(most)
+  const kept = keptPages(mostBytes)
   // Rendering occupies the process: one at a time, and the browser does it for those who would wait long.
   const inTurn = semaphore({ running: 1, waiting: 4 })
   let program: Promise<RenderProgram | undefined> | undefined
+  const loadOnce = () => {
+    program ??= load().catch((error: unknown) => {
+      // The next request tries again.
+      program = undefined
+      throw error
+    })
+    return program
+  }
   return {
     async prepare() {
-      await (program ??= load())
+      await loadOnce()
     },
     async find(request) {
       if (request.url.length > longestUrl) return undefined
-      program ??= load()
-      const loaded = await program
+      const loaded = await loadOnce()
       const route = loaded?.renderer.renderedRoute(request.url.split('?')[0] ?? '')
       if (!loaded || !route) return undefined
       // Pages show dates.
       const key = `${koreanDay(clock())} ${request.origin} ${request.url}`
       const known = kept.get(key)
       if (known && (await isCurrent(known, request.get))) return known.page
+      if (!(await request.mayRender())) return undefined
       const made = await inTurn(() => render(loaded, route, request))
       if (made) kept.set(key, made)
       return made?.page
@@ -147,7 +156,7 @@ async function isCurrent({ reads }: KeptPage, get: Get): Promise<boolean> {
 }
 
 /** The pages that were asked for last, so many bytes at most. */
-function keptPages(most: number) {
+function keptPages(mostBytes: number) {
   const pages = new Map<string, KeptPage>()
   let bytes = 0
   const drop = (key: string) => {
@@ -170,7 +179,7 @@ function keptPages(most: number) {
       pages.set(key, page)
       bytes += sizeOf(page)
       for (const oldest of pages.keys()) {
-        if (bytes <= most) break
+        if (bytes <= mostBytes) break
         drop(oldest)
       }
     },

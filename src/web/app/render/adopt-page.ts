@@ -1,7 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { api } from '#web/api/api.ts'
 import { hasVisitorDraft } from '#web/local/local-drafts.ts'
 import type { PersistedState } from '../store/persisted-state.ts'
-import type { ApiAnswers } from '../store/store.ts'
+import type { ApiAnswers, AppStore } from '../store/store.ts'
 
 /** Ids and attributes of src/server/http/pages/page-document.ts. */
 const answersId = 'rendered-answers'
@@ -33,6 +34,15 @@ export async function loadShownPage(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Whether the browser has taken the document from its memory, as the back button does: its answers are as old. */
+export const wasShownBefore = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+
+/** Asks for the answers of the shown page again, as after a lost connection; the old ones are shown until then. */
+export const askAgain = ({ dispatch }: AppStore): void => {
+  dispatch(api.internalActions.onOnline())
 }
 
 /** To be called once React has taken over the page. public/early-input.js repeats what the person did before. */

@@ -8,6 +8,7 @@ import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { countRefunds } from '../order/order-money.store.ts'
 import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-rows.store.ts'
+import { releaseHeld } from '#features/messages/server/held-messages.ts'
 import { lockOrder } from '../order/order.store.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
 
@@ -65,6 +66,7 @@ export async function refundOrderIn(
 
   const { cause, fault, reason, toStock } = refund
   const parts = { order, rows, lines, fees, cause, fault, reason, toStock }
+  await releaseHeld(tx, { orderNumber, at })
   const { refundTotal } = await refundRows(tx, { ...parts, actor: 'OPERATOR', actorId: audit.actorId, at })
   await writeAudit(tx, audit, {
     subject: orderNumber,

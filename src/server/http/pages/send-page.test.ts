@@ -1,0 +1,34 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { sendRenderedPage } from './send-page.ts'
+
+const page = { styleHashes: [], html: Buffer.from('<p>'), brotli: Buffer.from('packed'), etag: 'W/"a1"' }
+
+async function sent(headers: Record<string, string>) {
+  const app = fastify()
+  app.get('/', (_request, reply) => sendRenderedPage(reply, page))
+  const { statusCode, headers: answered } = await app.inject({ url: '/', headers })
+  await app.close()
+  return { statusCode, packed: answered['content-encoding'] === 'br' }
+}
+
+it.each([
+  ['gzip, br', true],
+  ['br;q=0.5', true],
+  ['br;q=0', false],
+  ['gzip, br;q=0, deflate', false],
+  ['gzip', false],
+])('packs a page for %s: %s', async (accepted, packed) => {
+  expect(await sent({ 'accept-encoding': accepted })).toEqual({ statusCode: 200, packed })
+})
+
+it.each(['W/"a1"', '"a1"', '"b2", W/"a1"'])(
+  'sends a page that the browser knows as %s no second time',
+  async (known) => {
+    expect(await sent({ 'if-none-match': known })).toMatchObject({ statusCode: 304 })
+  },
+)
+
+it('sends a changed page', async () => {
+  expect(await sent({ 'if-none-match': 'W/"a10"' })).toMatchObject({ statusCode: 200 })
+})
