@@ -28,7 +28,7 @@ journey('an inquiry', ({ visit }) => {
     expect(await violations(page)).toEqual([])
     // The typed text is still there after a reload.
     await page.reload()
-    expect(await page.getByLabel('성함').inputValue()).toBe('박가온')
+    await expect.poll(() => page.getByLabel('성함').inputValue()).toBe('박가온')
     await page.waitForFunction(() => performance.now() > 2_500)
     await page.getByRole('button', { name: '문의하기' }).click()
     await alert(inquirySentences.received).getByRole('button', { name: '확인' }).click()

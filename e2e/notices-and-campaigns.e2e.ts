@@ -36,6 +36,8 @@ journey('a notice of the headquarters', (tools) => {
     await store.getByText('필요한 물품은 12일까지 주문해 주세요.').waitFor()
     await looksWell(store)
     await store.goto(shop)
+    // The products load when the reader comes near.
+    await store.getByRole('heading', { name: '새로 나온 상품' }).scrollIntoViewIfNeeded()
     await store.getByRole('list', { name: '새로 나온 상품' }).waitFor()
     expect(await store.getByRole('region', { name: '중요 공지' }).getByText(title).count()).toBe(0)
 

@@ -10,6 +10,8 @@ const home = '/shop/saebyeoknaru'
 journey('the search on a phone', ({ visit }) => {
   it('finds a product in two taps, and is closed by going back', async () => {
     const page = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', phone)
+    // The products load when the reader comes near.
+    await page.getByRole('heading', { name: '새로 나온 상품' }).scrollIntoViewIfNeeded()
     await page.getByRole('list', { name: '새로 나온 상품' }).waitFor()
     await page.evaluate("scrollTo({ top: 300, behavior: 'instant' })")
     const place = await placeOf(page)

@@ -49,7 +49,7 @@ export function sendRenderedPage(reply: FastifyReply, page: SentPage): FastifyRe
   return reply.send(takesBrotli ? page.brotli : page.html)
 }
 
-/** A cache can name several versions, and compares them without their weakness [RFC 9110 §13.1.2]. */
+/** A cache can name several versions, and compares them without their weakness (RFC 9110, 13.1.2). */
 const isKnown = (etag: string, known: string | undefined): boolean => {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return known?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false
