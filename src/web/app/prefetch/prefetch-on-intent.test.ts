@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectRoutes } from '#web/ui/layout/preload-page.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 
@@ -15,8 +15,10 @@ const link = (href: string, more: Partial<HTMLAnchorElement> = {}) => {
   const word = document.createElement('b')
   element.append(word)
   document.body.append(element)
+  links.push(element)
   return word
 }
+const links: Element[] = []
 const over = (target: Element, pointerType = 'mouse') =>
   target.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }))
 
@@ -24,7 +26,8 @@ connectRoutes([
   { path: '/shop/:shopId/productDetail/:productId', lazy: loads.product },
   { path: '/shop/:shopId/cartList', lazy: loads.cart },
 ])
-prefetchOnIntent(dispatch)
+const stop = prefetchOnIntent(dispatch)
+afterAll(stop)
 
 describe('a link to a page', () => {
   beforeEach(() => {
@@ -32,8 +35,11 @@ describe('a link to a page', () => {
     ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://localhost:3000/') // of the test environment
     vi.useFakeTimers()
     vi.clearAllMocks()
-    document.body.replaceChildren()
-    return () => vi.useRealTimers()
+    return () => {
+      vi.useRealTimers()
+      // Other tests share the document.
+      for (const left of links.splice(0)) left.remove()
+    }
   })
 
   it('loads files and first read when it is touched', async () => {

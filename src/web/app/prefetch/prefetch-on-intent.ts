@@ -5,8 +5,10 @@ import type { AppStore } from '../store/store.ts'
 /** A pointer that rests this long on a link is about to press it. */
 const restMs = 65
 
-/** Loads the files and the first read of the page behind a link when it is touched, focused or pointed at. */
-export function prefetchOnIntent(dispatch: AppStore['dispatch']): void {
+/** Loads the files and the first read of the page behind a link when it is touched, focused or pointed at. Returns how to stop. */
+export function prefetchOnIntent(dispatch: AppStore['dispatch']): () => void {
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
   const loaded = new Set<string>()
   const load = (path: string) => {
     if (!loaded.has(path)) preloadPage(path)
@@ -18,12 +20,13 @@ export function prefetchOnIntent(dispatch: AppStore['dispatch']): void {
     if (read) dispatch(read)
   }
   let rest: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  const onOver = ({ target, pointerType }: PointerEvent) => {
     clearTimeout(rest)
     const path = pathOf(target)
     if (path === undefined || pointerType !== 'mouse') return
     rest = setTimeout(() => load(path), restMs)
-  })
+  }
+  document.addEventListener('pointerover', onOver, options)
   for (const event of ['touchstart', 'focusin'] as const) {
     document.addEventListener(
       event,
@@ -31,9 +34,10 @@ export function prefetchOnIntent(dispatch: AppStore['dispatch']): void {
         const path = pathOf(target)
         if (path !== undefined) load(path)
       },
-      { passive: true },
+      options,
     )
   }
+  return () => listening.abort()
 }
 
 /** Path of the page that a press of the element opens in this tab. */

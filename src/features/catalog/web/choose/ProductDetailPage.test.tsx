@@ -123,7 +123,7 @@ describe('a product in sets', () => {
     await screen.findByRole('dialog', { name: '장바구니에 담았습니다. 장바구니로 이동하시겠습니까?' })
     expect(app.sent(put)).toEqual([{ partnerProductId: 93, productOptionId: null, count: 500, chainStoreId: 11 }])
     await press('장바구니로 이동')
-    expect(app.address()).toBe(`${shopPath}/cartList`)
+    await waitFor(() => expect(app.address()).toBe(`${shopPath}/cartList`))
   })
 
   it('stays on the page when the cart refuses it', async () => {
