@@ -15,7 +15,7 @@ export const storeOf = ({ member }: Customer): number => member.storeIds[0] ?? 0
 export const listingOf = ({ facts }: BenchShop, customer: Customer, index: number) =>
   scattered(facts.assortments.get(brandOf(customer).partnerId) ?? [], index, 4)
 
-/** What a buyer reads: lists, searches, products, wishes, cart, quote, orders, messages. */
+/** The reads of a buyer: lists, searches, products, wishes, cart, quote, orders, messages. */
 export function buyerWorks(shop: BenchShop): ComparedWork[] {
   const get =
     (path: (customer: Customer, index: number) => string) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { cpuSeconds } from './load.ts'
 
-/** What a database has spent since the meter was set to zero. */
+/** The database's work since its counters were set to zero. */
 export interface DatabaseCost {
   cpuSeconds: number
   /** Statements of clients; what triggers run doesn't count, nor do begin and commit. */
@@ -21,7 +21,7 @@ export interface DatabaseMeter {
 
 export interface StatementCost {
   calls: number
-  /** As many as calls: it is planned at every call. */
+  /** The number of plannings; equal to the number of calls for a statement that is planned at every call. */
   plans: number
   planMs: number
   runMs: number

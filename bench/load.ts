@@ -15,7 +15,7 @@ export interface Work {
   next: (index: number) => Request
 }
 
-/** What one window of a closed loop cost. */
+/** The cost of one window of a closed loop. */
 export interface Window {
   requests: number
   seconds: number

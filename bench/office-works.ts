@@ -13,7 +13,7 @@ const month = (index: number) => ({
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-/** What the operator and a headquarters read. */
+/** The reads of an operator and of a headquarters. */
 export function officeWorks({ operator, headquarters }: BenchShop): ComparedWork[] {
   const ofOperator = (name: string, path: string, read: string): ComparedWork => ({
     name,

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 
-/** What the requests of a bench name: ids of the shop's rows. */
+/** Ids of the shop's rows that the requests of a bench name. */
 export interface ShopFacts {
-  /** What each brand sells, by its id. The first option of a product is 3 × its id − 2. */
+  /** Ids of the products that each brand sells, by the brand's id. The first option of a product is 3 × its id − 2. */
   assortments: Map<number, { id: number; productId: number }[]>
   /** The categories of each brand, with the number of their products. */
   categories: Map<number, { id: number; isRoot: boolean; count: number }[]>

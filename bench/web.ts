@@ -29,7 +29,7 @@ interface Result {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>
 
 interface Account {
-  /** Where its button is. */
+  /** Address of the sign-in page that has its demo button. */
   at: string
   name: string
 }

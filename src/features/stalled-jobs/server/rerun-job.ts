@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/jobs.ts'
 import type { RerunResult } from '../contract/watched-jobs.ts'
 import { insertJobRun, isJobRunning, lockReruns } from './job-run.store.ts'
 import { findStalledJob } from './stalled-job.store.ts'
-import { runExpiresAt, runShown, type WatchDeps } from './watch-job.ts'
+import { runExpiresAt, runAnnounced, type WatchDeps } from './watch-job.ts'
 
 /** An answer that takes longer is 'RUNNING'. */
 const longestMs = 10_000
@@ -31,7 +31,7 @@ export async function rerunJob(
     return { ok: true, runId }
   })
   if (!begun.ok) return begun
-  const run = runShown(job, deps, begun.runId).then(
+  const run = runAnnounced(job, deps, begun.runId).then(
     () => 'DONE' as const,
     (error: unknown) => {
       log.error({ job: job.name, err: error }, 'a job failed')

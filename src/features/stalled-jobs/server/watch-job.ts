@@ -13,7 +13,7 @@ const recordedEveryMs = 5 * minute
 /** Records of one job that are listed; the others fail for the same reason. */
 const mostSubjects = 100
 /** Shorter runs need no row. */
-const shownAfterMs = 1_000
+const announcedAfterMs = 1_000
 const renewedEveryMs = minute
 /** A killed process renews nothing. */
 const expiresAfterMs = 3 * minute
@@ -29,24 +29,24 @@ export const runExpiresAt = (clock: Clock): Date => new Date(clock().getTime() +
 /** The job, whose failures and successes are recorded for the operators. */
 export const watchJob = (job: Job, deps: WatchDeps): Job => ({ ...job, run: () => runWatched(job, deps) })
 
-/** Runs a job, records how it went, and throws its error. `runId`: the row of a run that is shown already. */
+/** Runs a job, records how it went, and throws its error. `runId`: the row of a run that other processes already see. */
 async function runWatched(job: Job, deps: WatchDeps, runId?: number): Promise<void> {
   const { db, clock } = deps
   const startedAt = clock()
-  const shown = showRun(job.name, deps, runId)
+  const announcement = announceRun(job.name, deps, runId)
   try {
     await job.run()
   } catch (error) {
     await recorded(deps, () => recordFailure(db, { job: job.name, error, startedAt, at: clock() }))
     throw error
   } finally {
-    await recorded(deps, shown.end)
+    await recorded(deps, announcement.end)
   }
   await recorded(deps, () => recordSuccess(db, { job: job.name, startedAt, at: clock(), except: [] }))
 }
 
 /** @internal Runs a job whose row exists already. */
-export const runShown = (job: Job, deps: WatchDeps, runId: number): Promise<void> => runWatched(job, deps, runId)
+export const runAnnounced = (job: Job, deps: WatchDeps, runId: number): Promise<void> => runWatched(job, deps, runId)
 
 /** Watching must not change how a job ends, for example while the database can't be reached. */
 async function recorded({ log }: WatchDeps, work: () => Promise<void>): Promise<void> {
@@ -80,7 +80,7 @@ async function recordSuccess(
 }
 
 /** Shows a run that takes longer to other processes, until it ends. */
-function showRun(job: string, { db, clock, log }: WatchDeps, runId?: number): { end: () => Promise<void> } {
+function announceRun(job: string, { db, clock, log }: WatchDeps, runId?: number): { end: () => Promise<void> } {
   let id = runId
   let writing: Promise<void> = Promise.resolve()
   const write = async () => {
@@ -92,7 +92,7 @@ function showRun(job: string, { db, clock, log }: WatchDeps, runId?: number): { 
       writing = recorded({ db, clock, log }, write)
       timer = next(renewedEveryMs)
     }, ms).unref()
-  let timer = next(id === undefined ? shownAfterMs : renewedEveryMs)
+  let timer = next(id === undefined ? announcedAfterMs : renewedEveryMs)
   return {
     end: async () => {
       clearTimeout(timer)
