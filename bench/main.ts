@@ -5,8 +5,8 @@ import { largeShop, smallShop, type Sizes } from './sizes.ts'
 
 /**
  * `npm run bench` measures real use of a small shop on PostgreSQL, in a few minutes. After `--`: `--large` a large shop and all growth;
- * `--orders`, `--products`, `--brands` another size; `--growth=products,orders` only this growth, `--growth=` none; `--only=cart` the
- * works with this word, with their statements; `--database=embedded` the embedded database, which has no limit. BENCH_SECONDS and BENCH_ROUNDS set the windows.
+ * `--orders`, `--products`, `--brands` another size; `--growth=products,orders` only this growth, `--growth=` none; `--only='cart|quote'` the
+ * works whose names match, with their statements; `--database=embedded` the embedded database, which has no limit. BENCH_SECONDS and BENCH_ROUNDS set the windows.
  * Without TEST_DATABASE_URL it starts a server of its own, which commits to the disk and counts statements.
  */
 const { values } = parseArgs({

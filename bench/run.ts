@@ -17,7 +17,7 @@ export interface Options {
   sizes: Sizes
   /** Kinds of rows of which the small shop is compared with a larger one. */
   growth: readonly (keyof Sizes)[]
-  /** Only works with this word in their names. */
+  /** Only works whose names match this regular expression. */
   only: string
 }
 
@@ -59,7 +59,7 @@ async function compareAll(shop: OpenShop, only: string): Promise<Compared[]> {
   await shop.renew()
   const orders = await orderWorks(shop, shop.server.address)
   // Orders write the messages that the inbox lists.
-  const works = [...orders, ...reads, ...offices].filter(({ name }) => name.includes(only))
+  const works = [...orders, ...reads, ...offices].filter(({ name }) => new RegExp(only).test(name))
   const rows: Compared[] = []
   for (const work of works) {
     rows.push(await compare(shop, work))
