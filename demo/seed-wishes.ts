@@ -28,9 +28,9 @@ export async function seedWishes(db: Database, now: Date): Promise<void> {
 async function wishIn(db: Database, buyer: Buyer, { uri, count, now }: { uri: string; count: number; now: Date }) {
   const shop = await findShopView(db, buyer, uri)
   if (!shop) return
-  const { content } = await listProductPage(db, buyer, { shop, search: { sort: 'recent', page: 0, size: count } })
-  for (const [index, product] of content.entries()) {
+  const { ids } = await listProductPage(db, buyer, { shop, search: { sort: 'recent', page: 0, size: count } })
+  for (const [index, partnerProductId] of ids.entries()) {
     const at = new Date(now.getTime() - (index + 1) * day)
-    await addWish(db, buyer, { shop, partnerProductId: product.id, at })
+    await addWish(db, buyer, { shop, partnerProductId, at })
   }
 }

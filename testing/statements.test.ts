@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withStatements } from '#server/database/database.ts'
-import { apiAs } from './api-client.ts'
+import { apiAs, type ApiClient } from './api-client.ts'
 import { addProduct } from './goods.ts'
 import { requestOf } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, type TestMember } from './people.ts'
@@ -11,8 +11,10 @@ const world = useWorld()
 /** Counts statements per request, the lookup of the session included. More rows never cause more statements [targets R28]. */
 describe('the number of statements of a request', () => {
   it.each([
-    ['a product list', 2, 20],
-    ['a search', 2, 20],
+    ['a product list', 3, 20],
+    ['a product list again', 2, 20],
+    ['a search', 3, 20],
+    ['a search again', 2, 20],
     ['a product', 2, 20],
     ['the wish list', 2, 20],
     ['a quote', 4, 20],
@@ -116,7 +118,13 @@ async function countFor(what: string, rows: number): Promise<string[]> {
     'the order list': '/order',
     'an order': `/order/${orders[0]}`,
   }
-  return sent(() => api.get(requests[what] ?? ''))
+  return read(api, what, requests[what.replace(' again', '')] ?? '')
+}
+
+/** Reads twice for 'a product list again': the process then knows the cards. */
+async function read(api: ApiClient, what: string, path: string): Promise<string[]> {
+  if (what.endsWith(' again')) await api.get(path)
+  return sent(() => api.get(path))
 }
 
 const quoteOf = ({ storeIds }: TestMember, items: object[]) => ({

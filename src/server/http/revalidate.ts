@@ -9,7 +9,10 @@ import type { Answer } from './answers.ts'
  */
 export function revalidated(call: Call, request: FastifyRequest, answer: Answer): Answer {
   if (!call.policy.revalidated || answer.status !== 200 || request.headers.authorization) return answer
-  const hash = createHash('sha256').update(JSON.stringify(answer.envelope)).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256')
+    .update(answer.file ?? JSON.stringify(answer.envelope))
+    .digest('base64url')
+    .slice(0, 22)
   const etag = `W/"${hash}"`
   const headers = { ...answer.headers, 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Authorization' }
   return { ...answer, headers, status: request.headers['if-none-match'] === etag ? 304 : 200 }

@@ -1,7 +1,7 @@
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { denied, encoded, notFound, success, type Answer } from '#server/http/answers.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -24,7 +24,7 @@ import { listDeliveryPolicies } from './supplier-deliveries.ts'
 export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(productListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? success(await listProductPage(db, caller, { shop, search: query })) : unknownTo(caller)
+    return shop ? encoded((await listProductPage(db, caller, { shop, search: query })).json) : unknownTo(caller)
   })
 
   routes.on(productSuggestionCall, async ({ caller, params, query }) => {

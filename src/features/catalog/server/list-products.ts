@@ -3,13 +3,9 @@ import type { Db } from '#server/database/database.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
-import type { ProductCard, ProductSort } from '../contract/catalog.calls.ts'
-import { ratingOf } from '../contract/rating.ts'
-import type { Tier } from '../contract/price.ts'
-import type { PriceModel } from '../contract/product-terms.ts'
-import { findTierLimit, type CountLimits } from '../contract/tier-limit.ts'
-import { marketLevel } from './market-level.ts'
-import { listCachedCards } from './list-cached-cards.ts'
+import type { ProductSort } from '../contract/catalog.calls.ts'
+import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
+import { findCachedPage, type FoundPage } from './find-cached-page.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, type ProductFilter } from './product-list.store.ts'
@@ -23,54 +19,44 @@ export interface ProductSearch {
   size: number
 }
 
-/** Lists a page of a shop's products at the buyer's prices. */
+/** Lists a page of a shop's products at the buyer's prices: their ids, and the answer as JSON. */
 export async function listProductPage(
   db: Db,
   caller: Caller | null,
   { shop, search }: { shop: ShopView; search: ProductSearch },
-) {
+): Promise<{ ids: readonly number[]; json: Buffer }> {
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
-  const read = async (filter: ProductFilter) => {
-    const { hasOwnPrices } = shop
-    const rows = await listCachedCards(db, { ...filter, chainStoreId, hasOwnPrices, sort, page, size })
-    return { rows, total: rows[0]?.total ?? (page === 0 ? 0 : sumOf(await countProducts(db, filter))) }
+  const buyer = { shop, chainStoreId }
+  let found: { ids: readonly number[]; total: number; cards: readonly Buffer[] } = { ids: [], total: 0, cards: [] }
+  // Where a catalog changes between two statements again and again, the third attempt is taken as it is.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const versions: number[] = []
+    const { ids, total, live } = await readProducts(db, { shop, search, none: noProducts }, async (filter) => {
+      const request = { ...filter, chainStoreId, hasOwnPrices: shop.hasOwnPrices, sort, page, size }
+      const read = await findCachedPage(db, request, attempt > 0)
+      versions.push(read.version)
+      return read
+    })
+    const now = live ? { version: versions.at(-1) ?? 0, live } : await readLiveCards(db, buyer, ids)
+    // Also the search as it was typed, if it found nothing and was repeated without particles.
+    const isCurrent = versions.every((version) => version === now.version)
+    if (!isCurrent && attempt < 2) continue
+    const cards = await listShopCards(db, buyer, now)
+    found = { ids, total, cards: cards ?? [] }
+    if (cards) break
   }
-  const { rows, total } = await readProducts(db, { shop, search, none: { rows: [], total: 0 } }, read)
-  return {
-    content: rows.map(({ total: _, ...row }) => cardOf(row, shop)),
-    page,
-    size,
-    ...countedTotal(total),
-  }
+  return { ids: found.ids, json: pageJson(found.cards, { page, size, ...countedTotal(found.total) }) }
 }
 
-type CardRow = Omit<ProductCard, 'priceCount' | 'nextTier' | 'mandatoryYn' | 'rating'> &
-  Omit<CountLimits, 'orderedThisMonth'> & {
-    priceModel: PriceModel
-    firstCount: number
-    nextTier: Tier | null
-    isMandatory: boolean
-    ratingCounts: number[]
-  }
+const noProducts: FoundPage = { ids: [], total: 0, version: 0, live: [] }
 
-/** Builds a card from a row. In a market nothing is compulsory, because the buyers belong to other headquarters or none. */
-export function cardOf(row: CardRow, { level, showsPrices }: ShopView): ProductCard {
-  const { priceModel, firstCount, nextTier, isMandatory, ratingCounts, ...rest } = row
-  const { step, maxPerOrder, maxPerMonth, stock, ...card } = rest
-  // Neither the orders of this month nor the options' stock are read for a list: the product's page knows them.
-  const limits = { step, maxPerOrder, maxPerMonth, orderedThisMonth: 0, stock }
-  const limit = nextTier && findTierLimit(limits, nextTier.count)
-  return {
-    ...card,
-    price: showsPrices ? card.price : null,
-    priceCount: priceModel === 'SET' ? firstCount : 1,
-    // No buyer reaches a tier above the limit of an order: only the product's page shows it.
-    nextTier: showsPrices && nextTier && limit?.by !== 'order' ? { ...nextTier, limit } : null,
-    printFees: showsPrices ? card.printFees : [],
-    rating: ratingOf(ratingCounts),
-    mandatoryYn: isMandatory && level !== marketLevel ? 'Y' : 'N',
-  }
+const pageHead = Buffer.from('{"content":[')
+const comma = Buffer.from(',')
+
+function pageJson(cards: readonly Buffer[], rest: { page: number; size: number; totalElements: number }): Buffer {
+  const list = cards.flatMap((card, place) => (place === 0 ? [card] : [comma, card]))
+  return Buffer.concat([pageHead, ...list, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)])
 }
 
 /** Counts the products that a search finds, in total and per category. */

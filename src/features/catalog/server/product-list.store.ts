@@ -1,22 +1,13 @@
 import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
-import { arrayOfUnknownLength, literalLimit, limitStep } from '#server/database/generic-plan.ts'
+import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
-import {
-  category,
-  partnerCatalog,
-  partnerCategory,
-  partnerProduct,
-  partnerProductPrice,
-  product,
-  wish,
-} from './catalog.tables.ts'
+import { category, partnerCatalog, partnerCategory, partnerProduct, partnerProductPrice } from './catalog.tables.ts'
+import { liveCardsOf, liveColumn, type LiveCards } from './cards/live-cards.store.ts'
 import { marketLevel } from './market-level.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
-import { cardColumns, isWished } from './card-columns.ts'
-import { shownStatusOf } from './shown-status.ts'
 
 /** Filter of a list. `text` and `initials` are normalised like the search columns and escaped for LIKE. */
 export interface ProductFilter {
@@ -34,7 +25,7 @@ export interface CategoryKey {
   isRoot: boolean
 }
 
-export interface ProductListRequest extends ProductFilter {
+export interface ProductPageRequest extends ProductFilter {
   chainStoreId: number | null
   /** The shop has own prices for the store. */
   hasOwnPrices: boolean | undefined
@@ -43,50 +34,24 @@ export interface ProductListRequest extends ProductFilter {
   size: number
 }
 
-/** Reads the page's cards and the total in one query. An empty page has no rows, and so no total. */
-export async function listProducts(db: Db, request: ProductListRequest) {
-  const rows = await queryOf(cardQueries, buildCardQuery, request)(db).execute(valuesOf(request))
-  return rows.slice(0, request.size)
+export interface ProductPage extends LiveCards {
+  /** Products of all pages; a search counts to one more than `maxCounted`. */
+  total: number
 }
 
-/** Lists the page with only the columns that orders and wishes change, and with the version of the other columns. */
-export async function listLiveProducts(db: Db, request: ProductListRequest) {
-  const rows = await queryOf(liveQueries, buildLiveQuery, request)(db).execute(valuesOf(request))
-  return rows.slice(0, request.size)
+/** Finds the products of a page, with what may change in their cards, and the total. */
+export async function findProductPage(db: Db, request: ProductPageRequest): Promise<ProductPage> {
+  const [found] = await queryOf(request)(db).execute({
+    partnerId: request.partnerId,
+    level: request.level,
+    chainStoreId: request.chainStoreId,
+    categoryId: request.category?.id,
+    pattern: `%${request.initials ?? request.text ?? ''}%`,
+    offset: request.page * request.size,
+  })
+  const { version, live } = liveCardsOf(found)
+  return { live: live.slice(0, request.size), total: found?.total ?? 0, version }
 }
-
-const cardsQuery = (db: Db, hasOwnPrices: boolean) =>
-  db
-    .select({ ...cardColumns, version: partnerCatalog.version })
-    .from(partnerProduct)
-    .innerJoin(pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined), isOfLevel)
-    .innerJoin(product, eq(product.id, partnerProduct.productId))
-    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-    .innerJoin(partnerCatalog, ofCatalog)
-    .where(sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('ids'), 'bigint')})`)
-
-const cardsOfLevelQuery = preparedQuery((db) => cardsQuery(db, false).prepare('list_cards_of_version'))
-const ownCardsQuery = preparedQuery((db) => cardsQuery(db, true).prepare('list_own_cards_of_version'))
-
-/** Lists the cards of these products, unordered, with the version of the catalog that they are of. */
-export async function listCardsOfVersion(
-  db: Db,
-  { partnerId, level, chainStoreId, hasOwnPrices }: ProductListRequest,
-  ids: readonly number[],
-) {
-  const query = hasOwnPrices ? ownCardsQuery : cardsOfLevelQuery
-  return query(db).execute({ partnerId, level, chainStoreId, ids: `{${ids.join()}}` })
-}
-export type CardOfVersion = Awaited<ReturnType<typeof listCardsOfVersion>>[number]
-
-const valuesOf = (request: ProductListRequest) => ({
-  partnerId: request.partnerId,
-  level: request.level,
-  chainStoreId: request.chainStoreId,
-  categoryId: request.category?.id,
-  pattern: `%${request.initials ?? request.text ?? ''}%`,
-  offset: request.page * request.size,
-})
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<{ categoryId: number; count: number }[]> {
   const rows = await db
@@ -123,7 +88,7 @@ const kindOf = (key: CategoryKey | undefined): CategoryKind => (key ? (key.isRoo
 const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchKind =>
   initials ? 'initials' : text ? 'text' : 'nothing'
 
-const shapeOf = (request: ProductListRequest): ListShape => ({
+const shapeOf = (request: ProductPageRequest): ListShape => ({
   sort: request.sort,
   by: searchedBy(request),
   inMarket: request.level === marketLevel,
@@ -133,22 +98,17 @@ const shapeOf = (request: ProductListRequest): ListShape => ({
   hasOwnPrices: request.hasOwnPrices === true,
 })
 
-const cardQueries = new Map<string, ReturnType<typeof buildCardQuery>>()
-const liveQueries = new Map<string, ReturnType<typeof buildLiveQuery>>()
+const queries = new Map<string, ReturnType<typeof buildQuery>>()
 
 /** Builds and prepares each kind of list once; there are few kinds, and values only fill placeholders. */
-function queryOf<Query>(
-  built: Map<string, Query>,
-  build: (shape: ListShape, key: string) => Query,
-  request: ProductListRequest,
-): Query {
+function queryOf(request: ProductPageRequest): ReturnType<typeof buildQuery> {
   const shape = shapeOf(request)
   const { hasOwnPrices, ...ofLevel } = shape
   const key = [...Object.values(ofLevel), ...(hasOwnPrices ? ['own'] : [])].join('_')
-  let query = built.get(key)
+  let query = queries.get(key)
   if (!query) {
-    query = build(shape, key)
-    built.set(key, query)
+    query = buildQuery(shape, key)
+    queries.set(key, query)
   }
   return query
 }
@@ -159,12 +119,6 @@ const isOfLevel = and(
   eq(partnerProductPrice.level, sql.placeholder('level')),
 )
 const pricesOf = ({ hasOwnPrices }: ListShape) => pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined)
-const isWishOfStore = and(
-  eq(wish.partnerProductId, partnerProduct.id),
-  eq(wish.chainStoreId, sql.placeholder('chainStoreId')),
-)
-const ofCatalog = eq(partnerCatalog.partnerId, partnerProduct.partnerId)
-
 const wantedOf = (shape: ListShape) =>
   and(
     isListed(sql.placeholder('partnerId')),
@@ -174,89 +128,26 @@ const wantedOf = (shape: ListShape) =>
   )
 
 /**
- * Selects the page's ids by walking an index, and joins the rest for those few. Joining before the limit would make the
- * planner read the whole assortment for twenty cards. Only the prices of a store with own prices have no index: they are sorted.
+ * Walks an index for the page's ids. Reading cards in the same statement would make the planner read the whole assortment for twenty.
+ * Only the prices of a store with own prices have no index: they are sorted.
  */
-function pageOf(db: Db, shape: ListShape) {
-  const ids = db.select({ id: partnerProduct.id }).from(partnerProduct)
-  const sorted = (byPrice(shape.sort) ? ids.innerJoin(pricesOf(shape), isOfLevel) : ids)
-    .where(wantedOf(shape))
-    .orderBy(...orders[shape.sort])
-    .limit(literalLimit(shape.rows))
-  return db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
-}
-
-const buildCardQuery = (shape: ListShape, key: string) =>
+const buildQuery = (shape: ListShape, key: string) =>
   preparedQuery((db) => {
-    const page = pageOf(db, shape)
-    return db
-      .with(page)
-      .select({
-        ...cardColumns,
-        wished: isWished,
-        version: partnerCatalog.version,
-        total: totalOf(shape, wantedOf(shape)),
-      })
-      .from(page)
-      .innerJoin(partnerProduct, eq(partnerProduct.id, page.id))
-      .innerJoin(pricesOf(shape), isOfLevel)
-      .innerJoin(product, eq(product.id, partnerProduct.productId))
-      .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-      .leftJoin(partnerCatalog, ofCatalog)
-      .leftJoin(wish, isWishOfStore)
+    const listed = db.select({ id: partnerProduct.id }).from(partnerProduct)
+    const sorted = (byPrice(shape.sort) ? listed.innerJoin(pricesOf(shape), isOfLevel) : listed)
+      .where(wantedOf(shape))
       .orderBy(...orders[shape.sort])
-      .prepare(`list_products_${key}`)
-  })
-
-/**
- * Takes the columns of the product's listing along with the page: joining its table again would read all of it. Only the page has
- * the order, so the rows carry their place.
- */
-function livePageOf(db: Db, shape: ListShape) {
-  const columns = {
-    id: partnerProduct.id,
-    partnerId: partnerProduct.partnerId,
-    productId: partnerProduct.productId,
-    status: partnerProduct.status,
-    ratingCounts: partnerProduct.ratingCounts,
-    place: sql<number>`row_number() over (order by ${sql.join(orders[shape.sort], sql`, `)})`.as('place'),
-  }
-  const listed = db.select(columns).from(partnerProduct)
-  const sorted = (byPrice(shape.sort) ? listed.innerJoin(pricesOf(shape), isOfLevel) : listed)
-    .where(wantedOf(shape))
-    .orderBy(...orders[shape.sort])
-    .limit(literalLimit(shape.rows))
-  return db.$with('page').as(shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset')))
-}
-
-const buildLiveQuery = (shape: ListShape, key: string) =>
-  preparedQuery((db) => {
-    const page = livePageOf(db, shape)
+      .limit(literalLimit(shape.rows))
+    const page = shape.isFirst ? sorted : sorted.offset(sql.placeholder('offset'))
     return db
-      .with(page)
       .select({
-        id: page.id,
-        status: shownStatusOf(page.status),
-        stock: product.stock,
-        ratingCounts: page.ratingCounts,
-        wished: isWished,
-        version: partnerCatalog.version,
+        live: liveColumn(db, sql`array(${page})`),
         total: totalOf(shape, wantedOf(shape)),
+        version: partnerCatalog.version,
       })
-      .from(page)
-      .innerJoin(
-        pricesOf(shape),
-        and(
-          eq(partnerProductPrice.partnerProductId, page.id),
-          eq(partnerProductPrice.partnerId, sql.placeholder('partnerId')),
-          eq(partnerProductPrice.level, sql.placeholder('level')),
-        ),
-      )
-      .innerJoin(product, eq(product.id, page.productId))
-      .leftJoin(partnerCatalog, eq(partnerCatalog.partnerId, page.partnerId))
-      .leftJoin(wish, and(eq(wish.partnerProductId, page.id), eq(wish.chainStoreId, sql.placeholder('chainStoreId'))))
-      .orderBy(page.place)
-      .prepare(`list_live_products_${key}`)
+      .from(partnerCatalog)
+      .where(eq(partnerCatalog.partnerId, sql.placeholder('partnerId')))
+      .prepare(`find_product_page_${key}`)
   })
 
 /** A search counts its matches; without one the stored counts per category are summed. */

@@ -1,16 +1,14 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { partnerProduct, product, productOption } from './catalog.tables.ts'
 
 type ShownStatus = 'SALE' | 'SOLD_OUT' | 'STOP'
 
-/** Status as buyers see it, from the status of the listing: marked by the headquarters or the platform, or out of stock. */
-export const shownStatusOf = (status: SQLWrapper): SQL<ShownStatus> => sql<ShownStatus>`case
-  when ${status} = 'STOP' or ${product.status} = 'STOP' or ${product.archivedAt} is not null then 'STOP'
-  when 'SOLD_OUT' in (${status}, ${product.status}) or ${product.stock} < ${product.minCount} then 'SOLD_OUT'
+/** Status as buyers see it: marked by the headquarters or the platform, or out of stock. */
+export const shownStatus = sql<ShownStatus>`case
+  when ${partnerProduct.status} = 'STOP' or ${product.status} = 'STOP' or ${product.archivedAt} is not null then 'STOP'
+  when 'SOLD_OUT' in (${partnerProduct.status}, ${product.status}) or ${product.stock} < ${product.minCount} then 'SOLD_OUT'
   when ${product.optionName} is not null and not exists (
     select 1 from ${productOption} where ${productOption.productId} = ${product.id}
       and ${productOption.status} = 'SALE' and (${productOption.stock} is null or ${productOption.stock} > 0)
   ) then 'SOLD_OUT'
   else 'SALE' end`
-
-export const shownStatus = shownStatusOf(partnerProduct.status)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { WishCard, WishSort } from '../contract/wish.calls.ts'
-import { cardOf } from './list-products.ts'
+import { cardOf } from './card-of.ts'
 import type { ShopView } from './shop-view.ts'
 import { deleteWish, insertWish, listWishes, type Wish } from './wish.store.ts'
 

@@ -1,0 +1,85 @@
+import type { Db } from '#server/database/database.ts'
+import { lruCache } from '#server/database/lru-cache.ts'
+import { productCard } from '../../contract/catalog.calls.ts'
+import { cardOf } from '../card-of.ts'
+import type { ShopView } from '../shop-view.ts'
+import {
+  findLiveCards,
+  listCardsOfVersion,
+  parseLive,
+  type CardOfVersion,
+  type CardShop,
+  type LiveCards,
+} from './live-cards.store.ts'
+
+/** A card as last read and, for stores that wish it and for others, as last sent. */
+interface KeptCard {
+  card: CardOfVersion
+  sent: Map<boolean, { live: string; bytes: Buffer }>
+}
+
+/** Cards of all brands, each by price level, or by store where it has own prices; about two kilobytes each. */
+const cache = lruCache<string, KeptCard>(12_000)
+
+interface Buyer {
+  shop: ShopView
+  chainStoreId: number | null
+}
+
+const cardShopOf = ({ shop: { partnerId, level, hasOwnPrices }, chainStoreId }: Buyer): CardShop => ({
+  partnerId,
+  level,
+  chainStoreId,
+  hasOwnPrices,
+})
+
+/** Reads what may have changed in these cards since they were cached. */
+export const readLiveCards = (db: Db, buyer: Buyer, ids: readonly number[]): Promise<LiveCards> =>
+  findLiveCards(db, cardShopOf(buyer), ids)
+
+/**
+ * Lists cards of a shop as JSON, in their order; a product without a price in this shop has none. A card is read and written again only
+ * after a change of the catalog, of its stock or of its reviews. Undefined: the catalog has changed since `live` was read.
+ */
+export async function listShopCards(db: Db, buyer: Buyer, { version, live }: LiveCards): Promise<Buffer[] | undefined> {
+  const { shop, chainStoreId } = buyer
+  const prefix = `${shop.partnerId} ${shop.level} ${shop.hasOwnPrices ? chainStoreId : ''} ${shop.showsPrices} `
+  const ids = live.map((text) => Number.parseInt(text, 10))
+  const kept = await keptCards(db, cardShopOf(buyer), { ids, version, prefix })
+  return kept?.flatMap((one, place) => (one ? [jsonOf(one, live[place] ?? '', shop)] : []))
+}
+
+interface WantedCards {
+  ids: readonly number[]
+  version: number
+  prefix: string
+}
+
+async function keptCards(
+  db: Db,
+  of: CardShop,
+  { ids, version, prefix }: WantedCards,
+): Promise<(KeptCard | undefined)[] | undefined> {
+  const kept = ids.map((id) => cache(db).get(prefix + id))
+  const missing = ids.filter((_, place) => kept[place]?.card.version !== version)
+  if (missing.length === 0) return kept
+  const read = new Map<number, KeptCard>()
+  for (const card of await listCardsOfVersion(db, of, missing)) {
+    if (card.version !== version) return undefined
+    const one = { card, sent: new Map() }
+    read.set(card.id, one)
+    cache(db).set(prefix + card.id, one)
+  }
+  return ids.map((id, place) => (kept[place]?.card.version === version ? kept[place] : read.get(id)))
+}
+
+function jsonOf({ card, sent }: KeptCard, live: string, shop: ShopView): Buffer {
+  const columns = parseLive(live)
+  const last = sent.get(columns.wished)
+  if (last?.live === live) return last.bytes
+  const { version: _, ...row } = card
+  // The contract's schema is the allow-list, as in answers that the server writes from objects.
+  const bytes = Buffer.from(JSON.stringify(productCard.parse(cardOf({ ...row, ...columns }, shop))))
+  sent.set(columns.wished, { live, bytes })
+  return bytes
+}

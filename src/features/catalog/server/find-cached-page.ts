@@ -1,0 +1,49 @@
+import type { Db } from '#server/database/database.ts'
+import { lruCache } from '#server/database/lru-cache.ts'
+import { marketLevel } from './market-level.ts'
+import { findProductPage, type ProductPage, type ProductPageRequest } from './product-list.store.ts'
+
+/** A page whose cards' live columns are left out if it comes from the cache. */
+export interface FoundPage extends Omit<ProductPage, 'live'> {
+  ids: readonly number[]
+  live?: readonly string[]
+}
+
+/** Ids of pages as last read, of all brands, about a third of a kilobyte each. */
+const cache = lruCache<string, FoundPage & { readAt: number }>(5_000)
+
+/** Shipped orders change the popular order without a version of the catalog; their effect on lists may wait this long. */
+const popularMs = 10_000
+
+/**
+ * Finds a page in the cache if possible. It is current while the catalog has its version, which the caller compares; `isAnew` reads it
+ * from the database.
+ */
+export async function findCachedPage(db: Db, request: ProductPageRequest, isAnew: boolean): Promise<FoundPage> {
+  const key = keyOf(request)
+  const known = isAnew ? undefined : cache(db).get(key)
+  const now = performance.now()
+  if (known && (request.sort !== 'popular' || now - known.readAt < popularMs)) return known
+  const { live, ...page } = await findProductPage(db, request)
+  const ids = live.map((text) => Number.parseInt(text, 10))
+  cache(db).set(key, { ...page, ids, readAt: now })
+  return { ...page, ids, live }
+}
+
+/** Only a sort by price depends on whose prices the buyer pays. */
+function keyOf({
+  partnerId,
+  level,
+  hasOwnPrices,
+  chainStoreId,
+  category,
+  text,
+  initials,
+  sort,
+  page,
+  size,
+}: ProductPageRequest) {
+  const prices =
+    sort === 'priceAsc' || sort === 'priceDesc' ? [level, hasOwnPrices && chainStoreId] : [level === marketLevel]
+  return JSON.stringify([partnerId, prices, category?.id, category?.isRoot, text, initials, sort, page, size])
+}
