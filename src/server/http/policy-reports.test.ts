@@ -14,7 +14,7 @@ const report = (blocked: string) =>
 
 describe('a report that a page violated its policy', () => {
   it('has an address in the policy of every page', async () => {
-    const { headers } = await world.app.inject('/api/user/partner')
+    const { headers } = await world.app.inject('/login')
     expect(headers['content-security-policy']).toContain('report-uri /api/policy-report')
   })
 

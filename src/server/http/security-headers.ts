@@ -113,8 +113,13 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
     }),
   )
   headers['Permissions-Policy'] = 'camera=(), microphone=(), geolocation=(), payment=(self)'
-  // Answers of the API hold personal data: neither the browser nor a proxy may cache them.
-  const headersOfApi = { ...headers, 'Cache-Control': 'no-store' }
+  // Answers of the API hold personal data: neither the browser nor a proxy may cache them. They are no documents, so a policy that
+  // allows nothing says the same in fewer bytes.
+  const headersOfApi = {
+    ...headers,
+    'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  }
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.url.startsWith('/api') ? headersOfApi : headers)
     void reply.header('X-Request-Id', request.id)
