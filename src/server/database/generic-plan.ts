@@ -6,9 +6,9 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 
 /**
  * Few steps keep the number of distinct statement texts small: a page of 13 rows is cut from 20. The extra row of 21,
- * 51 and 101 tells whether another page exists. The last step is a batch of an export.
+ * 51 and 101 tells whether another page exists; 24 is a page of wishes. The last step is a batch of an export.
  */
-const steps = [10, 20, 21, 50, 51, 100, 101, 5_000]
+const steps = [10, 20, 21, 24, 50, 51, 100, 101, 5_000]
 
 /** Rounds up to the next number of rows for which a statement text exists. */
 export function limitStep(rows: number): number {

@@ -10,17 +10,6 @@ export interface Answer {
   file?: Buffer
 }
 
-const encodedHead = Buffer.from('{"code":"S","data":')
-const encodedEnd = Buffer.from('}')
-
-/** Success with data that is JSON already. Whoever writes it keeps to the contract: the serialiser, which drops other fields, does not see it. */
-export const encoded = (data: Buffer): Answer => ({
-  status: 200,
-  envelope: { code: 'S' },
-  file: Buffer.concat([encodedHead, data, encodedEnd]),
-  headers: { 'Content-Type': 'application/json; charset=utf-8' },
-})
-
 export const success = (data?: unknown): Answer => ({
   status: 200,
   envelope: { code: 'S', ...(data !== undefined && { data }) },

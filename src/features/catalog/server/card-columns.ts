@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
-import { shownStatus } from './shown-status.ts'
+import { category, partnerProduct, partnerProductPrice, product } from './catalog.tables.ts'
 
 /** The lower of the brand's and the platform's limit; `least` ignores a missing one. */
 export const effectiveLimits = {
@@ -27,14 +26,3 @@ export const cacheableColumns = {
   optionName: product.optionName,
   isMandatory: partnerProduct.isMandatory,
 }
-
-/** All columns of a card. */
-export const cardColumns = {
-  ...cacheableColumns,
-  status: shownStatus,
-  stock: product.stock,
-  ratingCounts: partnerProduct.ratingCounts,
-}
-
-/** For queries that join the store's wishes. */
-export const isWished = sql<boolean>`${wish.partnerProductId} is not null`

@@ -1,7 +1,8 @@
 import { findShop } from '#features/brands/server/find-shop.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { denied, encoded, notFound, success, type Answer } from '#server/http/answers.ts'
+import { denied, notFound, success, type Answer } from '#server/http/answers.ts'
+import { encoded } from '#server/http/encoded.ts'
 import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
@@ -30,7 +31,7 @@ export function catalogRoutes(routes: Routes, { db, clock }: { db: Database; clo
   routes.on(productSuggestionCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
     if (!shop) return unknownTo(caller)
-    return success(await listSuggestions(db, caller, { shop, query: query.search, most: query.size }))
+    return encoded(await listSuggestions(db, caller, { shop, query: query.search, most: query.size }))
   })
 
   routes.on(productCountCall, async ({ caller, params, query }) => {

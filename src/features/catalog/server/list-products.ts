@@ -2,9 +2,10 @@ import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
 import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { listJson, withContent } from '#server/http/encoded.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
-import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
+import { listShopCards, readLiveCards, readUntilCurrent } from './cards/shop-cards.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
@@ -28,9 +29,7 @@ export async function listProductPage(
   const { sort, page, size } = search
   const chainStoreId = caller?.store?.id ?? null
   const buyer = { shop, chainStoreId }
-  let found: { ids: readonly number[]; total: number; cards: readonly Buffer[] } = { ids: [], total: 0, cards: [] }
-  // Where a catalog changes between two statements again and again, the third attempt is taken as it is.
-  for (let attempt = 0; attempt < 3; attempt++) {
+  const found = await readUntilCurrent(async (attempt) => {
     const versions: number[] = []
     const { ids, total, live } = await readProducts(db, { shop, search, none: noProducts }, async (filter) => {
       const request = { ...filter, chainStoreId, hasOwnPrices: shop.hasOwnPrices, sort, page, size }
@@ -40,24 +39,16 @@ export async function listProductPage(
     })
     const now = live ? { version: versions.at(-1) ?? 0, live } : await readLiveCards(db, buyer, ids)
     // Also the search as it was typed, if it found nothing and was repeated without particles.
-    const isCurrent = versions.every((version) => version === now.version)
-    if (!isCurrent && attempt < 2) continue
+    if (versions.some((version) => version !== now.version)) return undefined
     const cards = await listShopCards(db, buyer, now)
-    found = { ids, total, cards: cards ?? [] }
-    if (cards) break
-  }
-  return { ids: found.ids, json: pageJson(found.cards, { page, size, ...countedTotal(found.total) }) }
+    return cards && { ids, total, cards }
+  })
+  const { ids, total, cards } = found ?? { ids: [], total: 0, cards: [] }
+  const content = listJson(cards.map(({ json }) => json))
+  return { ids, json: withContent({ page, size, ...countedTotal(total) }, content) }
 }
 
 const noProducts: FoundPage = { ids: [], total: 0, version: 0, live: [] }
-
-const pageHead = Buffer.from('{"content":[')
-const comma = Buffer.from(',')
-
-function pageJson(cards: readonly Buffer[], rest: { page: number; size: number; totalElements: number }): Buffer {
-  const list = cards.flatMap((card, place) => (place === 0 ? [card] : [comma, card]))
-  return Buffer.concat([pageHead, ...list, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)])
-}
 
 /** Counts the products that a search finds, in total and per category. */
 export function countProductMatches(

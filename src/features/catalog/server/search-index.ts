@@ -1,10 +1,10 @@
 import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { ProductCard } from '../contract/catalog.calls.ts'
-import { cardOf } from './card-of.ts'
+import { listJson, withContent } from '#server/http/encoded.ts'
+import { listShopCards, readLiveCards, readUntilCurrent } from './cards/shop-cards.ts'
 import { marketLevel } from './market-level.ts'
-import { findVersion, listCards, listSearchable } from './search-index.store.ts'
+import { findVersion, listSearchable } from './search-index.store.ts'
 import { matchProducts, searchable, type Match, type Searchable } from './search-match.ts'
 import type { ShopView } from './shop-view.ts'
 
@@ -29,31 +29,21 @@ export async function listMatches(
   return matchProducts(query, shop.level === marketLevel ? products.filter((one) => one.isInMarket) : products, most)
 }
 
-export interface Suggestions {
-  content: ProductCard[]
-  /** Nothing matches; these are similar. */
-  similar: boolean
-}
-
-/** Lists the same as cards at the buyer's prices. */
+/** Lists the same as cards at the buyer's prices, as JSON; `similar`: nothing matches, these are similar. */
 export async function listSuggestions(
   db: Db,
   caller: Caller | null,
   { shop, query, most }: { shop: ShopView; query: string; most: number },
-): Promise<Suggestions> {
-  const matches = await listMatches(db, shop, { query, most })
-  const { partnerId, level, hasOwnPrices } = shop
-  const chainStoreId = caller?.store?.id ?? null
-  const ids = matches.map(({ id }) => id)
-  const cards = await listCards(db, { partnerId, level, chainStoreId, hasOwnPrices, ids })
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return {
-    content: matches.flatMap(({ id }) => {
-      const card = byId.get(id)
-      return card ? [cardOf(card, shop)] : []
-    }),
-    similar: matches[0]?.isSimilar ?? false,
-  }
+): Promise<Buffer> {
+  const buyer = { shop, chainStoreId: caller?.store?.id ?? null }
+  const found = await readUntilCurrent(async () => {
+    const matches = await listMatches(db, shop, { query, most })
+    const ids = matches.map(({ id }) => id)
+    const cards = ids.length === 0 ? [] : await listShopCards(db, buyer, await readLiveCards(db, buyer, ids))
+    return cards && { cards, similar: matches[0]?.isSimilar ?? false }
+  })
+  const { cards, similar } = found ?? { cards: [], similar: false }
+  return withContent({ similar }, listJson(cards.map(({ json }) => json)))
 }
 
 /**

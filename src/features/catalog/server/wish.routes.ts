@@ -3,6 +3,7 @@ import { generalSentences } from '#contract/sentences.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { denied, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import { encoded } from '#server/http/encoded.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import { partnerUriParam } from '../contract/catalog.calls.ts'
@@ -13,7 +14,7 @@ import { listWishPage, addWish, removeWish } from './wishes.ts'
 export function wishRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(wishListCall, async ({ caller, params, query }) => {
     const shop = await findShopView(db, caller, params.partnerUri)
-    return shop ? success(await listWishPage(db, caller, { shop, list: query })) : notFound()
+    return shop ? encoded(await listWishPage(db, caller, { shop, list: query })) : notFound()
   })
 
   routes.on(wishCall, ({ caller, params, http }) =>

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { WishSort } from '../contract/wish.calls.ts'
-import { category, partnerProduct, partnerProductPrice, product, wish } from './catalog.tables.ts'
-import { cardColumns } from './card-columns.ts'
+import { liveCardsOf, liveColumn, type LiveCards } from './cards/live-cards.store.ts'
+import { partnerCatalog, partnerProduct, partnerProductPrice, wish } from './catalog.tables.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
 
 export interface Wish {
@@ -67,34 +67,43 @@ export interface WishListRequest extends Omit<Wish, 'partnerProductId'> {
   size: number
 }
 
-const listQuery = (db: Db, { sort, limit, hasOwnPrices }: { sort: WishSort; limit: number; hasOwnPrices: boolean }) => {
+const pageQuery = (db: Db, { sort, limit, hasOwnPrices }: { sort: WishSort; limit: number; hasOwnPrices: boolean }) => {
   const chainStoreId = sql.placeholder('chainStoreId')
-  return db
-    .select({
-      ...cardColumns,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(wish)
-    .innerJoin(partnerProduct, eq(partnerProduct.id, wish.partnerProductId))
-    .innerJoin(pricesFor(hasOwnPrices ? chainStoreId : undefined), isPriceAt(sql`${sql.placeholder('level')}::int`))
-    .innerJoin(product, eq(product.id, partnerProduct.productId))
-    .innerJoin(category, eq(category.id, partnerProduct.categoryId))
-    .where(and(eq(wish.chainStoreId, chainStoreId), eq(partnerProduct.partnerId, sql.placeholder('partnerId'))))
+  const wishes = () =>
+    db
+      .select({ id: partnerProduct.id })
+      .from(wish)
+      .innerJoin(partnerProduct, eq(partnerProduct.id, wish.partnerProductId))
+      .innerJoin(pricesFor(hasOwnPrices ? chainStoreId : undefined), isPriceAt(sql`${sql.placeholder('level')}::int`))
+      .where(and(eq(wish.chainStoreId, chainStoreId), eq(partnerProduct.partnerId, sql.placeholder('partnerId'))))
+  const page = wishes()
     .orderBy(...wishOrders[sort])
     .limit(literalLimit(limit))
     .offset(sql.placeholder('offset'))
-    .prepare(`list_wishes_${sort}_${limit}${hasOwnPrices ? '_own' : ''}`)
+  return db
+    .select({
+      live: liveColumn(db, sql`array(${page})`),
+      total: sql<number>`(select count(*)::int from ${wishes().as('wishes')})`,
+      version: partnerCatalog.version,
+    })
+    .from(partnerCatalog)
+    .where(eq(partnerCatalog.partnerId, sql.placeholder('partnerId')))
+    .prepare(`find_wish_page_${sort}_${limit}${hasOwnPrices ? '_own' : ''}`)
 }
-const listQueries = new Map<string, (db: Db) => ReturnType<typeof listQuery>>()
+const pageQueries = new Map<string, (db: Db) => ReturnType<typeof pageQuery>>()
 
-/** Lists a page of a store's wishes in a shop with the total; discontinued products are included and marked. */
-export async function listWishes(db: Db, { sort, page, size, hasOwnPrices = false, ...whose }: WishListRequest) {
+/** Finds a page of a store's wishes in a shop, with what may change in their cards, and the total; discontinued products are included. */
+export async function findWishPage(
+  db: Db,
+  { sort, page, size, hasOwnPrices = false, ...whose }: WishListRequest,
+): Promise<LiveCards & { total: number }> {
   const limit = limitStep(size)
   const key = `${sort} ${limit} ${hasOwnPrices}`
-  const query = listQueries.get(key) ?? preparedQuery((of) => listQuery(of, { sort, limit, hasOwnPrices }))
-  listQueries.set(key, query)
-  const rows = await query(db).execute({ ...whose, offset: page * size })
-  return rows.slice(0, size)
+  const query = pageQueries.get(key) ?? preparedQuery((of) => pageQuery(of, { sort, limit, hasOwnPrices }))
+  pageQueries.set(key, query)
+  const [found] = await query(db).execute({ ...whose, offset: page * size })
+  const { version, live } = liveCardsOf(found)
+  return { version, live: live.slice(0, size), total: found?.total ?? 0 }
 }
 
 const wishOrders = {

@@ -1,9 +1,10 @@
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
+import { listJson, withContent } from '#server/http/encoded.ts'
 import type { WishCard, WishSort } from '../contract/wish.calls.ts'
-import { cardOf } from './card-of.ts'
+import { listShopCards, readUntilCurrent } from './cards/shop-cards.ts'
 import type { ShopView } from './shop-view.ts'
-import { deleteWish, insertWish, listWishes, type Wish } from './wish.store.ts'
+import { deleteWish, insertWish, findWishPage, type Wish } from './wish.store.ts'
 
 interface WishedProduct {
   shop: ShopView
@@ -26,25 +27,23 @@ const wishOf = (buyer: Buyer, { shop, partnerProductId }: Omit<WishedProduct, 'a
   partnerProductId,
 })
 
-/** Lists the store's wishes in a shop. */
+/** Lists the store's wishes in a shop, as JSON. */
 export async function listWishPage(
   db: Db,
   buyer: Buyer,
   { shop, list }: { shop: ShopView; list: { sort: WishSort; page: number; size: number } },
-) {
+): Promise<Buffer> {
   const { partnerId, level, hasOwnPrices } = shop
-  const whose = { partnerId, level, hasOwnPrices, chainStoreId: buyer.store.id }
-  const rows = await listWishes(db, { ...whose, ...list })
-  // A page beyond the end, as after removing the last wish of a page, must still state the total.
-  const [first] =
-    rows.length > 0 || list.page === 0 ? rows : await listWishes(db, { ...whose, ...list, page: 0, size: 1 })
-  return {
-    content: rows.map(({ total: _, ...row }): WishCard => ({
-      ...cardOf({ ...row, wished: true }, shop),
-      firstCount: row.firstCount,
-    })),
-    page: list.page,
-    size: list.size,
-    totalElements: first?.total ?? 0,
-  }
+  const chainStoreId = buyer.store.id
+  const found = await readUntilCurrent(async () => {
+    const { total, ...live } = await findWishPage(db, { partnerId, level, hasOwnPrices, chainStoreId, ...list })
+    const cards = await listShopCards(db, { shop, chainStoreId }, live)
+    return cards && { total, cards }
+  })
+  const { total, cards } = found ?? { total: 0, cards: [] }
+  const content = listJson(cards.map(({ json, firstCount }) => withFirstCount(json, firstCount)))
+  return withContent({ page: list.page, size: list.size, totalElements: total }, content)
 }
+
+const withFirstCount = (json: Buffer, firstCount: WishCard['firstCount']): Buffer =>
+  Buffer.concat([json.subarray(0, -1), Buffer.from(`,"firstCount":${firstCount}}`)])

@@ -37,16 +37,40 @@ const cardShopOf = ({ shop: { partnerId, level, hasOwnPrices }, chainStoreId }: 
 export const readLiveCards = (db: Db, buyer: Buyer, ids: readonly number[]): Promise<LiveCards> =>
   findLiveCards(db, cardShopOf(buyer), ids)
 
+/** A card as it is sent. */
+export interface ShopCard {
+  json: Buffer
+  /** Pieces of the smallest order. */
+  firstCount: number
+}
+
 /**
- * Lists cards of a shop as JSON, in their order; a product without a price in this shop has none. A card is read and written again only
- * after a change of the catalog, of its stock or of its reviews. Undefined: the catalog has changed since `live` was read.
+ * Lists cards of a shop, in their order; a product without a price in this shop has none. A card is read and written again only after a
+ * change of the catalog, of its stock or of its reviews. Undefined: the catalog has changed since `live` was read.
  */
-export async function listShopCards(db: Db, buyer: Buyer, { version, live }: LiveCards): Promise<Buffer[] | undefined> {
+export async function listShopCards(
+  db: Db,
+  buyer: Buyer,
+  { version, live }: LiveCards,
+): Promise<ShopCard[] | undefined> {
   const { shop, chainStoreId } = buyer
   const prefix = `${shop.partnerId} ${shop.level} ${shop.hasOwnPrices ? chainStoreId : ''} ${shop.showsPrices} `
   const ids = live.map((text) => Number.parseInt(text, 10))
   const kept = await keptCards(db, cardShopOf(buyer), { ids, version, prefix })
-  return kept?.flatMap((one, place) => (one ? [jsonOf(one, live[place] ?? '', shop)] : []))
+  return kept?.flatMap((one, place) =>
+    one ? [{ json: jsonOf(one, live[place] ?? '', shop), firstCount: one.card.firstCount }] : [],
+  )
+}
+
+/** Repeats a read that found the catalog changed between its statements; one that changes all the time leaves no cards. */
+export async function readUntilCurrent<Result>(
+  read: (attempt: number) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const result = await read(attempt)
+    if (result) return result
+  }
+  return undefined
 }
 
 interface WantedCards {
