@@ -15,7 +15,7 @@ export function readableOrders(caller: Caller): SQL {
 export const readsOwnOnly = (caller: Caller): boolean => !isOperator(caller) && caller.authority !== 'ROLE_PARTNER'
 
 /** The orders of a brand that its headquarters sees: not those whose card payment never came. */
-export const ordersOfBrand = (partnerId: number): SQL =>
+export const ordersOfBrand = (partnerId: number | SQL): SQL =>
   sql`(${orders.partnerId} = ${partnerId} and (${orders.payMethod} <> 'CARD' or ${orders.paidAt} is not null))`
 
 /**

@@ -13,8 +13,8 @@ import {
   listOrders,
   listStatusCounts,
   type OpenOrderOwner,
-  type OrderFilter,
 } from './order-list.store.ts'
+import type { OrderFilter } from './order-filter.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orders } from '../ordering.tables.ts'
 import { findSearchedOrders } from './find-searched-orders.ts'
@@ -59,15 +59,16 @@ export async function listAdminOrderPage(db: Db, operator: Caller, request: Orde
   const start = pageStart(request)
   const payersHidden = !seesPayers(operator)
   const { filter, isCommon } = await resolveSearch(db, operator, request)
-  const rows = await listAdminOrders(db, filter, { start, oldestFirst: request.sort === 'oldest' })
+  const most = mostCounted(request, isCommon)
+  const [rows, states] = await Promise.all([
+    listAdminOrders(db, filter, { start, oldestFirst: request.sort === 'oldest' }),
+    most === 0 ? null : listStatusCounts(db, filter, most),
+  ])
   const content = rows
     .slice(0, size)
     .map((row) => ({ ...row, ...orderRow(row), ...(payersHidden && maskedPayers(row)) }))
   const nextCursor = rows.length > size ? String(rows[size - 1]?.id) : null
-  const most = mostCounted(request, isCommon)
-  const counts =
-    most === 0 ? null : (await listStatusCounts(db, filter, most)).map((state) => countedState(state, most))
-  return { content, nextCursor, size, counts }
+  return { content, nextCursor, size, counts: states && states.map((state) => countedState(state, most)) }
 }
 
 /** The filter with its search resolved. A search by depositor would tell names that the answer masks. */

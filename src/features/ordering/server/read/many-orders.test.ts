@@ -9,6 +9,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { useWorld } from '#testing/world.ts'
 import { orders } from '../ordering.tables.ts'
 import { listStatusCounts } from './order-list.store.ts'
+import { openStatuses, orderStatusCodes } from '../../contract/order-status.ts'
 import type { AdminOrderRow } from '../../contract/ordering.admin.calls.ts'
 
 const world = useWorld()
@@ -37,7 +38,7 @@ async function manyOrders(copies: number) {
   const api = await apiAs(world, await addOperator(world, coffee))
   const list = async (filter: Record<string, string>) =>
     (await api.get(`/admin/order?${new URLSearchParams(filter).toString()}`)).data as Page // the call's contract
-  return { number, list }
+  return { number, list, store }
 }
 
 describe("the operator's list of very many orders", () => {
@@ -67,6 +68,51 @@ describe("the operator's list of very many orders", () => {
     expect(counts).toContainEqual({ status: 'RC', count: 1_000, total: null, more: true })
     expect((await list({ search: number })).content.map(({ orderNumber }) => orderNumber)).toEqual([number])
     expect((await list({ search: '없는이름' })).content).toEqual([])
+  })
+
+  it('has the orders of several states in one order, whatever page is read', async () => {
+    const { list, store } = await manyOrders(12)
+    await world.db.execute(sql`
+      update orders set status = (array['PC', 'PIP', 'RP', 'RC', 'PC', 'CC'])[1 + right(order_number, 7)::int % 6] where status = 'RC'`)
+    const stored = await world.db
+      .select({ number: orders.orderNumber, status: orders.status })
+      .from(orders)
+      .orderBy(orders.id)
+    const numbersOf = (states: readonly string[]) =>
+      stored.filter(({ status }) => states.includes(status)).map(({ number }) => number)
+    const readAll = async (read: (filter: Record<string, string>) => Promise<Page>) => {
+      const numbers: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null && numbers.length <= stored.length) {
+        const page: Page = await read({ size: '2', ...(cursor && { cursor }) })
+        numbers.push(...page.content.map(({ orderNumber }) => orderNumber))
+        cursor = page.nextCursor
+      }
+      return numbers
+    }
+    // No copy has goods: of those that have begun none waits to be prepared.
+    for (const [filter, states] of [
+      [{}, orderStatusCodes],
+      [{ todo: 'ship' }, ['PIP', 'RP']],
+      [{ todo: 'prepare' }, ['PC']],
+      [{ todo: 'ship', status: 'RP' }, ['RP']],
+      [{ todo: 'ship', status: 'RC' }, []],
+    ] as const) {
+      expect(await readAll((start) => list({ ...filter, ...start, sort: 'oldest' }))).toEqual(numbersOf(states))
+      expect(await readAll((start) => list({ ...filter, ...start }))).toEqual(numbersOf(states).toReversed())
+    }
+    const buyer = await apiAs(world, store)
+    const own = async (start: Record<string, string>) =>
+      (await buyer.get(`/order?${new URLSearchParams({ status: 'OPEN', ...start }).toString()}`)).data as Page // the call's contract
+    const open = numbersOf(openStatuses).toReversed()
+    expect(await readAll(own)).toEqual(open)
+    const second = await own({ page: '1', size: '3' })
+    expect(second.content.map(({ orderNumber }) => orderNumber)).toEqual(open.slice(3, 6))
+    const { counts } = await list({ todo: 'ship' })
+    expect(counts?.map(({ status, count }) => [status, count])).toEqual([
+      ['PIP', numbersOf(['PIP']).length],
+      ['RP', numbersOf(['RP']).length],
+    ])
   })
 
   it('finds a depositor by a part of the name while the deposit is awaited, and by its beginning afterwards', async () => {

@@ -1,37 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { largestPage } from '#contract/paging.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
+import { literalState } from '../order/status-condition.ts'
 import { orderMemo } from '../order-memo.tables.ts'
 import { orderBundle, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import type { CourierCode } from '#features/delivery/contract/couriers.ts'
-import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
-import { openStatuses, orderStatusCodes, type OrderListState, type OrderStatus } from '../../contract/order-status.ts'
-import { todoOrders } from './todo-orders.ts'
-
-export interface OrderFilter {
-  status?: OrderListState | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  search?: string | undefined
-  /** The resolved search of the operator, instead of `search`. */
-  searched?: SQL | undefined
-  partnerId?: number | undefined
-  supplierId?: number | undefined
-  courier?: CourierCode | undefined
-  chainStoreId?: number | undefined
-  payMethod?: PayMethod | undefined
-  todo?: keyof typeof todoOrders | undefined
-  /** Only these. */
-  orderNumbers?: readonly string[] | undefined
-}
+import { openStatuses, orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
+import { filterCondition, statesOf, type OrderFilter } from './order-filter.ts'
+import { todoOrders, todoStates } from './todo-orders.ts'
 
 /** The start of a page: an id or an offset; and the least number of its rows. */
 export interface PageStart {
@@ -88,17 +69,43 @@ export async function listNewestOrders(
   return query(db).execute({ memberId, before: cursorId ?? Number.MAX_SAFE_INTEGER })
 }
 
-/** Newest first. Ids rise with time, so the id is the cursor, and page 1,000 is an index look-up like page 1. */
+/**
+ * The ids of a page, found before anything else is read: PostgreSQL sorts where it expects few rows, and a sort computes and joins for
+ * every order of the filter. Ids rise with time, so the id is the cursor, and page 1,000 is an index look-up like page 1.
+ */
+function pageOf(
+  filter: OrderFilter,
+  { scope, start, oldestFirst = false }: { scope?: SQL; start: PageStart; oldestFirst?: boolean },
+): SQL {
+  const { cursorId, offset, limit } = start
+  const direction = sql.raw(oldestFirst ? 'asc' : 'desc')
+  const beyond = oldestFirst ? gt : lt
+  const most = offset === 0 ? rowsOf(limit) : sql`${offset + limit}::int`
+  const idsOf = (of: OrderFilter) => sql`(select ${orders.id} as id from ${orders}
+    where ${and(scope, filterCondition(of), cursorId === undefined ? undefined : beyond(orders.id, cursorId)) ?? sql`true`}
+    order by ${orders.id} ${direction} limit ${most})`
+  const states = statesOf(filter)
+  if (states?.length === 0) return idsOf({ ...filter, orderNumbers: [] })
+  const found = states
+    ? sql.join(
+        states.map((status) => idsOf({ ...filter, status })),
+        sql` union all `,
+      )
+    : idsOf(filter)
+  const skipped = offset === 0 ? sql`` : sql` offset ${offset}`
+  return sql`(select id from (${found}) found order by id ${direction} limit ${rowsOf(limit)}${skipped})`
+}
+
+// A batch of an export is larger than any page, and its plan doesn't matter.
+const rowsOf = (limit: number): SQL => (limit > largestPage + 1 ? sql`${limit}::int` : sql`${literalLimit(limit)}`)
+
+/** Newest first. */
 export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
-  const list = db
+  return db
     .select(row)
     .from(orders)
-    .where(
-      and(scope, filterCondition(filter), start.cursorId === undefined ? undefined : lt(orders.id, start.cursorId)),
-    )
+    .innerJoin(sql`${pageOf(filter, { scope, start })} page`, sql`${orders.id} = page.id`)
     .orderBy(desc(orders.id))
-    .limit(literalLimit(start.limit))
-  return start.offset === 0 ? list : list.offset(start.offset)
 }
 
 export async function countOrders(
@@ -120,33 +127,28 @@ export async function countOrders(
 export async function listAdminOrders(
   db: Db,
   filter: OrderFilter,
-  { start: { cursorId, limit }, oldestFirst }: { start: PageStart; oldestFirst: boolean },
+  { start, oldestFirst }: { start: PageStart; oldestFirst: boolean },
 ) {
-  const beyond = oldestFirst ? gt : lt
-  return (
-    db
-      .select({
-        ...row,
-        partnerId: orders.partnerId,
-        partnerName: partner.name,
-        memberName: member.name,
-        suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
+  return db
+    .select({
+      ...row,
+      partnerId: orders.partnerId,
+      partnerName: partner.name,
+      memberName: member.name,
+      suppliers: sql<string[]>`(select coalesce(jsonb_agg(b.supplier_name order by b.supplier_id), '[]'::jsonb)
         from ${orderBundle} b where b.order_id = ${orders.id})`,
-        bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
-        depositor: orders.depositor,
-        received: receivedAmount,
-        preparable: sql<boolean>`${todoOrders.prepare}`,
-        operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
-      })
-      .from(orders)
-      .innerJoin(partner, eq(partner.id, orders.partnerId))
-      .innerJoin(member, eq(member.id, orders.memberId))
-      .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
-      .where(and(filterCondition(filter), cursorId === undefined ? undefined : beyond(orders.id, cursorId)))
-      .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
-      // A batch of an export is larger than any page, and its plan doesn't matter.
-      .limit(limit > largestPage + 1 ? limit : literalLimit(limit))
-  )
+      bankAccount: sql<string>`case when ${orders.payMethod} = 'BANK' then ${orders.bankAccount} else '' end`,
+      depositor: orders.depositor,
+      received: receivedAmount,
+      preparable: sql<boolean>`${todoOrders.prepare}`,
+      operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
+    })
+    .from(orders)
+    .innerJoin(sql`${pageOf(filter, { start, oldestFirst })} page`, sql`${orders.id} = page.id`)
+    .innerJoin(partner, eq(partner.id, orders.partnerId))
+    .innerJoin(member, eq(member.id, orders.memberId))
+    .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
+    .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
 }
 
 interface StatusCount {
@@ -159,9 +161,11 @@ interface StatusCount {
 export async function listStatusCounts(db: Db, filter: OrderFilter, most: number): Promise<StatusCount[]> {
   // No other state has parcels.
   const statuses = filter.courier ? (['RP', 'RC'] as const) : orderStatusCodes
-  const counts = statuses.map((status) => {
+  const possible = filter.todo && todoStates[filter.todo]
+  const counted = statuses.filter((status) => possible?.includes(status) ?? true)
+  const counts = counted.map((status) => {
     const where = filterCondition({ ...filter, status })
-    return sql`select ${literalOf(status)} as status, count(*)::int as count, sum(counted.total)::float8 as total
+    return sql`select ${literalState(status)} as status, count(*)::int as count, sum(counted.total)::float8 as total
       from (select ${orders.total} as total from ${orders} where ${where} limit ${sql.raw(String(most + 1))}) counted`
   })
   const result: unknown = await db.execute(sql.join(counts, sql` union all `))
@@ -204,53 +208,4 @@ export async function listOrderingStores(db: Db, memberId: number): Promise<numb
     .from(orders)
     .where(eq(orders.memberId, memberId))
   return found.map(({ chainStoreId }) => chainStoreId)
-}
-
-/** The condition of a filter. */
-export function filterCondition(filter: OrderFilter): SQL | undefined {
-  const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
-  return and(
-    namedIn(filter),
-    status && isInState(status),
-    startDate === undefined ? undefined : gte(orders.createdAt, startOfKoreanDay(startDate)),
-    endDate === undefined ? undefined : lt(orders.createdAt, endOfKoreanDay(endDate)),
-    partnerId === undefined ? undefined : eq(orders.partnerId, partnerId),
-    chainStoreId === undefined ? undefined : eq(orders.chainStoreId, chainStoreId),
-    payMethod && eq(orders.payMethod, payMethod),
-    supplierId === undefined ? undefined : ofSupplier(supplierId),
-    courier && sentBy(courier),
-    todo && todoOrders[todo],
-    filter.searched ?? searchCondition(filter),
-  )
-}
-
-/** Written into the text: with a bound state PostgreSQL neither knows how many orders have it nor uses an index of that state. */
-const literalOf = (status: OrderStatus) => sql.raw(`'${orderStatusCodes.find((code) => code === status) ?? ''}'::text`)
-
-const isInState = (state: OrderListState): SQL =>
-  state === 'OPEN'
-    ? sql`${orders.status} in (${sql.join(openStatuses.map(literalOf), sql`, `)})`
-    : sql`${orders.status} = ${literalOf(state)}`
-
-const namedIn = ({ orderNumbers }: OrderFilter) => orderNumbers && inArray(orders.orderNumber, [...orderNumbers])
-
-const ofSupplier = (supplierId: number) =>
-  sql`exists (select from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.supplierId} = ${supplierId})`
-
-const sentBy = (courier: CourierCode) =>
-  sql`exists (select from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.courier} = ${courier})`
-
-/** Searches order number, store, depositor, product and invoice number of a buyer's orders. */
-function searchCondition({ search }: OrderFilter): SQL | undefined {
-  const text = search?.trim()
-  if (!text) return undefined
-  const pattern = containing(text)
-  const digits = text.replaceAll(/[\s-]/g, '')
-  return or(
-    sql`${orders.orderNumber} like ${pattern}`,
-    sql`${orders.store} ->> 'name' ilike ${pattern}`,
-    sql`${orders.depositor} ilike ${pattern}`,
-    sql`exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})`,
-    sql`exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits})`,
-  )
 }

@@ -4,7 +4,7 @@ import { isOperator, type Caller } from '#server/http/caller.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { listWholeOrders, type WholeOrder } from './order-detail.store.ts'
 import { resolveSearch } from './list-orders.ts'
-import { filterCondition, type OrderFilter } from './order-list.store.ts'
+import { filterCondition, type OrderFilter } from './order-filter.ts'
 import { ordersOfBrand } from '../order/order-access.ts'
 import { orders } from '../ordering.tables.ts'
 

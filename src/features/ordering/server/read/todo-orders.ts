@@ -1,19 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '../ordering.tables.ts'
+
+// Any supplier that has not begun counts, also when another one has sent; but not one whose goods are all cancelled.
+const hasUnprepared = sql`exists (
+    select 1 from ${orderBundle} b
+    join ${orderProduct} p on p.order_id = b.order_id and p.supplier_id = b.supplier_id
+    join ${orderOption} o on o.order_id = p.order_id and o.line_no = p.line_no
+    where b.order_id = ${orders.id} and b.prepared_at is null and o.count > o.cancelled)`
 
 /** Conditions for orders that wait for the operator: deposit, preparing, sending, failed card refund. */
 export const todoOrders = {
   // An order that waits for a card is paid or expires by itself.
   deposit: sql`(${orders.status} = 'BD' and ${orders.payMethod} <> 'CARD')`,
-  // Any supplier that has not begun counts, also when another one has sent; but not one whose goods are all cancelled.
-  prepare: sql`(${orders.status} = 'PC' or (${orders.status} in ('PIP', 'RP') and exists (
-    select 1 from ${orderBundle} b
-    join ${orderProduct} p on p.order_id = b.order_id and p.supplier_id = b.supplier_id
-    join ${orderOption} o on o.order_id = p.order_id and o.line_no = p.line_no
-    where b.order_id = ${orders.id} and b.prepared_at is null and o.count > o.cancelled)))`,
+  prepare: sql`(${orders.status} = 'PC' or (${orders.status} in ('PIP', 'RP') and ${hasUnprepared}))`,
   ship: sql`${orders.status} in ('PIP', 'RP')`,
   // Read the few failed refunds instead of all orders.
   refund: sql`${orders.orderNumber} in (
     select p.ref_number from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where r.state = 'FAILED')`,
 } satisfies Record<string, SQL>
+
+type Todo = keyof typeof todoOrders
+
+/** The states in which an order waits for it; undefined: any. */
+export const todoStates: Record<Todo, readonly OrderStatus[] | undefined> = {
+  deposit: ['BD'],
+  prepare: ['PC', 'PIP', 'RP'],
+  ship: ['PIP', 'RP'],
+  refund: undefined,
+}
+
+/** The condition for orders of one of its states; undefined: all of them wait. */
+export const todoInState = (todo: Todo, status: OrderStatus): SQL | undefined =>
+  todo !== 'prepare' || !todoStates.prepare?.includes(status)
+    ? todoOrders[todo]
+    : status === 'PC'
+      ? undefined
+      : hasUnprepared
