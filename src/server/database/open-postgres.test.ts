@@ -32,6 +32,12 @@ describe.runIf(onPostgres)('a PostgreSQL that is briefly unavailable', () => {
   })
 })
 
+it.runIf(onPostgres)('PostgreSQL compiles no statement, which takes longer than to run it', async () => {
+  const { db, drop } = await openTestDatabase({ connections: 1 })
+  onTestFinished(drop)
+  expect(await db.execute(sql`show jit`)).toMatchObject({ rows: [{ jit: 'off' }] })
+})
+
 it.each([
   [140_012, /15 or later is needed, this is 14/],
   [90_624, /this is 9/],

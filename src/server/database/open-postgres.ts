@@ -18,6 +18,8 @@ export async function openPostgres(url: string, options: { connections?: number 
     max: options.connections ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    // Compiling a statement takes longer than any of ours runs, and PostgreSQL does it wherever it expects much work.
+    options: '-c jit=off',
     // A new connection plans every statement again.
     idleTimeoutMillis: 10 * 60_000,
   })
