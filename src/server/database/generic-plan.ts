@@ -21,8 +21,18 @@ export function limitStep(rows: number): number {
  * A limit of at least `rows`, written into the statement text: for a bound limit the planner would expect a tenth of
  * the table. The caller cuts the result to the number it wants.
  */
-export const literalLimit = (rows: number): Placeholder => sql.raw(String(limitStep(rows))) as unknown as Placeholder // drizzle writes any object that stands here into the text
+export const literalLimit = (rows: number): Placeholder => literalRows(limitStep(rows))
+
+/** A limit of exactly so many rows, for a statement that always has the same. */
+export const literalRows = (rows: number): Placeholder => sql.raw(String(rows)) as unknown as Placeholder // drizzle writes any object that stands here into the text
 
 /** An array whose length the planner ignores: it always expects ten elements. */
 export const arrayOfUnknownLength = (array: Placeholder | string, type: 'bigint' | 'int'): SQL =>
   sql`array(select unnest(${array}::${sql.raw(type)}[]))`
+
+/**
+ * A value that the planner does not see: it expects the same number of rows for a small brand or a short period as for a large one,
+ * and keeps the plan of the first calls.
+ */
+export const unseenValue = (value: Placeholder | string | number, type: 'bigint' | 'text' | 'timestamptz'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})`

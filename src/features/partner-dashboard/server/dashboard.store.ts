@@ -1,41 +1,55 @@
-import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct, product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { literalRows, unseenValue } from '#server/database/generic-plan.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 
-interface Range {
-  partnerId: number
+// A headquarters opens its dashboard many times a day. Each statement is built once and planned once per connection, with its constants
+// in the text and with values that the planner does not see.
+
+export interface Range {
   from: Date
   until: Date
 }
 
-const within = ({ from, until }: Omit<Range, 'partnerId'>) =>
-  and(gte(orders.createdAt, from), lt(orders.createdAt, until))
+type BrandRange = Range & { partnerId: number }
+
+/** Rows that the dashboard shows of each list. */
+export const shown = { products: 6, stores: 7, quiet: 7, lowStock: 7 } as const
+
+const theBrand = unseenValue(sql.placeholder('partnerId'), 'bigint')
+const instant = (name: string): SQL => unseenValue(sql.placeholder(name), 'timestamptz')
+const within = (from: string, until: string) =>
+  and(gte(orders.createdAt, instant(from)), lt(orders.createdAt, instant(until)))
 /** Days since 1970 in Korea: cheaper for many rows than a formatted day. */
 const dayNumber = sql<number>`((extract(epoch from ${orders.createdAt})::bigint + 32400) / 86400)::int`
 
-/** Sales per day and per store of two adjacent periods in one scan of the index `orders_sales`; rows have a day or a store. */
-export async function listSales(db: Db, { partnerId, from, until, middle }: Range & { middle: Date }) {
-  const isBefore = lt(orders.createdAt, middle)
+function salesQuery(db: Db) {
   const sold = db
     .select({
       day: dayNumber.as('day'),
       storeId: orders.chainStoreId,
-      isBefore: sql<boolean>`${isBefore}`.as('is_before'),
+      isBefore: sql<boolean>`${lt(orders.createdAt, instant('middle'))}`.as('is_before'),
       goods: orders.liveGoods,
     })
     .from(orders)
-    .where(and(ordersOfBrand(partnerId), within({ from, until })))
+    .where(and(ordersOfBrand(theBrand), within('from', 'until')))
     .as('sold')
+  const sales = sql<number>`coalesce(sum(${sold.goods}) filter (where not ${sold.isBefore}), 0)::float8`
   const sums = db
     .select({
       day: sold.day,
       storeId: sold.storeId,
       orders: sql<number>`(count(*) filter (where not ${sold.isBefore}))::int`.as('orders'),
-      sales: sql<number>`coalesce(sum(${sold.goods}) filter (where not ${sold.isBefore}), 0)::float8`.as('sales'),
+      sales: sales.as('sales'),
       before: sql<number>`coalesce(sum(${sold.goods}) filter (where ${sold.isBefore}), 0)::float8`.as('before'),
+      place:
+        sql<number>`row_number() over (partition by grouping(${sold.day}) order by ${sales} desc, ${sold.storeId})`.as(
+          'place',
+        ),
     })
     .from(sold)
     .groupBy(sql`grouping sets ((${sold.day}), (${sold.storeId}))`)
@@ -52,92 +66,148 @@ export async function listSales(db: Db, { partnerId, from, until, middle }: Rang
     })
     .from(sums)
     .leftJoin(chainStore, eq(chainStore.id, sums.storeId))
+    .where(or(sql`${sums.day} is not null`, sql`${sums.place} <= ${sql.raw(String(shown.stores))}`))
+    .prepare('list_dashboard_sales')
+}
+const listSalesQuery = preparedQuery(salesQuery)
+
+/**
+ * Sales per day of two adjacent periods, and of the stores that bought most in the second, in one scan of the index `orders_sales`; rows
+ * have a day or a store.
+ */
+export async function listSales(db: Db, { partnerId, from, until, middle }: BrandRange & { middle: Date }) {
+  return listSalesQuery(db).execute({
+    partnerId,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    middle: middle.toISOString(),
+  })
 }
 
+// Two scans of an index: a condition on both ranges reads the table.
+const sumWithin = (from: string, until: string) =>
+  sql<number>`(select coalesce(sum(${orders.liveGoods}), 0)::float8 from ${orders} where ${and(ordersOfBrand(theBrand), within(from, until))})`
+
+const rangesQuery = preparedQuery((db) =>
+  db
+    .select({ one: sumWithin('from', 'until'), other: sumWithin('otherFrom', 'otherUntil') })
+    .from(sql`(values (1)) one_row`)
+    .prepare('find_sales_of_ranges'),
+)
+
 /** The sales of two ranges. */
-export async function findSalesOfRanges(
-  db: Db,
-  partnerId: number,
-  [one, other]: [Omit<Range, 'partnerId'>, Omit<Range, 'partnerId'>],
-) {
-  const [found] = await db
-    .select({
-      one: sql<number>`coalesce(sum(${orders.liveGoods}) filter (where ${within(one)}), 0)::float8`,
-      other: sql<number>`coalesce(sum(${orders.liveGoods}) filter (where ${within(other)}), 0)::float8`,
-    })
-    .from(orders)
-    .where(and(ordersOfBrand(partnerId), or(within(one), within(other))))
+export async function findSalesOfRanges(db: Db, partnerId: number, [one, other]: [Range, Range]) {
+  const [found] = await rangesQuery(db).execute({
+    partnerId,
+    from: one.from.toISOString(),
+    until: one.until.toISOString(),
+    otherFrom: other.from.toISOString(),
+    otherUntil: other.until.toISOString(),
+  })
   return found ?? { one: 0, other: 0 }
 }
 
-/** The products with the highest sales. */
-export async function listTopProducts(db: Db, { partnerId, from, until }: Range, most: number) {
-  const total = sql<number>`sum(${orderProduct.livePrice})::float8`
-  return db
-    .select({ id: partnerProduct.id, name: partnerProduct.name, sales: total })
+const soldOf = sql<number>`sum(${orderProduct.livePrice})::float8`
+
+const topProductsQuery = preparedQuery((db) =>
+  db
+    .select({ id: partnerProduct.id, name: partnerProduct.name, sales: soldOf })
     .from(orders)
     .innerJoin(orderProduct, eq(orderProduct.orderId, orders.id))
     .innerJoin(partnerProduct, eq(partnerProduct.id, orderProduct.partnerProductId))
-    .where(and(ordersOfBrand(partnerId), within({ from, until })))
+    .where(and(ordersOfBrand(theBrand), within('from', 'until')))
     .groupBy(partnerProduct.id)
     .having(sql`sum(${orderProduct.livePrice}) > 0`)
-    .orderBy(desc(total), partnerProduct.id)
-    .limit(most)
+    .orderBy(desc(soldOf), partnerProduct.id)
+    .limit(literalRows(shown.products))
+    .prepare('list_top_products'),
+)
+
+/** The products with the highest sales. */
+export async function listTopProducts(db: Db, { partnerId, from, until }: BrandRange) {
+  return topProductsQuery(db).execute({ partnerId, from: from.toISOString(), until: until.toISOString() })
 }
+
+const waitingStoresQuery = preparedQuery((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(chainStore)
+    .where(and(eq(chainStore.partnerId, theBrand), sql`${chainStore.status} = 'WAIT'`, isNull(chainStore.refusedAt)))
+    .prepare('count_waiting_stores'),
+)
 
 /** Counts the stores that wait for approval. */
 export async function countWaitingStores(db: Db, partnerId: number): Promise<number> {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(chainStore)
-    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'WAIT'), isNull(chainStore.refusedAt)))
+  const [found] = await waitingStoresQuery(db).execute({ partnerId })
   return found?.count ?? 0
 }
 
 /** Orders whose intervals make up the usual interval of a store. */
 const lastOrders = 11
 
+function withoutOrderQuery(db: Db) {
+  const newestOf = (count: number) =>
+    db
+      .select({ createdAt: orders.createdAt })
+      .from(orders)
+      .where(and(eq(orders.chainStoreId, chainStore.id), ordersOfBrand(theBrand)))
+      .orderBy(desc(orders.id))
+      .limit(literalRows(count))
+  const last = newestOf(1).as('last')
+  const recent = newestOf(lastOrders).as('recent')
+  const newest = sql<number>`extract(epoch from max(${recent.createdAt}))::float8`
+  return (
+    db
+      .select({
+        id: chainStore.id,
+        name: chainStore.name,
+        newest,
+        oldest: sql<number>`extract(epoch from min(${recent.createdAt}))::float8`,
+        orders: sql<number>`count(*)::int`,
+      })
+      .from(chainStore)
+      // Most stores have ordered since: reads one order of each of them.
+      .innerJoinLateral(last, sql`${last.createdAt} <= ${instant('since')}`)
+      .innerJoinLateral(recent, sql`true`)
+      .where(and(eq(chainStore.partnerId, theBrand), sql`${chainStore.status} = 'ACTIVE'`))
+      .groupBy(chainStore.id)
+      .having(sql`max(${recent.createdAt}) <= ${instant('since')}`)
+      .orderBy(newest, chainStore.id)
+      .prepare('list_stores_without_order')
+  )
+}
+const listWithoutOrderQuery = preparedQuery(withoutOrderQuery)
+
 /** The last orders of each active store whose newest order is from `since` or earlier: by index, a few rows per store. */
 export async function listStoresWithoutOrder(db: Db, { partnerId, since }: { partnerId: number; since: Date }) {
-  const recent = db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.chainStoreId, chainStore.id), ordersOfBrand(partnerId)))
-    .orderBy(desc(orders.id))
-    .limit(lastOrders)
-    .as('recent')
-  const newest = sql<number>`extract(epoch from max(${recent.createdAt}))::float8`
-  return db
-    .select({
-      id: chainStore.id,
-      name: chainStore.name,
-      newest,
-      oldest: sql<number>`extract(epoch from min(${recent.createdAt}))::float8`,
-      orders: sql<number>`count(*)::int`,
-    })
-    .from(chainStore)
-    .innerJoinLateral(recent, sql`true`)
-    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE')))
-    .groupBy(chainStore.id)
-    .having(sql`max(${recent.createdAt}) <= ${since.toISOString()}::timestamptz`)
-    .orderBy(newest, chainStore.id)
+  return listWithoutOrderQuery(db).execute({ partnerId, since: since.toISOString() })
 }
 
-/** Products on sale whose counted stock is at the operator's limit, or below the smallest order. */
-export async function listLowStock(db: Db, partnerId: number, most: number) {
-  const stock = sql<number>`coalesce(${productOption.stock}, ${product.stock})`
-  return db
-    .select({ id: partnerProduct.id, name: partnerProduct.name, option: productOption.name, stock, unit: product.unit })
+const stockOf = sql<number>`coalesce(${productOption.stock}, ${product.stock})`
+
+const lowStockQuery = preparedQuery((db) =>
+  db
+    .select({
+      id: partnerProduct.id,
+      name: partnerProduct.name,
+      option: productOption.name,
+      stock: stockOf,
+      unit: product.unit,
+    })
     .from(partnerProduct)
     .innerJoin(product, eq(product.id, partnerProduct.productId))
-    .leftJoin(productOption, and(eq(productOption.productId, product.id), eq(productOption.status, 'SALE')))
+    .leftJoin(productOption, and(eq(productOption.productId, product.id), sql`${productOption.status} = 'SALE'`))
     .where(
       and(
-        eq(partnerProduct.partnerId, partnerId),
+        eq(partnerProduct.partnerId, theBrand),
         partnerProduct.isListed,
-        sql`${stock} <= coalesce(${product.lowStock}, ${product.minCount} - 1)`,
+        sql`${stockOf} <= coalesce(${product.lowStock}, ${product.minCount} - 1)`,
       ),
     )
-    .orderBy(stock, partnerProduct.id)
-    .limit(most)
-}
+    .orderBy(stockOf, partnerProduct.id)
+    .limit(literalRows(shown.lowStock))
+    .prepare('list_low_stock'),
+)
+
+/** Products on sale whose counted stock is at the operator's limit, or below the smallest order. */
+export const listLowStock = (db: Db, partnerId: number) => lowStockQuery(db).execute({ partnerId })

@@ -14,10 +14,10 @@ import {
   listSales,
   listStoresWithoutOrder,
   listTopProducts,
+  shown,
 } from './dashboard.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const shown = { products: 6, stores: 7, quiet: 7, lowStock: 7 } as const
 
 interface DashboardRequest {
   partnerId: number
@@ -27,33 +27,36 @@ interface DashboardRequest {
   now: Date
 }
 
-/** The figures of a brand. The number of statements does not depend on its stores, products or orders. */
+/** The figures of a brand. The number of statements does not depend on its stores, products or orders; they are sent together. */
 export async function showDashboard(db: Db, request: DashboardRequest): Promise<Dashboard> {
   const { partnerId, now } = request
   const { period, length } = periodsOf(request)
   const { startDate, endDate, beforeStart } = period
   const range = { partnerId, from: startOfKoreanDay(startDate), until: endOfKoreanDay(endDate) }
-  const rows = await listSales(db, { ...range, from: startOfKoreanDay(beforeStart), middle: range.from })
   const today = koreanDay(now)
   const weekAgo = { from: startOfKoreanDay(addKoreanDays(today, -7)), until: new Date(now.getTime() - 7 * dayMs) }
   const ofToday = { from: startOfKoreanDay(today), until: endOfKoreanDay(today) }
-  const todaySales = await findSalesOfRanges(db, partnerId, [ofToday, weekAgo])
-  const quiet = await listQuietStores(db, request)
+  const [rows, todaySales, quiet, states, waitingStores, products, lowStock] = await Promise.all([
+    listSales(db, { ...range, from: startOfKoreanDay(beforeStart), middle: range.from }),
+    findSalesOfRanges(db, partnerId, [ofToday, weekAgo]),
+    listQuietStores(db, request),
+    countPartnerOrderStates(db, { partnerId, today }),
+    countWaitingStores(db, partnerId),
+    listTopProducts(db, range),
+    listLowStock(db, partnerId),
+  ])
   const days = daysOf(rows, { startDate, beforeStart, length })
   return {
     today: { day: today, sales: todaySales.one, before: todaySales.other },
-    counts: {
-      ...(await countPartnerOrderStates(db, { partnerId, today })),
-      waitingStores: await countWaitingStores(db, partnerId),
-    },
+    counts: { ...states, waitingStores },
     period,
     sales: { total: sumOf(days, 'sales'), before: sumOf(days, 'before') },
     days,
-    products: await listTopProducts(db, range, shown.products),
+    products,
     stores: topStores(rows),
     quiet: quiet.slice(0, shown.quiet),
     quietCount: quiet.length,
-    lowStock: await listLowStock(db, partnerId, shown.lowStock),
+    lowStock,
   }
 }
 
@@ -95,7 +98,6 @@ const topStores = (rows: readonly SalesRow[]): Dashboard['stores'] =>
         : [{ id: storeId, name, isDirect: type === 'DIRECT', ...figures }],
     )
     .toSorted((one, other) => other.sales - one.sales || one.id - other.id)
-    .slice(0, shown.stores)
 
 /** Stores without an order for the chosen days, or for longer than their usual interval. */
 async function listQuietStores(db: Db, { partnerId, now, quiet }: DashboardRequest): Promise<Dashboard['quiet']> {

@@ -26,8 +26,10 @@ export async function listPartnerOrderPage(db: Db, request: PartnerOrderList) {
   const filter = { ...asked, searched: await findSearched(db, asked.partnerId, search) }
   const after = cursor === undefined || sort === 'amount' ? undefined : positionOf(cursor)
   const start = { sort, after, offset: after ? 0 : page * size, limit: size + 1 }
-  const rows = await listPartnerOrders(db, filter, start)
-  const total = await countPartnerOrders(db, filter, maxCounted)
+  const [rows, total] = await Promise.all([
+    listPartnerOrders(db, filter, start),
+    countPartnerOrders(db, filter, maxCounted),
+  ])
   const last = rows.length > size && sort !== 'amount' ? rows[size - 1] : undefined
   return {
     content: rows.slice(0, size).map(rowOf),

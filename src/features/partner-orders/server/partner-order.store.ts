@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { inTerritory, type TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
+import { isInState } from '#features/ordering/server/order/status-condition.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Db } from '#server/database/database.ts'
+import { literalLimit, literalRows, unseenValue } from '#server/database/generic-plan.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { containing } from '#server/database/like.ts'
+import { preparedQuery } from '#server/database/prepared-query.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { Searched } from './find-searched.ts'
 import { unshippedStatuses, type PartnerOrderSort, type PartnerOrderState } from '../contract/partner-orders.calls.ts'
@@ -43,8 +46,18 @@ const order = {
   amount: [sql`${total} desc`, desc(orders.id)],
 } satisfies Record<PartnerOrderSort, SQL[]>
 
-/** A page by cursor or by offset. The order of the index, so that page 1,000 by cursor costs what the first does. */
+/**
+ * A page by cursor or by offset. The order of the index, so that page 1,000 by cursor costs what the first does. Finds the ids first: where
+ * a sort is needed, it needs no column of an order that is not on the page.
+ */
 export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { sort, after, offset, limit }: ListStart) {
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(partnerOrderCondition(filter), after && beyond(sort, after)))
+    .orderBy(...order[sort])
+    .limit(literalLimit(limit))
+  const page = (offset === 0 ? ids : ids.offset(offset)).as('page')
   return db
     .select({
       id: orders.id,
@@ -61,11 +74,9 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
       sendCost: orders.liveSendCost,
       supply: orders.liveSupply,
     })
-    .from(orders)
-    .where(and(partnerOrderCondition(filter), after && beyond(sort, after)))
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
     .orderBy(...order[sort])
-    .limit(limit)
-    .offset(offset)
 }
 
 /** The newest orders after a position, for a workbook, in batches that cost the same each. */
@@ -120,7 +131,7 @@ export async function countPartnerOrders(db: Db, filter: PartnerOrderFilter, mos
     .select({ one: sql`1` })
     .from(orders)
     .where(partnerOrderCondition(filter))
-    .limit(most + 1)
+    .limit(literalRows(most + 1))
     .as('some')
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return counted?.count ?? 0
@@ -128,14 +139,14 @@ export async function countPartnerOrders(db: Db, filter: PartnerOrderFilter, mos
 
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`
 
-export const isUnshipped = inArray(orders.status, [...unshippedStatuses])
+export const isUnshipped = isInState(...unshippedStatuses)
 
 /** The sums of every order that the filter matches, in one statement. */
 export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {
   const [found] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      cancelled: sql<number>`(count(*) filter (where ${eq(orders.status, 'CC')}))::int`,
+      cancelled: sql<number>`(count(*) filter (where ${isInState('CC')}))::int`,
       unshipped: sql<number>`(count(*) filter (where ${isUnshipped}))::int`,
       sales: sumOf(sql`${orders.liveGoods}`),
       printPrice: sumOf(sql`${orders.livePrint}`),
@@ -147,14 +158,29 @@ export async function findPartnerOrderSums(db: Db, filter: PartnerOrderFilter) {
   return found! // a sum over all always yields its one row
 }
 
+const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+const statesQuery = preparedQuery((db) =>
+  db
+    .select({
+      BD: countOf(isInState('BD')),
+      PC: countOf(isInState('PC')),
+      UNSHIPPED: countOf(isUnshipped),
+      LATE: countOf(
+        isLate(unseenValue(sql.placeholder('today'), 'text'), unseenValue(sql.placeholder('start'), 'timestamptz')),
+      ),
+    })
+    .from(orders)
+    .where(
+      and(ordersOfBrand(unseenValue(sql.placeholder('partnerId'), 'bigint')), isInState('BD', ...unshippedStatuses)),
+    )
+    .prepare('find_partner_order_states'),
+)
+
 /** Counts the orders that wait, in one statement. */
 export async function findPartnerOrderStates(db: Db, { partnerId, today }: { partnerId: number; today: string }) {
-  const countOf = (status: PartnerOrderState) =>
-    sql<number>`(count(*) filter (where ${stateCondition(status, today)}))::int`
-  const [found] = await db
-    .select({ BD: countOf('BD'), PC: countOf('PC'), UNSHIPPED: countOf('UNSHIPPED'), LATE: countOf('LATE') })
-    .from(orders)
-    .where(and(ordersOfBrand(partnerId), inArray(orders.status, ['BD', ...unshippedStatuses])))
+  const start = startOfKoreanDay(today).toISOString()
+  const [found] = await statesQuery(db).execute({ partnerId, today, start })
   return found! // a count over all always yields its one row
 }
 
@@ -193,13 +219,20 @@ export function partnerOrderCondition(filter: PartnerOrderFilter): SQL | undefin
 
 function stateCondition(status: PartnerOrderState, today: string): SQL {
   if (status === 'UNSHIPPED') return isUnshipped
-  if (status !== 'LATE') return eq(orders.status, status)
-  // Late: a supplier has pieces left to send, and the promised day has passed.
-  return sql`(${isUnshipped} and exists (select from ${orderBundle}
+  if (status !== 'LATE') return isInState(status)
+  return isLate(sql`${today}`, sql`${startOfKoreanDay(today).toISOString()}::timestamptz`)
+}
+
+/**
+ * Late: a supplier has pieces left to send, and the promised day has passed. No order is promised for a day before its own, so that the
+ * orders of today, most of those that wait, need no look at their goods. For an `exists` PostgreSQL may read the goods of all orders first.
+ */
+function isLate(today: SQL, start: SQL): SQL {
+  return sql`(${isUnshipped} and ${orders.createdAt} < ${start} and coalesce((select true from ${orderBundle}
     join ${orderProduct} on ${orderProduct.orderId} = ${orderBundle.orderId} and ${orderProduct.supplierId} = ${orderBundle.supplierId}
     join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}
     where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.shipsOn} < ${today}
-      and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count}))`
+      and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count} limit 1), false))`
 }
 
 const hasProduct = (condition: SQL) =>

@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import type { StoreType } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { chainStore, partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { territoryCondition, type TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
 import { ordersOfBrand } from '#features/ordering/server/order/order-access.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { selectRows } from '#server/database/select-rows.ts'
 import { isUnshipped } from './partner-order.store.ts'
 
 /** Instants of the period and of the one before, which ends where the period starts. */
@@ -61,24 +63,25 @@ export async function listSalesByStore(
     .where(inBoth(partnerId, instants))
     .groupBy(orders.chainStoreId)
     .as('sums')
-  const { groupId, ...figures } = figuresOf(sums)
-  return db
-    .select({
-      id: chainStore.id,
-      name: chainStore.name,
-      type: chainStore.type,
-      level: chainStore.level,
-      levelName: partnerLevel.name,
-      ...figures,
-      sendCost: sums.sendCost,
-    })
-    .from(sums)
-    .innerJoin(chainStore, eq(chainStore.id, groupId))
-    .innerJoin(
-      partnerLevel,
-      and(eq(partnerLevel.partnerId, chainStore.partnerId), eq(partnerLevel.level, chainStore.level)),
-    )
-    .where(territoryCondition(filter))
+  return selectRows(
+    db,
+    {
+      id: sql<number>`${chainStore.id}::float8`,
+      ...storeFields,
+      levelName: sql<string>`${partnerLevel.name}`,
+      ...figuresOf(sums),
+      sendCost: sql<number>`${sums.sendCost}`,
+    },
+    sql`${sums} join ${chainStore} on ${chainStore.id} = ${sums.groupId}
+      join ${partnerLevel} on ${partnerLevel.partnerId} = ${chainStore.partnerId} and ${partnerLevel.level} = ${chainStore.level}
+      where ${territoryCondition(filter) ?? sql`true`}`,
+  )
+}
+
+const storeFields = {
+  name: sql<string>`${chainStore.name}`,
+  type: sql<StoreType>`${chainStore.type}`,
+  level: sql<number>`${chainStore.level}`,
 }
 
 /** One row per product with an order in either period. An order has one line per product, so that lines count orders. */
@@ -103,47 +106,39 @@ export async function listSalesByProduct(db: Db, partnerId: number, instants: Co
     .where(inBoth(partnerId, instants))
     .groupBy(orderProduct.partnerProductId)
     .as('sums')
-  const { groupId, ...figures } = figuresOf(sums)
-  return db
-    .select({
-      id: partnerProduct.id,
-      name: partnerProduct.name,
-      count: sums.count,
-      ...figures,
+  return selectRows(
+    db,
+    {
+      id: sql<number>`${partnerProduct.id}::float8`,
+      name: sql<string>`${partnerProduct.name}`,
+      count: sql<number>`${sums.count}`,
+      ...figuresOf(sums),
       sendCost: sql<number>`0`,
-    })
-    .from(sums)
-    .innerJoin(partnerProduct, eq(partnerProduct.id, groupId))
+    },
+    sql`${sums} join ${partnerProduct} on ${partnerProduct.id} = ${sums.groupId}`,
+  )
 }
 
+type Sums = Record<'orders' | 'previousOrders' | 'lastOrderAt' | 'unshipped' | FigureName, SQLWrapper>
+type FigureName = 'sales' | 'printPrice' | 'supply' | 'previousTotal'
+
 /** The columns that both groupings have. */
-const figuresOf = <Id, Now, Before, Open, Sales, Print, Supply, Previous, Last>(sums: {
-  groupId: Id
-  orders: Now
-  previousOrders: Before
-  unshipped: Open
-  sales: Sales
-  printPrice: Print
-  supply: Supply
-  previousTotal: Previous
-  lastOrderAt: Last
-}) => ({
-  groupId: sums.groupId,
-  orders: sums.orders,
-  previousOrders: sums.previousOrders,
-  unshipped: sums.unshipped,
-  sales: sums.sales,
-  printPrice: sums.printPrice,
-  supply: sums.supply,
-  previousTotal: sums.previousTotal,
-  lastOrderAt: sums.lastOrderAt,
+const figuresOf = (sums: Sums) => ({
+  orders: sql<number>`${sums.orders}`,
+  previousOrders: sql<number>`${sums.previousOrders}`,
+  unshipped: sql<number>`${sums.unshipped}`,
+  sales: sql<number>`${sums.sales}`,
+  printPrice: sql<number>`${sums.printPrice}`,
+  supply: sql<number>`${sums.supply}`,
+  previousTotal: sql<number>`${sums.previousTotal}`,
+  lastOrderAt: sql<string | Date | null>`${sums.lastOrderAt}`,
 })
 
 /** Active stores of the brand, for those that ordered nothing. */
-export async function listActiveStores(db: Db, partnerId: number, filter: TerritoryFilter) {
-  return db
-    .select({ id: chainStore.id, name: chainStore.name, type: chainStore.type, level: chainStore.level })
-    .from(chainStore)
-    .where(and(eq(chainStore.partnerId, partnerId), eq(chainStore.status, 'ACTIVE'), territoryCondition(filter)))
-    .orderBy(asc(chainStore.name), asc(chainStore.id))
-}
+export const listActiveStores = (db: Db, partnerId: number, filter: TerritoryFilter) =>
+  selectRows(
+    db,
+    { id: sql<number>`${chainStore.id}::float8`, ...storeFields },
+    sql`${chainStore} where ${and(eq(chainStore.partnerId, partnerId), sql`${chainStore.status} = 'ACTIVE'`, territoryCondition(filter))}
+      order by ${chainStore.name}, ${chainStore.id}`,
+  )

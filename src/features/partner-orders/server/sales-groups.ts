@@ -36,8 +36,11 @@ export async function listStoreSales(db: Db, { sort, page, size, ...filter }: St
 
 /** The sums of all pages, and the active stores without an order in the period. */
 export async function summarizeStoreSales(db: Db, filter: StoreFilter) {
-  const { periods, rows } = await findStores(db, filter)
-  const stores = (await listActiveStores(db, filter.partnerId, filter)).filter(storeMatcher(filter))
+  const [{ periods, rows }, active] = await Promise.all([
+    findStores(db, filter),
+    listActiveStores(db, filter.partnerId, filter),
+  ])
+  const stores = active.filter(storeMatcher(filter))
   const ordered = new Set(rows.filter((row) => row.orders > 0).map(({ id }) => id))
   const idle = stores.filter(({ id }) => !ordered.has(id)).map(({ name }) => name)
   return { ...sumsOf(rows), ...periods, stores: stores.length, idle: idle.slice(0, namedStores) }
@@ -102,6 +105,7 @@ function storeMatcher({ search, type, level }: StoreFilter) {
 
 /** Matches a part of the name or initial consonants; an empty search matches everything. */
 function nameMatcher(search = ''): (group: { name: string }) => boolean {
+  if (search.trim() === '') return () => true
   const initials = choseongQuery(search)
   const text = searchText(search)
   return ({ name }) => (initials ? searchChoseong(name).includes(initials) : searchText(name).includes(text))
