@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { sharedPart } from './prepared-query.ts'
 
 /** In-process cache that drops the least recently used entry beyond a maximum. */
 export interface LruCache<Key, Value> {
@@ -6,22 +7,22 @@ export interface LruCache<Key, Value> {
   set(key: Key, value: Value): void
 }
 
-const allCaches: WeakMap<Db, unknown>[] = []
+const allCaches: WeakMap<object, unknown>[] = []
 
 /** @internal For tests, which share a database and delete rows without the caches noticing. */
 export function clearCaches(db: Db): void {
-  for (const caches of allCaches) caches.delete(db)
+  for (const caches of allCaches) caches.delete(sharedPart(db))
 }
 
-/** One cache per database, because tests open several in one process. */
+/** One cache per database and its transactions, because tests open several databases in one process. */
 export function lruCache<Key, Value>(most: number): (db: Db) => LruCache<Key, Value> {
-  const caches = new WeakMap<Db, LruCache<Key, Value>>()
+  const caches = new WeakMap<object, LruCache<Key, Value>>()
   allCaches.push(caches)
   return (db) => {
-    let cache = caches.get(db)
+    let cache = caches.get(sharedPart(db))
     if (!cache) {
       cache = createLru(most)
-      caches.set(db, cache)
+      caches.set(sharedPart(db), cache)
     }
     return cache
   }

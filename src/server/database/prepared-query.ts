@@ -6,6 +6,9 @@ interface DrizzleInternals {
   session: { client: unknown }
 }
 
+/** What a database shares with its transactions: the key of what is built or cached once for all of them. */
+export const sharedPart = (db: Db): object => (db as unknown as DrizzleInternals).dialect
+
 /**
  * Builds a query once per database instead of once per call, for hot paths where building the text costs more than
  * running it. A transaction shares the dialect of its database but has its own connection, to which the cached query is
@@ -14,11 +17,12 @@ interface DrizzleInternals {
 export function preparedQuery<Query extends object>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<object, Query>()
   return (db) => {
-    const { dialect, session } = db as unknown as DrizzleInternals
-    let query = built.get(dialect)
+    const { session } = db as unknown as DrizzleInternals
+    const shared = sharedPart(db)
+    let query = built.get(shared)
     if (!query) {
       query = build(db)
-      built.set(dialect, query)
+      built.set(shared, query)
     }
     return Object.create(query, { client: { value: session.client } }) as Query // same query, other connection
   }

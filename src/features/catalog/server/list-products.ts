@@ -5,7 +5,8 @@ import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
 import type { ProductSort } from '../contract/catalog.calls.ts'
-import { listShopCards, readLiveCards, readUntilCurrent } from './cards/shop-cards.ts'
+import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
+import { readUntilCurrent } from './read-until-current.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
@@ -43,7 +44,7 @@ export async function listProductPage(
     const cards = await listShopCards(db, buyer, now)
     return cards && { ids, total, cards }
   })
-  const { ids, total, cards } = found ?? { ids: [], total: 0, cards: [] }
+  const { ids, total, cards } = found
   const content = listJson(cards.map(({ json }) => json))
   return { ids, json: withContent({ page, size, ...countedTotal(total) }, content) }
 }

@@ -5,7 +5,15 @@ import type { Db } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { Tier } from '../contract/price.ts'
-import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
+import {
+  category,
+  partnerCatalog,
+  partnerProduct,
+  partnerProductPrice,
+  product,
+  productOption,
+  productTier,
+} from './catalog.tables.ts'
 import { pricesFor } from './own-prices/prices-for.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { effectiveLimits } from './card-columns.ts'
@@ -18,23 +26,18 @@ interface OptionRow {
   flatPrice: number
   isOnSale: boolean
   isHidden: boolean
-  stock: number | null
 }
 
 const options = sql<OptionRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${productOption.id}, 'name', ${productOption.name},
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice},
-    'isOnSale', ${productOption.status} = 'SALE', 'isHidden', ${productOption.status} = 'STOP', 'stock', ${productOption.stock}) order by ${productOption.id}), '[]'::jsonb)
+    'isOnSale', ${productOption.status} = 'SALE', 'isHidden', ${productOption.status} = 'STOP') order by ${productOption.id}), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id})`
 
 const supplyTiers = sql<Tier[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('count', ${productTier.count}, 'price', ${productTier.supplyPrice})
     order by ${productTier.count}), '[]'::jsonb)
   from ${productTier} where ${productTier.productId} = ${product.id})`
-
-const monthCount = sql<number>`coalesce((
-  select count from monthly_purchase m where m.chain_store_id = ${sql.placeholder('chainStoreId')}::bigint
-    and m.partner_product_id = ${partnerProduct.id} and m.month = ${sql.placeholder('month')}), 0)`
 
 export interface OrderableRequest {
   partnerId: number
@@ -44,21 +47,22 @@ export interface OrderableRequest {
   hasOwnPrices: boolean | undefined
   /** Korean month of the limits. */
   month: string
-  partnerProductIds: number[]
+  partnerProductIds: readonly number[]
 }
 
-const orderableQuery = (db: Db, hasOwnPrices: boolean) =>
+const wantedIds = arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')
+
+const keptQuery = (db: Db, hasOwnPrices: boolean) =>
   db
     .select({
+      version: partnerCatalog.version,
       partnerProductId: partnerProduct.id,
       productId: product.id,
       name: partnerProduct.name,
       categoryId: partnerProduct.categoryId,
       categoryName: category.name,
       picture: sql<{ path: string; filename: string } | null>`${partnerProduct.pictures} -> 0`,
-      status: shownStatus,
       ...effectiveLimits,
-      orderedThisMonth: monthCount,
       priceModel: product.priceModel,
       vatType: product.vatType,
       unit: product.unit,
@@ -70,7 +74,6 @@ const orderableQuery = (db: Db, hasOwnPrices: boolean) =>
       isBundled: product.isBundled,
       ownDeliveryFee: product.ownDeliveryFee,
       optionName: product.optionName,
-      stock: product.stock,
       tiers: partnerProductPrice.tiers,
       supplyTiers,
       options,
@@ -98,21 +101,73 @@ const orderableQuery = (db: Db, hasOwnPrices: boolean) =>
     .innerJoin(category, eq(category.id, partnerProduct.categoryId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
+    .innerJoin(partnerCatalog, eq(partnerCatalog.partnerId, partnerProduct.partnerId))
     .where(
-      and(
-        eq(partnerProduct.partnerId, sql.placeholder('partnerId')),
-        sql`${partnerProduct.id} = any(${arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')})`,
-      ),
+      and(eq(partnerProduct.partnerId, sql.placeholder('partnerId')), sql`${partnerProduct.id} = any(${wantedIds})`),
     )
 
-const levelQuery = preparedQuery((db) => orderableQuery(db, false).prepare('list_orderable'))
-const ownQuery = preparedQuery((db) => orderableQuery(db, true).prepare('list_orderable_own'))
+const levelQuery = preparedQuery((db) => keptQuery(db, false).prepare('list_orderable'))
+const ownQuery = preparedQuery((db) => keptQuery(db, true).prepare('list_orderable_own'))
 
-/** Lists some products of a shop with everything needed to price, check and order them, in one query. */
-export async function listOrderable(db: Db, { partnerProductIds, hasOwnPrices, ...request }: OrderableRequest) {
+/** Lists the columns that only a change of the catalog affects, with the version that they are of. */
+export async function listKeptColumns(
+  db: Db,
+  { partnerId, level, chainStoreId, hasOwnPrices }: OrderableRequest,
+  ids: readonly number[],
+) {
   return (hasOwnPrices ? ownQuery : levelQuery)(db).execute({
-    ...request,
-    partnerProductIds: `{${partnerProductIds.join()}}`,
+    partnerId,
+    level,
+    chainStoreId,
+    partnerProductIds: `{${ids.join()}}`,
   })
 }
-export type OrderableProduct = Awaited<ReturnType<typeof listOrderable>>[number]
+export type KeptColumns = Awaited<ReturnType<typeof listKeptColumns>>[number]
+
+/** The columns that orders change. */
+export interface LiveColumns {
+  id: number
+  status: 'SALE' | 'SOLD_OUT' | 'STOP'
+  stock: number | null
+  orderedThisMonth: number
+  /** By option in the order of their ids; null: not counted. */
+  optionStocks: (number | null)[]
+}
+
+const liveQuery = preparedQuery((db) => {
+  const one = db
+    .select({
+      live: sql`jsonb_build_object('id', ${partnerProduct.id}, 'status', ${shownStatus}, 'stock', ${product.stock},
+        'orderedThisMonth', coalesce((
+          select count from monthly_purchase m where m.chain_store_id = ${sql.placeholder('chainStoreId')}::bigint
+            and m.partner_product_id = ${partnerProduct.id} and m.month = ${sql.placeholder('month')}), 0),
+        'optionStocks', (
+          select coalesce(jsonb_agg(${productOption.stock} order by ${productOption.id}), '[]'::jsonb)
+          from ${productOption} where ${productOption.productId} = ${product.id}))`.as('live'),
+    })
+    .from(sql`unnest(${wantedIds}) as wanted (id)`)
+    .innerJoin(
+      partnerProduct,
+      sql`${partnerProduct.id} = wanted.id and ${partnerProduct.partnerId} = ${sql.placeholder('partnerId')}`,
+    )
+    .innerJoin(product, eq(product.id, partnerProduct.productId))
+    .as('one')
+  return db
+    .select({
+      version: partnerCatalog.version,
+      live: sql<LiveColumns[] | null>`(select jsonb_agg(one.live) from ${one})`,
+    })
+    .from(partnerCatalog)
+    .where(eq(partnerCatalog.partnerId, sql.placeholder('partnerId')))
+    .prepare('list_live_orderable')
+})
+
+/** Lists in one row what orders change, for the products of the shop among these, with the version of the catalog. */
+export async function findLiveColumns(
+  db: Db,
+  { partnerId, chainStoreId, month, partnerProductIds }: OrderableRequest,
+): Promise<{ version: number; live: LiveColumns[] }> {
+  const wanted = { partnerId, chainStoreId, month, partnerProductIds: `{${partnerProductIds.join()}}` }
+  const [found] = await liveQuery(db).execute(wanted)
+  return { version: found?.version ?? 0, live: found?.live ?? [] }
+}

@@ -2,7 +2,8 @@ import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
-import { listShopCards, readLiveCards, readUntilCurrent } from './cards/shop-cards.ts'
+import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
+import { readUntilCurrent } from './read-until-current.ts'
 import { marketLevel } from './market-level.ts'
 import { findVersion, listSearchable } from './search-index.store.ts'
 import { matchProducts, searchable, type Match, type Searchable } from './search-match.ts'
@@ -42,7 +43,7 @@ export async function listSuggestions(
     const cards = ids.length === 0 ? [] : await listShopCards(db, buyer, await readLiveCards(db, buyer, ids))
     return cards && { cards, similar: matches[0]?.isSimilar ?? false }
   })
-  const { cards, similar } = found ?? { cards: [], similar: false }
+  const { cards, similar } = found
   return withContent({ similar }, listJson(cards.map(({ json }) => json)))
 }
 

@@ -2,7 +2,8 @@ import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
 import type { WishCard, WishSort } from '../contract/wish.calls.ts'
-import { listShopCards, readUntilCurrent } from './cards/shop-cards.ts'
+import { listShopCards } from './cards/shop-cards.ts'
+import { readUntilCurrent } from './read-until-current.ts'
 import type { ShopView } from './shop-view.ts'
 import { deleteWish, insertWish, findWishPage, type Wish } from './wish.store.ts'
 
@@ -40,7 +41,7 @@ export async function listWishPage(
     const cards = await listShopCards(db, { shop, chainStoreId }, live)
     return cards && { total, cards }
   })
-  const { total, cards } = found ?? { total: 0, cards: [] }
+  const { total, cards } = found
   const content = listJson(cards.map(({ json, firstCount }) => withFirstCount(json, firstCount)))
   return withContent({ page: list.page, size: list.size, totalElements: total }, content)
 }

@@ -62,17 +62,6 @@ export async function listShopCards(
   )
 }
 
-/** Repeats a read that found the catalog changed between its statements; one that changes all the time leaves no cards. */
-export async function readUntilCurrent<Result>(
-  read: (attempt: number) => Promise<Result | undefined>,
-): Promise<Result | undefined> {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const result = await read(attempt)
-    if (result) return result
-  }
-  return undefined
-}
-
 interface WantedCards {
   ids: readonly number[]
   version: number

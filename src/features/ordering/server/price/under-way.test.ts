@@ -153,6 +153,7 @@ describe('goods under way', () => {
     const client = await api()
     const match = (products: string[]) =>
       withStatements(() => client.post('/order/quickMatch', { lines: products.map((name) => `${name} 1`) }))
+    await match(['냅킨', ...names]) // the process knows the products from here on
     const one = await match(['냅킨'])
     const many = await match(['냅킨', ...names])
     const found = [one, many].map(({ result }) => (result.data as DataOf<typeof quickMatchCall>).underWay)
