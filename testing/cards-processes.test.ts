@@ -112,7 +112,13 @@ describe('a page of which some cards are known', () => {
       .update(product)
       .set({ unit: '봉' })
       .where(eq(product.id, goods[2]?.productId ?? 0))
-    expect(await page(1)).toMatchObject({ statements: 3 })
+    // The session, the page from the cache, which is stale, the page, and its cards.
+    await page(1)
+    await world.db
+      .update(product)
+      .set({ spec: '500매' })
+      .where(eq(product.id, goods[2]?.productId ?? 0))
+    expect(await page(1)).toMatchObject({ statements: 4 })
     const { data } = await first.get(`${shop}?sort=name`)
     expect((data as { content: { unit: string }[] }).content[2]).toMatchObject({ unit: '봉' })
   })
