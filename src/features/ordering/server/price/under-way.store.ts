@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { arrayOfUnknownLength, unseenValue } from '#server/database/generic-plan.ts'
 
 /** Pieces of one order row that the store has not received. */
 export interface UnderWayRow {
@@ -24,8 +25,8 @@ interface UnderWayRequest {
 }
 
 /**
- * Number of newest orders of the store that are read, so that a long history costs no more than a short one. A condition on the member
- * beside the store's would make the planner read and sort all of them.
+ * Number of newest orders of the store that are read, so that a long history costs no more than a short one. Their ids are read from the
+ * index alone: with any other column, or a condition on the member, the planner may read and sort all of them.
  */
 const mostOrders = 100
 
@@ -36,27 +37,27 @@ export async function listUnderWayRows(
 ): Promise<UnderWayRow[]> {
   if (partnerProductIds.length === 0) return []
   const result: unknown = await db.execute(sql`
-    with newest as (
-      select id, order_number, created_at, status, member_id from orders
-      where chain_store_id = ${chainStoreId}::bigint order by id desc limit ${sql.raw(String(mostOrders))}
-    )
     select line.partner_product_id::float8 as "partnerProductId", row.product_option_id::float8 as "productOptionId",
-      newest.order_number as "orderNumber", newest.created_at as "orderedAt", newest.status <> 'BD' as "isPaid",
+      ordered.order_number as "orderNumber", ordered.created_at as "orderedAt", ordered.status <> 'BD' as "isPaid",
       row.count - row.cancelled - row.shipped as unshipped, bundle.ships_on as "shipsOn",
       greatest(coalesce(parcel.count, 0) - row.refunded, 0)::int as "inParcels", parcel.shipped_at as "shippedAt"
-    from newest join order_product line on line.order_id = newest.id
+    from orders ordered
+      join order_product line on line.order_id = ordered.id
       join order_option row on row.order_id = line.order_id and row.line_no = line.line_no
       left join order_bundle bundle on bundle.order_id = line.order_id and bundle.supplier_id = line.supplier_id
       left join lateral (
         select sum(sent.count) as count, max(shipment.shipped_at) as shipped_at
         from shipment join shipment_line sent on sent.shipment_id = shipment.id
-        where shipment.order_id = newest.id and shipment.delivered_at is null
+        where shipment.order_id = ordered.id and shipment.delivered_at is null
           and sent.line_no = row.line_no and sent.row_no = row.row_no
       ) parcel on row.shipped > 0
-    where newest.member_id = ${memberId}::bigint and newest.status <> 'CC'
-      and line.partner_product_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(partnerProductIds)}::jsonb))
+    where ordered.id = any(array(
+        select id from orders
+        where chain_store_id = ${unseenValue(chainStoreId, 'bigint')} order by id desc limit ${sql.raw(String(mostOrders))}))
+      and ordered.member_id = ${unseenValue(memberId, 'bigint')} and ordered.status <> 'CC'
+      and line.partner_product_id = any(${arrayOfUnknownLength(`{${partnerProductIds.join()}}`, 'bigint')})
       and (row.count - row.cancelled - row.shipped > 0 or parcel.count > row.refunded)
-    order by newest.id desc, row.line_no, row.row_no`)
+    order by ordered.id desc, row.line_no, row.row_no`)
   const { rows } = result as { rows: StoredRow[] } // both drivers answer so
   return rows.map((row) => ({
     ...row,
