@@ -57,7 +57,7 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
     .where(and(partnerOrderCondition(filter), after && beyond(sort, after)))
     .orderBy(...order[sort])
     .limit(literalLimit(limit))
-  const page = (offset === 0 ? ids : ids.offset(offset)).as('page')
+  const page = offset === 0 ? ids : ids.offset(offset)
   return db
     .select({
       id: orders.id,
@@ -74,8 +74,8 @@ export async function listPartnerOrders(db: Db, filter: PartnerOrderFilter, { so
       sendCost: orders.liveSendCost,
       supply: orders.liveSupply,
     })
-    .from(page)
-    .innerJoin(orders, eq(orders.id, page.id))
+    .from(orders)
+    .where(sql`${orders.id} = any(array(${page}))`)
     .orderBy(...order[sort])
 }
 
@@ -225,14 +225,17 @@ function stateCondition(status: PartnerOrderState, today: string): SQL {
 
 /**
  * Late: a supplier has pieces left to send, and the promised day has passed. No order is promised for a day before its own, so that the
- * orders of today, most of those that wait, need no look at their goods. For an `exists` PostgreSQL may read the goods of all orders first.
+ * orders of today, most of those that wait, need no look at their goods. Written as two look-ups: for an `exists` PostgreSQL may read the
+ * goods of all orders first.
  */
 function isLate(today: SQL, start: SQL): SQL {
-  return sql`(${isUnshipped} and ${orders.createdAt} < ${start} and coalesce((select true from ${orderBundle}
-    join ${orderProduct} on ${orderProduct.orderId} = ${orderBundle.orderId} and ${orderProduct.supplierId} = ${orderBundle.supplierId}
-    join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}
-    where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.shipsOn} < ${today}
-      and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count} limit 1), false))`
+  return sql`(${isUnshipped} and ${orders.createdAt} < ${start} and coalesce((
+    select true from ${orderBundle} where ${orderBundle.orderId} = ${orders.id} and ${orderBundle.shipsOn} < ${today} and coalesce((
+      select true from ${orderProduct}
+      join ${orderOption} on ${orderOption.orderId} = ${orderProduct.orderId} and ${orderOption.lineNo} = ${orderProduct.lineNo}
+      where ${orderProduct.orderId} = ${orderBundle.orderId} and ${orderProduct.supplierId} = ${orderBundle.supplierId}
+        and ${orderOption.shipped} + ${orderOption.cancelled} < ${orderOption.count} limit 1), false)
+    limit 1), false))`
 }
 
 const hasProduct = (condition: SQL) =>

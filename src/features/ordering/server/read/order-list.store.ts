@@ -70,10 +70,11 @@ export async function listNewestOrders(
 }
 
 /**
- * The ids of a page, found before anything else is read: PostgreSQL sorts where it expects few rows, and a sort computes and joins for
- * every order of the filter. Ids rise with time, so the id is the cursor, and page 1,000 is an index look-up like page 1.
+ * Orders whose ids are found to be on a page before anything else is read: PostgreSQL sorts where it expects few rows, and a sort computes
+ * and joins for every order of the filter. The ids are an array, for which it can only look the orders up. They rise with time, so that
+ * the id is the cursor, and page 1,000 is an index look-up like page 1.
  */
-function pageOf(
+function isOnPage(
   filter: OrderFilter,
   { scope, start, oldestFirst = false }: { scope?: SQL; start: PageStart; oldestFirst?: boolean },
 ): SQL {
@@ -85,7 +86,7 @@ function pageOf(
     where ${and(scope, filterCondition(of), cursorId === undefined ? undefined : beyond(orders.id, cursorId)) ?? sql`true`}
     order by ${orders.id} ${direction} limit ${most})`
   const states = statesOf(filter)
-  if (states?.length === 0) return idsOf({ ...filter, orderNumbers: [] })
+  if (states?.length === 0) return sql`false`
   const found = states
     ? sql.join(
         states.map((status) => idsOf({ ...filter, status })),
@@ -93,7 +94,7 @@ function pageOf(
       )
     : idsOf(filter)
   const skipped = offset === 0 ? sql`` : sql` offset ${offset}`
-  return sql`(select id from (${found}) found order by id ${direction} limit ${rowsOf(limit)}${skipped})`
+  return sql`${orders.id} = any(array(select id from (${found}) found order by id ${direction} limit ${rowsOf(limit)}${skipped}))`
 }
 
 // A batch of an export is larger than any page, and its plan doesn't matter.
@@ -101,11 +102,7 @@ const rowsOf = (limit: number): SQL => (limit > largestPage + 1 ? sql`${limit}::
 
 /** Newest first. */
 export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
-  return db
-    .select(row)
-    .from(orders)
-    .innerJoin(sql`${pageOf(filter, { scope, start })} page`, sql`${orders.id} = page.id`)
-    .orderBy(desc(orders.id))
+  return db.select(row).from(orders).where(isOnPage(filter, { scope, start })).orderBy(desc(orders.id))
 }
 
 export async function countOrders(
@@ -144,10 +141,10 @@ export async function listAdminOrders(
       operatorMemo: sql<string>`coalesce(${orderMemo.text}, '')`,
     })
     .from(orders)
-    .innerJoin(sql`${pageOf(filter, { start, oldestFirst })} page`, sql`${orders.id} = page.id`)
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(member, eq(member.id, orders.memberId))
     .leftJoin(orderMemo, eq(orderMemo.orderId, orders.id))
+    .where(isOnPage(filter, { start, oldestFirst }))
     .orderBy(oldestFirst ? asc(orders.id) : desc(orders.id))
 }
 

@@ -3,12 +3,13 @@ import { cardPayment, cardRefund } from '#features/payments/server/payments.tabl
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '../ordering.tables.ts'
 
-// Any supplier that has not begun counts, also when another one has sent; but not one whose goods are all cancelled.
-const hasUnprepared = sql`exists (
-    select 1 from ${orderBundle} b
-    join ${orderProduct} p on p.order_id = b.order_id and p.supplier_id = b.supplier_id
-    join ${orderOption} o on o.order_id = p.order_id and o.line_no = p.line_no
-    where b.order_id = ${orders.id} and b.prepared_at is null and o.count > o.cancelled)`
+// Any supplier that has not begun counts, also when another one has sent; but not one whose goods are all cancelled. Written as two
+// look-ups: for an `exists` PostgreSQL may read the goods of all orders that wait, to answer for the few of a page.
+const hasUnprepared = sql`coalesce((
+    select true from ${orderBundle} b where b.order_id = ${orders.id} and b.prepared_at is null and coalesce((
+      select true from ${orderProduct} p join ${orderOption} o on o.order_id = p.order_id and o.line_no = p.line_no
+      where p.order_id = b.order_id and p.supplier_id = b.supplier_id and o.count > o.cancelled limit 1), false)
+    limit 1), false)`
 
 /** Conditions for orders that wait for the operator: deposit, preparing, sending, failed card refund. */
 export const todoOrders = {
@@ -31,10 +32,8 @@ export const todoStates: Record<Todo, readonly OrderStatus[] | undefined> = {
   refund: undefined,
 }
 
-/** The condition for orders of one of its states; undefined: all of them wait. */
-export const todoInState = (todo: Todo, status: OrderStatus): SQL | undefined =>
-  todo !== 'prepare' || !todoStates.prepare?.includes(status)
-    ? todoOrders[todo]
-    : status === 'PC'
-      ? undefined
-      : hasUnprepared
+/** The condition for orders of one state; undefined: all of them wait. */
+export function todoInState(todo: Todo, status: OrderStatus): SQL | undefined {
+  if (todo === 'prepare' && (status === 'PIP' || status === 'RP')) return hasUnprepared
+  return todo === 'prepare' && status === 'PC' ? undefined : todoOrders[todo]
+}
