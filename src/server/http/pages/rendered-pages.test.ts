@@ -55,6 +55,21 @@ describe('a rendered page', () => {
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
 
+  it('is sent again within a minute with the moment of the present answer, from which it counts down', async () => {
+    const { find, answers, renderPage } = openPages()
+    const at = (time: string) => {
+      answers.price = `{"answeredAt":"2026-11-26T${time}Z"}`
+      return find()
+    }
+    expect(await at('03:00:10.000')).toContain('"answeredAt":"2026-11-26T03:00:10.000Z"')
+    expect(await at('03:00:59.999')).toContain('"answeredAt":"2026-11-26T03:00:59.999Z"')
+    // Back to the moment of the first rendering, which must not have been changed.
+    expect(await at('03:00:10.000')).toContain('"answeredAt":"2026-11-26T03:00:10.000Z"')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    expect(await at('03:01:00.000')).toContain('"answeredAt":"2026-11-26T03:01:00.000Z"')
+    expect(renderPage).toHaveBeenCalledTimes(2)
+  })
+
   it('is left to the browser when a read fails, for other pages and for long addresses', async () => {
     const { find, answers } = openPages()
     expect(await find('/shop/saebyeoknaru')).toBeUndefined()

@@ -37,8 +37,8 @@ export interface SentPage extends Omit<PageDocument, 'html'> {
 
 interface KeptPage {
   page: SentPage
-  /** The reads of the page and the hashes of their answers. */
-  reads: readonly { path: string; hash: string }[]
+  /** The reads of the page, the hashes of their answers, and the moments at which they were answered. */
+  reads: readonly { path: string; hash: string; moments: readonly string[] }[]
 }
 
 export interface RenderProgram {
@@ -100,7 +100,8 @@ export function openRenderedPages({
       // Pages show dates.
       const key = `${koreanDay(clock())} ${request.origin} ${request.url}`
       const known = kept.get(key)
-      if (known && (await isCurrent(known, request.get))) return known.page
+      const current = known && (await findCurrent(known, request.get))
+      if (current) return current
       if (!(await request.mayRender())) return undefined
       const made = await inTurn(() => render(loaded, route, request))
       if (made) kept.set(key, made)
@@ -125,34 +126,49 @@ async function render(
   route: string,
   { url, origin, get }: PageRequest,
 ): Promise<KeptPage | undefined> {
-  const reads = new Map<string, string>()
+  const reads = new Map<string, { hash: string; moments: readonly string[] }>()
   const page = await renderer.renderPage({
     url,
     get: async (path) => {
       const answer = await get(path)
-      reads.set(path, hashOf(answer.body))
+      reads.set(path, readOf(answer.body))
       return answer
     },
   })
   if (!page) return undefined
   const address = origin && origin + url.split('?')[0]
   const document = pageDocument(template, { page, files: files[route] ?? { scripts: [], styles: [] }, address })
-  const html = Buffer.from(document.html)
+  const sent = sentPage(document.html, document.styleHashes)
+  return { page: sent, reads: [...reads].map(([path, read]) => ({ path, ...read })) }
+}
+
+function sentPage(text: string, styleHashes: SentPage['styleHashes']): SentPage {
+  const html = Buffer.from(text)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const sent = {
-    styleHashes: document.styleHashes,
-    html,
-    brotli: brotliCompressSync(html, { params: quality }),
-    etag: `W/"${hashOf(html)}"`,
-  }
-  return { page: sent, reads: [...reads].map(([path, hash]) => ({ path, hash })) }
+  return { styleHashes, html, brotli: brotliCompressSync(html, { params: quality }), etag: `W/"${hashOf(html)}"` }
 }
 
 const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-async function isCurrent({ reads }: KeptPage, get: Get): Promise<boolean> {
-  const current = await Promise.all(reads.map(async ({ path, hash }) => hashOf((await get(path)).body) === hash))
-  return current.every(Boolean)
+/** A promise of delivery counts down from the moment of its answer. A page shows minutes, so only they are compared. */
+const answeredAt = /"answeredAt":"(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d\.\d{3}Z"/g
+
+const readOf = (body: string) => ({
+  hash: hashOf(body.replaceAll(answeredAt, '$1')),
+  moments: [...body.matchAll(answeredAt)].map(([moment]) => moment),
+})
+
+/** The kept page, with the moments of the present answers; undefined: an answer has changed. */
+async function findCurrent({ page, reads }: KeptPage, get: Get): Promise<SentPage | undefined> {
+  const now = await Promise.all(reads.map(async ({ path }) => readOf((await get(path)).body)))
+  if (now.some(({ hash }, place) => hash !== reads[place]?.hash)) return undefined
+  const moments = new Map(
+    reads.flatMap((read, place) => read.moments.map((moment, index) => [moment, now[place]?.moments[index] ?? moment])),
+  )
+  const changed = [...moments].filter(([before, after]) => before !== after)
+  if (changed.length === 0) return page
+  const html = changed.reduce((text, [before, after]) => text.replaceAll(before, after), page.html.toString())
+  return sentPage(html, page.styleHashes)
 }
 
 /** The pages that were asked for last, so many bytes at most. */
