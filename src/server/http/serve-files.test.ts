@@ -34,6 +34,29 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     expect((await get(script, { encoding })).headers['content-encoding']).toBe(encoding)
   })
 
+  it('are sent without a policy where they are a part of a page, and with all headers as a document or a worker', async () => {
+    const files = globSync('**/*.*', { cwd: webFolder }).filter((file) => !/^\.vite|\.(br|gz)$/.test(file))
+    const open = new Set<string>()
+    for (const file of files) {
+      const { statusCode, headers } = await get(`/${file.replaceAll('\\', '/')}`, { method: 'HEAD' })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()') as string,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': /^frames.(?!.*html)/.test(file) ? 'cross-origin' : 'same-origin',
+      })
+      const guards = ['content-security-policy', 'x-frame-options', 'origin-agent-cluster']
+      if (guards.every((name) => name in headers)) continue
+      expect(guards.some((name) => name in headers)).toBe(false)
+      open.add(/\/|\\/.test(file) ? file.replace(/.*\./, '') : file)
+    }
+    expect(open.difference(new Set(['js', 'css', 'woff2', 'png', 'webp']))).toEqual(
+      new Set(['appearance.js', 'early-input.js', 'early-session.js', 'offline.css', 'offline.js', 'tokens.css']),
+    )
+  })
+
   it('answer HEAD requests', async () => {
     const { statusCode, body } = await get(script, { method: 'HEAD' })
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })

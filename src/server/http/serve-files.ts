@@ -7,7 +7,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
 import { findRenderedPage, sendRenderedPage, type PageSource } from './pages/send-page.ts'
-import { frameHeaders } from './security-headers.ts'
+import { frameHeaders, isPartOfPage, omitDocumentHeaders } from './security-headers.ts'
 
 /** Small documents for third-party content. */
 const framesFolder = join(webFolder, 'frames')
@@ -68,7 +68,10 @@ export async function serveFiles(
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // Paths outside the list never reach the disk.
-    if (isRead && built.has(path)) return reply.sendFile(sentAs(path, hasWorker))
+    if (isRead && built.has(path)) {
+      if (isPartOfPage(path)) omitDocumentHeaders(reply)
+      return reply.sendFile(sentAs(path, hasWorker))
+    }
     if (hasWeb && isPage(request.method, path)) {
       const page = pages && (await findRenderedPage(pages, request))
       if (page) return sendRenderedPage(reply, page)

@@ -62,7 +62,7 @@ function OrderCard({ order, base, withStore }: { order: OrderRow; base: string; 
       <div className={css['what']}>
         <span className={css['pictures']}>
           {order.pictures.slice(0, 3).map((picture) => (
-            <PictureImage key={picture.filename} picture={picture} alt="" width={44} height={44} />
+            <PictureImage key={picture.filename} picture={picture} alt="" width={44} height={44} loading="lazy" />
           ))}
         </span>
         <div className={css['words']}>

@@ -107,6 +107,22 @@ describe("the shop's home", () => {
     expect(new Set(sorts)).toEqual(new Set(['popular', 'recent']))
   })
 
+  it('holds its parts until the answers are there that decide their places, a failed one included', async () => {
+    let answer: () => void = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const { container } = open({
+      'GET /order/draft': () => refused(500, '일시적인 오류가 발생했습니다.'),
+      'GET /notice/unread': async () => {
+        await asked
+        return success({ unread: 0, important: null })
+      },
+    })
+    expect(await screen.findByRole('link', { name: '명함' })).toBeTruthy()
+    expect(container.querySelector('[data-held]')).toBeTruthy()
+    answer()
+    await waitFor(() => expect(container.querySelector('[data-held]')).toBeNull())
+  })
+
   it('shows the rest when the orders fail to load', async () => {
     open({ 'GET /order': () => refused(500, '일시적인 오류가 발생했습니다.') })
     expect(await screen.findByText('일시적인 오류가 발생했습니다.')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { ImportantNotice } from '#features/brand-notices/web/ImportantNotice.tsx'
+import { WaitingCampaigns } from '#features/campaigns/web/WaitingCampaigns.tsx'
 import { CategoryTiles } from '#features/catalog/web/list/CategoriesView.tsx'
 import { ProductGrid } from '#features/catalog/web/list/ProductGrid.tsx'
 import { DraftNotice } from '#features/ordering/web/place/DraftNotice.tsx'
@@ -11,8 +12,7 @@ import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
-import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
-import { ApprovalNotice } from '#features/brand-admin/web/ApprovalNotice.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { PublicBrand } from '../contract/brands.calls.ts'
 import { BrandBanner } from './BrandBanner.tsx'
 import { HomeBalance } from './HomeBalance.tsx'
@@ -22,6 +22,7 @@ import { HomeProducts } from './HomeProducts.tsx'
 import { HomeShortcuts } from './HomeShortcuts.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
+import { useFirstAnswers } from './use-first-answers.ts'
 import { useShop } from './use-shop.ts'
 
 /** The landing page of a member: the balance, the orders under way and links to the products [look: Shop home]. */
@@ -30,6 +31,7 @@ export function ShopHomePage() {
   const { store, reason } = useOrderBlocker(user, brand)
   const withStore = user !== null && user.chainStoreId !== null
   const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
+  const held = !useFirstAnswers(user, shopId) || undefined
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
   const shelf = (sort: keyof typeof titles) => (
     <HomeProducts title={titles[sort]} sort={sort} base={base} partnerUri={shopId} isLate>
@@ -37,7 +39,7 @@ export function ShopHomePage() {
     </HomeProducts>
   )
   return (
-    <div className={css['page']} data-store={withStore || undefined}>
+    <div className={css['page']} data-store={withStore || undefined} data-held={held}>
       <DocumentTitle title="홈" />
       <header className={css['top']}>
         <BrandBanner brand={brand} />
@@ -45,14 +47,9 @@ export function ShopHomePage() {
           <h1>{user ? `${user.name}님, 안녕하세요.` : '안녕하세요.'}</h1>
           {withStore && <p className={css['store']}>{store ? store.name : <Skeleton width={72} height={22} />}</p>}
         </div>
-        {user?.chainStoreId != null && (
-          <>
-            <ImportantNotice base={base} storeId={user.chainStoreId} />
-            <WaitingCampaigns base={base} storeId={user.chainStoreId} />
-          </>
-        )}
         <Notices reason={reason} brand={brand} user={user} base={base} />
       </header>
+      <FirstPlace isHeld={held} />
       <OwnWork user={user} shopId={shopId} />
       <Usual base={base} partnerUri={shopId} user={user} />
       {withStore && (
@@ -73,6 +70,14 @@ export function ShopHomePage() {
   )
 }
 
+/** Stands in for all parts that `data-held` hides. */
+const FirstPlace = ({ isHeld = false }: { isHeld: boolean | undefined }) =>
+  isHeld && (
+    <div className={css['held']}>
+      <SkeletonRows rows={7} height={88} />
+    </div>
+  )
+
 interface NoticesProps {
   /** Reason why nothing can be ordered. */
   reason: string | null
@@ -83,18 +88,26 @@ interface NoticesProps {
 
 /** An operator sees the pending work instead of the reason why no order is possible; the pages of an order state it. */
 const Notices = ({ reason, brand, user, base }: NoticesProps) => (
-  <>
+  <div className={css['notices']}>
+    {user?.chainStoreId != null && <ForStore base={base} storeId={user.chainStoreId} />}
     {user?.chainStoreId === null && hasHistory(user) && <TransferOffers base={base} />}
     {reason && user?.type.authority !== 'ROLE_ADMIN' && <Notice>{reason}</Notice>}
     {brand?.state === 'WAIT' && <ApprovalNotice brand={brand} user={user} />}
+  </div>
+)
+
+const ForStore = (store: { base: string; storeId: number }) => (
+  <>
+    <ImportantNotice {...store} />
+    <WaitingCampaigns {...store} />
   </>
 )
 
 const TransferOffers = optionalPart(
   async () => (await import('#features/store-transfers/web/TransferOffers.tsx')).TransferOffers,
 )
-const WaitingCampaigns = optionalPart(
-  async () => (await import('#features/campaigns/web/WaitingCampaigns.tsx')).WaitingCampaigns,
+const ApprovalNotice = optionalPart(
+  async () => (await import('#features/brand-admin/web/ApprovalNotice.tsx')).ApprovalNotice,
 )
 
 // A store's page never shows them.

@@ -26,16 +26,6 @@ export const storeCampaignsCall = defineCall({
   data: pageOf(storeCampaignRow),
 })
 
-/** Open campaigns that the store has not answered. */
-export const waitingCampaignsCall = defineCall({
-  method: 'GET',
-  path: '/campaign/waiting',
-  summary: 'Number of campaigns that wait for the answer of the current store',
-  spec,
-  policy: { who: 'buyer', scope: 'store', rate: 'read' },
-  data: z.object({ waiting: z.int() }),
-})
-
 const storeCampaign = z.object({ ...storeCampaignRow.shape, ...campaignCosts, description: z.string() })
 export type StoreCampaign = z.output<typeof storeCampaign>
 

@@ -4,12 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import { campaignSentences } from '../contract/campaign-terms.ts'
-import {
-  answerCampaignCall,
-  storeCampaignCall,
-  storeCampaignsCall,
-  waitingCampaignsCall,
-} from '../contract/campaigns.calls.ts'
+import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../contract/campaigns.calls.ts'
+import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
 import { answerCampaign } from './answer-campaign.ts'
 import { findForStore, listForStore } from './list-campaigns.ts'
 import { countWaiting } from './store-campaign.store.ts'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { useWaitingCampaignsQuery } from './campaigns.api.ts'
-import css from './Campaign.module.css'
+import { useWaitingCampaignsQuery } from './waiting-campaigns.api.ts'
+import css from './WaitingCampaigns.module.css'
 
 /** Tells the store that campaigns wait for its answer; hidden if there are none. */
 export function WaitingCampaigns({ base, storeId }: { base: string; storeId: number }) {
@@ -8,9 +8,7 @@ export function WaitingCampaigns({ base, storeId }: { base: string; storeId: num
   if (!data || data.waiting === 0) return null
   return (
     <section className={css['row']} aria-label="광고·판촉 동의 요청">
-      <span className={css['title']}>
-        <b>답변을 기다리는 캠페인 {data.waiting.toLocaleString('ko-KR')}건</b>
-      </span>
+      <b>답변을 기다리는 캠페인 {data.waiting.toLocaleString('ko-KR')}건</b>
       <ButtonLink to={`${base}/campaign`}>답변하기</ButtonLink>
     </section>
   )

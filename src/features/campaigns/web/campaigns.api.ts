@@ -1,26 +1,13 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import {
-  answerCampaignCall,
-  storeCampaignCall,
-  storeCampaignsCall,
-  waitingCampaignsCall,
-} from '../contract/campaigns.calls.ts'
-
-/** `storeId` makes the campaigns of each store an entry of their own; the server uses the store of the token. */
-interface OfStore {
-  storeId: number
-}
+import { answerCampaignCall, storeCampaignCall, storeCampaignsCall } from '../contract/campaigns.calls.ts'
+import type { OfStore } from './waiting-campaigns.api.ts'
 
 const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
     storeCampaigns: build.query<DataOf<typeof storeCampaignsCall>, OfStore & { page: number }>({
       query: ({ page }) => request(storeCampaignsCall, { query: { page: String(page) } }),
-      providesTags: ['Campaign'],
-    }),
-    waitingCampaigns: build.query<DataOf<typeof waitingCampaignsCall>, OfStore>({
-      query: () => request(waitingCampaignsCall),
       providesTags: ['Campaign'],
     }),
     storeCampaign: build.query<DataOf<typeof storeCampaignCall>, OfStore & { id: string }>({
@@ -37,5 +24,4 @@ const campaignsApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useStoreCampaignsQuery, useWaitingCampaignsQuery, useStoreCampaignQuery, useAnswerCampaignMutation } =
-  campaignsApi
+export const { useStoreCampaignsQuery, useStoreCampaignQuery, useAnswerCampaignMutation } = campaignsApi

@@ -7,7 +7,7 @@ import { useKeptParameter } from '#web/list/use-kept-parameter.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { quietChoiceCodes, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
@@ -18,7 +18,10 @@ import { usePartnerDashboardQuery } from './partner-dashboard.api.ts'
 import css from './PartnerDashboardPage.module.css'
 
 /** The library of the chart loads with this part only. */
-const SalesChart = optionalPart(async () => (await import('./SalesChart.tsx')).SalesChart)
+const SalesChart = latePart(async () => (await import('./SalesChart.tsx')).SalesChart, {
+  loading: (_: { days: Dashboard['days'] }) => <div className={css['chart']} />,
+  failed: () => null,
+})
 
 /** Empty: as this browser remembers. */
 const quietParameter = anyOf(quietChoiceCodes)

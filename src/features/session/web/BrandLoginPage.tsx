@@ -56,8 +56,9 @@ function BrandLogin({ shopId }: { shopId: string }) {
               name={brand ? brand.name : <Skeleton width={160} height={31} />}
               banner={bannerOf(brand)}
             >
-              <LoginForm brandShop={shopId} signUpTo={`/signup/franchisee/${shopId}`} />
-              {brand?.openMarketYn === 'Y' && <MarketBanners uri={brand.uri} />}
+              <LoginForm brandShop={shopId} signUpTo={`/signup/franchisee/${shopId}`}>
+                {brand?.openMarketYn === 'Y' && <MarketBanners uri={brand.uri} />}
+              </LoginForm>
             </LoginFrame>
           )}
         </PlainPage>

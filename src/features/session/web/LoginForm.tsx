@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -21,9 +21,11 @@ export interface LoginFormProps {
   /** The shop of a brand's login page. */
   brandShop?: string | undefined
   signUpTo: string
+  /** Stays in its place when the accounts of a demo installation appear below it. */
+  children?: ReactNode
 }
 
-export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
+export function LoginForm({ brandShop, signUpTo, children }: LoginFormProps) {
   const { submit, pending, refusal, first, back } = useLogin(brandShop)
   const keepNext = useKeepNext()
   const preset = usePresetUsername()
@@ -52,63 +54,71 @@ export function LoginForm({ brandShop, signUpTo }: LoginFormProps) {
   const shown = trimmedUsername && password ? refusal : null
   if (first) {
     const step = { pending, refusal, onBack: back, onSubmit: (code: string) => void submit({ ...first, code }) }
-    return <SecondFactorStep {...step} />
+    return (
+      <>
+        <SecondFactorStep {...step} />
+        {children}
+      </>
+    )
   }
   return (
-    <form onSubmit={onSubmit} onFocus={preload} noValidate className={css['form']}>
-      <TextField
-        ref={usernameField}
-        label="아이디"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={64}
-        placeholder={loginSentences.usernameMissing}
-        value={username}
-        error={shown ? true : touched.username && !trimmedUsername && loginSentences.usernameMissing}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        onKeyDown={ignoreEnterWhileComposing}
-        onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
-      />
-      <PasswordField
-        ref={passwordField}
-        label="비밀번호"
-        name="password"
-        autoComplete="current-password"
-        maxLength={128}
-        placeholder={loginSentences.passwordMissing}
-        value={password}
-        error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        onKeyDown={ignoreEnterWhileComposing}
-        onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
-      />
-      <LoginRefusal refusal={shown} />
-      <div className={css['row']}>
-        <Checkbox
-          label="자동 로그인"
-          checked={autoLogin}
-          onChange={(event) => setAutoLogin(event.currentTarget.checked)}
+    <>
+      <form onSubmit={onSubmit} onFocus={preload} noValidate className={css['form']}>
+        <TextField
+          ref={usernameField}
+          label="아이디"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={64}
+          placeholder={loginSentences.usernameMissing}
+          value={username}
+          error={shown ? true : touched.username && !trimmedUsername && loginSentences.usernameMissing}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          onKeyDown={ignoreEnterWhileComposing}
+          onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
         />
-        <span className={css['help']}>
-          <Link to={keepNext('/user/help/id')}>아이디 찾기</Link>
-          <Link to={keepNext('/user/help/password')}>비밀번호 찾기</Link>
-        </span>
-      </div>
-      <Button type="submit" look="primary" size="large" wide pending={pending}>
-        로그인
-      </Button>
-      <p className={css['join']}>
-        아직 회원이 아니신가요? <Link to={signUpTo}>회원가입</Link>
-      </p>
+        <PasswordField
+          ref={passwordField}
+          label="비밀번호"
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          placeholder={loginSentences.passwordMissing}
+          value={password}
+          error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          onKeyDown={ignoreEnterWhileComposing}
+          onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
+        />
+        <LoginRefusal refusal={shown} />
+        <div className={css['row']}>
+          <Checkbox
+            label="자동 로그인"
+            checked={autoLogin}
+            onChange={(event) => setAutoLogin(event.currentTarget.checked)}
+          />
+          <span className={css['help']}>
+            <Link to={keepNext('/user/help/id')}>아이디 찾기</Link>
+            <Link to={keepNext('/user/help/password')}>비밀번호 찾기</Link>
+          </span>
+        </div>
+        <Button type="submit" look="primary" size="large" wide pending={pending}>
+          로그인
+        </Button>
+        <p className={css['join']}>
+          아직 회원이 아니신가요? <Link to={signUpTo}>회원가입</Link>
+        </p>
+      </form>
+      {children}
       <DemoAccounts
         onChoose={(account) => {
           setUsername(account.username)
           setPassword(account.password)
         }}
       />
-    </form>
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const distance = '300px'
 
 /** Whether the element has come near the screen once; always in a browser that can't tell. */
-export function useIsNear(): [RefObject<HTMLElement | null>, boolean] {
-  const element = useRef<HTMLElement>(null)
+export function useIsNear<Place extends HTMLElement = HTMLElement>(): [RefObject<Place | null>, boolean] {
+  const element = useRef<Place>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
   // Watches the element.
   useEffect(() => {

@@ -1,7 +1,9 @@
-import type { ComponentPropsWithRef } from 'react'
+import { useState, type ComponentPropsWithRef } from 'react'
 import { pictureSources, pictureUrl, type Picture } from '#contract/picture.ts'
+import { useIsHydrated } from '../layout/use-is-hydrated.ts'
+import { useIsNear } from '../layout/use-is-near.ts'
 
-interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet'> {
+interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'loading'> {
   picture: Picture
   alt: string
   /** CSS pixels of the place, which the browser keeps free while it loads. */
@@ -9,10 +11,29 @@ interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | '
   height: number
   /** Widths by screen, for a place that is not always `width` wide. */
   sizes?: string
+  /** `late`: below the first screen, also in a page that the server rendered. */
+  loading?: 'eager' | 'lazy' | 'late'
 }
 
 /** A stored picture in the width that the place and the screen need. */
-export function PictureImage({ picture, alt, width, sizes = `${width}px`, ...rest }: PictureImageProps) {
+export function PictureImage({ loading = 'eager', ...props }: PictureImageProps) {
+  const [isClients] = useState(useIsHydrated())
+  // What the server rendered keeps its picture.
+  if (loading === 'late' || (loading === 'lazy' && isClients)) return <LateImage {...props} />
+  return <Image {...props} loading={loading === 'lazy' ? 'lazy' : undefined} />
+}
+
+type ImageProps = Omit<PictureImageProps, 'loading'>
+
+/** Nearer than where browsers begin: those load the pictures of the next three screens with the first. */
+function LateImage(props: ImageProps) {
+  const [place, isNear] = useIsNear<HTMLImageElement>()
+  if (useIsHydrated() && isNear) return <Image {...props} />
+  const { picture: _picture, sizes: _sizes, alt, ...rest } = props
+  return <img {...rest} ref={place} alt={alt} />
+}
+
+function Image({ picture, alt, width, sizes = `${width}px`, ...rest }: ImageProps & { loading?: 'lazy' | undefined }) {
   const sources = pictureSources(picture)
   const image = <img {...rest} src={pictureUrl(picture)} alt={alt} width={width} />
   if (!sources) return image

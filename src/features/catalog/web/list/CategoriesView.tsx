@@ -33,6 +33,9 @@ export function CategoriesView({ base, partnerUri }: { base: string; partnerUri:
   )
 }
 
+/** Two rows of a phone, one of a desktop. */
+const inFirstRows = 8
+
 interface CategoryTilesProps {
   /** Path of the product list. */
   list: string
@@ -43,11 +46,19 @@ interface CategoryTilesProps {
 export function CategoryTiles({ list, categories }: CategoryTilesProps) {
   return (
     <ul className={css['tiles']}>
-      {categories.map(({ id, name, picture }) => (
+      {categories.map(({ id, name, picture }, index) => (
         <li key={id}>
           <Link to={`${list}?categoryId=${id}`} className={css['tile']}>
             <span className={css['picture']}>
-              {picture && <PictureImage picture={picture} alt="" width={64} height={64} loading="lazy" />}
+              {picture && (
+                <PictureImage
+                  picture={picture}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading={index < inFirstRows ? 'lazy' : 'late'}
+                />
+              )}
             </span>
             {name}
           </Link>

@@ -26,7 +26,7 @@ interface ProductGridProps {
 }
 
 /** Shows products as picture cards: two columns on a phone, four on a desktop. */
-export function ProductGrid({ label, products, busy, eager = 2, ...shop }: ProductGridProps) {
+export function ProductGrid({ label, products, busy, eager = 4, ...shop }: ProductGridProps) {
   return (
     <ul className={css['grid']} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
       {products.map((product, index) => (
@@ -53,7 +53,7 @@ function Card({ product, eager, to, partnerUri, mayWish }: CardProps) {
             width={282}
             height={282}
             sizes="(min-width: 768px) 282px, 50vw"
-            loading={eager ? 'eager' : 'lazy'}
+            loading={eager ? 'eager' : 'late'}
           />
         )}
         {sold && <Badges product={sold} />}

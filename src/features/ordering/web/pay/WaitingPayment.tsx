@@ -1,6 +1,8 @@
-import { optionalPart } from '#web/ui/layout/optional-part.tsx'
+import { latePart } from '#web/ui/layout/optional-part.tsx'
+import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import { awaitsCard } from '../../contract/order-due.ts'
+import type { OrderRow } from '../../contract/ordering.calls.ts'
 import { useRecentOrdersQuery } from '../ordering.api.ts'
 
 /** The orders that wait for a card payment, until they are paid or ended. */
@@ -12,4 +14,7 @@ export function WaitingPayment() {
 }
 
 // Most visits have no such order.
-const WaitingLines = optionalPart(async () => (await import('./WaitingLines.tsx')).WaitingLines)
+const WaitingLines = latePart(async () => (await import('./WaitingLines.tsx')).WaitingLines, {
+  loading: ({ orders }: { orders: readonly OrderRow[] }) => <Skeleton height={orders.length * 78 - 8} />,
+  failed: () => null,
+})
