@@ -68,9 +68,11 @@ if (answers) {
 // After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/025).
 const afterFirstPaint = () => {
   if (matchMedia('(min-width: 768px)').matches) void import('../assets/fonts/pretendard.css')
-  // The development server has no worker.
-  void import('./prefetch/prefetch-on-intent.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(store.dispatch))
-  if (import.meta.env.PROD) void import('./installed/register-worker.ts').then(({ registerWorker }) => registerWorker())
+  void import('./after-first-paint.ts').then(({ prefetchOnIntent, registerWorker }) => {
+    prefetchOnIntent(store.dispatch)
+    // The development server has no worker.
+    if (import.meta.env.PROD) registerWorker()
+  })
 }
 if (document.readyState === 'complete') afterFirstPaint()
 else addEventListener('load', afterFirstPaint, { once: true })

@@ -60,7 +60,7 @@ export function ShopHomePage() {
         </div>
       )}
       <div className={css['main']}>
-        <HomeCategories base={base} partnerUri={shopId}>
+        <HomeCategories base={base} partnerUri={shopId} isLate>
           {(kinds) => <CategoryTiles list={list} categories={kinds} />}
         </HomeCategories>
         {shelf('popular')}

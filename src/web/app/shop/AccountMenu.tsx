@@ -29,10 +29,11 @@ import { appearanceItem } from '#web/ui/appearance/open-appearance.tsx'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { useInstall } from '../installed/install-prompt.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
-import { loadLateParts } from './load-late-parts.ts'
 import css from './AccountMenu.module.css'
 
-const CommunityNews = optionalPart(async () => (await loadLateParts()).CommunityNews)
+const CommunityNews = optionalPart(
+  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+)
 
 interface AccountMenuProps {
   user: SessionUser | null

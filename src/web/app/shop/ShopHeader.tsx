@@ -22,9 +22,12 @@ import css from './ShopHeader.module.css'
 import { PhoneSearch } from '#features/catalog/web/search/PhoneSearch.tsx'
 import { ShopSearch } from '#features/catalog/web/search/ShopSearch.tsx'
 
-// They appear with their numbers, which are asked for after the page.
+// It appears with its number, which is asked for after the page.
 const NoticeLink = optionalPart(async () => (await loadLateParts()).NoticeLink)
-const CommunityNews = optionalPart(async () => (await loadLateParts()).CommunityNews)
+// On wide screens only.
+const CommunityNews = optionalPart(
+  async () => (await import('#features/community/web/CommunityNews.tsx')).CommunityNews,
+)
 
 interface ShopHeaderProps {
   shop: ReturnType<typeof useShop>
@@ -35,6 +38,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
   const isBuyer = user?.chainStoreId != null
   // The preview has its own search and no cart.
   const inPreview = mode === 'preview'
+  const isWide = useIsWide('(min-width: 1024px)')
   return (
     <header className={css['header']} data-searching={pathname === `${base}/productList` || undefined}>
       <div className={css['bar']}>
@@ -42,7 +46,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         {user && <StoreSwitch user={user} />}
         <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} />}</div>
         <div className={css['tools']}>
-          {user && hasHistory(user) && <Balance memberId={user.id} base={home} />}
+          {isWide && user && hasHistory(user) && <Balance memberId={user.id} base={home} />}
           {!inPreview && <ShopTools base={base} home={home} shopId={shopId} user={user} isBuyer={isBuyer} />}
           <AccountMenu
             user={user}

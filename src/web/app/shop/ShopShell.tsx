@@ -11,7 +11,7 @@ import { loadLateParts } from './load-late-parts.ts'
 import css from './ShopShell.module.css'
 
 // The page comes first.
-const PopupHost = optionalPart(async () => (await import('#features/popups/web/PopupHost.tsx')).PopupHost)
+const PopupHost = optionalPart(async () => (await loadLateParts()).PopupHost)
 
 // It must be there before the line breaks, because its file could not load then.
 const UnsentOrderNotice = optionalPart(async () => (await loadLateParts()).UnsentOrderNotice)
