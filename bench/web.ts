@@ -50,6 +50,7 @@ const pages: { path: string; as?: Account }[] = [
   { path: `/shop/${brand}`, as: store },
   { path: `/shop/${brand}/productList`, as: store },
   { path: `/shop/${brand}/orderList`, as: store },
+  { path: `/shop/${brand}/order?items=:usual`, as: store },
   { path: `/partner/${brand}`, as: headquarters },
   { path: '/admin/order', as: operator },
 ]
@@ -81,7 +82,7 @@ async function measurePages(address: string): Promise<void> {
   for (const { path, as } of pages.filter((page) => page.path.includes(only))) {
     if (as && as !== signedIn) await signIn(address, as)
     signedIn = as
-    const url = address + (path.endsWith('/:first') ? await firstProduct(address) : path)
+    const url = await addressOf(address, path)
     const results: Result[] = []
     for (let run = 0; run < runs; run++) {
       if (as) await forgetFiles(address)
@@ -141,6 +142,24 @@ async function forgetFiles(address: string): Promise<void> {
   await session?.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'service_workers,cache_storage' })
   await page?.close()
   await connected.close()
+}
+
+async function addressOf(address: string, path: string): Promise<string> {
+  if (path.endsWith('/:first')) return address + (await firstProduct(address))
+  return path.endsWith('=:usual') ? usualOrder(address) : address + path
+}
+
+/** The order page that the home of the signed-in store leads to, with the products that it orders most. */
+async function usualOrder(address: string): Promise<string> {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const page = await connected.contexts()[0]?.newPage()
+  await page?.goto(`${address}/shop/${brand}`)
+  await page?.getByRole('button', { name: /개 상품 바로 주문/ }).click()
+  await page?.waitForURL(/\/order\?/)
+  const found = page?.url() ?? ''
+  await page?.close()
+  await connected.close()
+  return found
 }
 
 async function firstProduct(address: string): Promise<string> {

@@ -23,7 +23,7 @@ export interface View {
 /** The index of the view that all others follow. */
 const start = 0
 
-/** A request saved is worth this many bytes: its headers are already half of them. */
+/** A request saved is worth this many bytes: its headers are already a third of them. */
 const requestBytes = 2000
 
 /**

@@ -23,7 +23,7 @@ const base: Group = {
 const firstPageWeight = 30
 
 /** Sizes are estimates: this much of a page's budget stays free. */
-const margin = 5_000
+const margin = 4_200
 
 /** Late parts that a click opens, or that only some browsers load. */
 const isOpened = (module: string): boolean => /(Dialog|Sheet|Palette|KeyHelp|Problem)\.tsx$|\.css$/.test(module)

@@ -71,7 +71,7 @@ const afterFirstPaint = () => {
   void import('./after-first-paint.ts').then(({ prefetchOnIntent, registerWorker }) => {
     prefetchOnIntent(store.dispatch)
     // The development server has no worker.
-    if (import.meta.env.PROD) registerWorker()
+    if (import.meta.env.PROD) void registerWorker()
   })
 }
 if (document.readyState === 'complete') afterFirstPaint()

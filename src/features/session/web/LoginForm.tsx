@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { preloadPage } from '#web/ui/layout/preload-page.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { loginSentences } from '../contract/login.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './LoginForm.module.css'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import { useLogin } from './use-login.ts'
@@ -14,14 +15,12 @@ import { useKeepNext } from '#web/return/use-keep-next.ts'
 
 // Of operators only.
 const SecondFactorStep = optionalPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep)
-// Shown in a demo installation only.
-const DemoAccounts = optionalPart(async () => (await import('./DemoAccounts.tsx')).DemoAccounts)
 
 export interface LoginFormProps {
   /** The shop of a brand's login page. */
   brandShop?: string | undefined
   signUpTo: string
-  /** Stays in its place when the accounts of a demo installation appear below it. */
+  /** Between the form and the accounts of a demo installation. */
   children?: ReactNode
 }
 

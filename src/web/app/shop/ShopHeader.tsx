@@ -38,7 +38,6 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
   const isBuyer = user?.chainStoreId != null
   // The preview has its own search and no cart.
   const inPreview = mode === 'preview'
-  const isWide = useIsWide('(min-width: 1024px)')
   return (
     <header className={css['header']} data-searching={pathname === `${base}/productList` || undefined}>
       <div className={css['bar']}>
@@ -46,7 +45,7 @@ export function ShopHeader({ shop: { base, list, mode, home, shopId, brand, user
         {user && <StoreSwitch user={user} />}
         <div className={css['search']}>{!inPreview && <ShopSearch base={base} shopId={shopId} />}</div>
         <div className={css['tools']}>
-          {isWide && user && hasHistory(user) && <Balance memberId={user.id} base={home} />}
+          {user && hasHistory(user) && <Balance memberId={user.id} base={home} />}
           {!inPreview && <ShopTools base={base} home={home} shopId={shopId} user={user} isBuyer={isBuyer} />}
           <AccountMenu
             user={user}
@@ -150,7 +149,9 @@ function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBran
 }
 
 function Balance({ memberId, base }: { memberId: number; base: string }) {
-  const { data: cash } = useMemberCashQuery(memberId)
+  const isShown = useIsWide()
+  const { data: cash } = useMemberCashQuery(memberId, { skip: !isShown })
+  if (!isShown) return null
   return (
     <Link to={`${base}/cashStatus`} className={css['balance']}>
       <span>보유 예치금</span>
