@@ -1,5 +1,5 @@
 import { findShopView } from '#features/catalog/server/shop-view.ts'
-import { listProductPage } from '#features/catalog/server/list-products.ts'
+import { listProductPage } from '#features/catalog/server/list/list-products.ts'
 import { addWish } from '#features/catalog/server/wishes.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'

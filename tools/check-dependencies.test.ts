@@ -19,18 +19,18 @@ describe('the dependency check', () => {
   }
 
   it('accepts features that depend in one direction', () => {
-    write('cart/server/view-cart.ts', "import { a } from '#features/catalog/server/list-products.ts'\n")
+    write('cart/server/view-cart.ts', "import { a } from '#features/catalog/server/list/list-products.ts'\n")
     write('catalog/server/list-products.ts', "import { b } from './product.store.ts'\n")
     expect(dependencyFindings(folder)).toEqual([])
   })
 
   it('reports a cycle of two features through different files, with the imports of both directions', () => {
-    write('cart/server/view-cart.ts', "\nimport { a } from '#features/catalog/server/list-products.ts'\n")
+    write('cart/server/view-cart.ts', "\nimport { a } from '#features/catalog/server/list/list-products.ts'\n")
     write('catalog/server/count.ts', "import type { B } from '#features/cart/server/cart-counts.ts'\n")
     expect(dependencyFindings(folder)).toEqual([
       'server: these features form a cycle: cart, catalog',
       '  cart → catalog → cart',
-      '    src/features/cart/server/view-cart.ts:2 imports a from src/features/catalog/server/list-products.ts',
+      '    src/features/cart/server/view-cart.ts:2 imports a from src/features/catalog/server/list/list-products.ts',
       '    src/features/catalog/server/count.ts:1 imports type B from src/features/cart/server/cart-counts.ts',
     ])
   })

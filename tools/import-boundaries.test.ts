@@ -53,7 +53,7 @@ const allowed = [
   ['src/features/cart/contract/cart.calls.ts', '#features/catalog/contract/catalog.calls.ts'],
   ['src/features/cart/server/add-to-cart.ts', './cart.store.ts'],
   ['src/features/cart/server/add-to-cart.ts', './place/cart.store.ts'],
-  ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/list-products.ts'],
+  ['src/features/cart/server/add-to-cart.ts', '#features/catalog/server/list/list-products.ts'],
   ['src/features/cart/server/place/add-to-cart.ts', '../read/cart.store.ts'],
   ['src/features/cart/server/place/add-to-cart.ts', '../cart.tables.ts'],
   ['src/features/cart/server/place/add-to-cart.ts', '../../contract/cart.calls.ts'],
@@ -94,8 +94,8 @@ describe('import boundaries', () => {
   it('refuse two files that import each other through aliases', () => {
     const found = lint(folder, {
       'src/features/cart/server/add-to-cart.ts':
-        "import { listProducts } from '#features/catalog/server/list-products.ts'\nexport const addToCart = () => listProducts()\n",
-      'src/features/catalog/server/list-products.ts':
+        "import { listProducts } from '#features/catalog/server/list/list-products.ts'\nexport const addToCart = () => listProducts()\n",
+      'src/features/catalog/server/list/list-products.ts':
         "import { addToCart } from '#features/cart/server/add-to-cart.ts'\nexport const listProducts = () => addToCart()\n",
     })
     expect(found).toContain('no-cycle')

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/call.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { previewPrices } from '#features/catalog/server/arrange/preview-prices.ts'
-import { searchPattern } from '#features/catalog/server/list-products.ts'
+import { searchPattern } from '#features/catalog/server/list/list-products.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ListingRow, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
 import type { ListingSort } from '../contract/listing-sorts.ts'

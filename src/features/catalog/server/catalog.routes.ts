@@ -16,7 +16,7 @@ import {
 import { bundleDeliveryInfoCall } from '../contract/supplier-deliveries.calls.ts'
 import { listCategoryTree } from './list-category-tree.ts'
 import { answerInShop } from './answer-in-shop.ts'
-import { countProductMatches, listProductPage } from './list-products.ts'
+import { countProductMatches, listProductPage } from './list/list-products.ts'
 import { findProductDetail } from './find-product-detail.ts'
 import { listSuggestions } from './search-index.ts'
 import { findShopView } from './shop-view.ts'

@@ -1,8 +1,8 @@
 import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
-import { findPlainSearch } from './find-plain-search.ts'
-import { searchPattern } from './list-products.ts'
+import { findPlainSearch } from './list/find-plain-search.ts'
+import { searchPattern } from './list/list-products.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
 
 interface SampleSearch {

@@ -3,11 +3,11 @@ import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
-import type { ProductSort } from '../contract/catalog.calls.ts'
-import { category, partnerCatalog, partnerCategory, partnerProduct, partnerProductPrice } from './catalog.tables.ts'
-import { liveCardsOf, liveColumn, type LiveCards } from './cards/live-cards.store.ts'
-import { marketLevel } from './market-level.ts'
-import { pricesFor } from './own-prices/prices-for.ts'
+import type { ProductSort } from '../../contract/catalog.calls.ts'
+import { category, partnerCatalog, partnerCategory, partnerProduct, partnerProductPrice } from '../catalog.tables.ts'
+import { liveCardsOf, liveColumn, type LiveCards } from '../cards/live-cards.store.ts'
+import { marketLevel } from '../market-level.ts'
+import { pricesFor } from '../own-prices/prices-for.ts'
 
 /** Filter of a list. `text` and `initials` are normalised like the search columns and escaped for LIKE. */
 export interface ProductFilter {

@@ -1,6 +1,6 @@
 import { lruCache } from '#server/database/lru-cache.ts'
 import type { Db } from '#server/database/database.ts'
-import { findCategory } from './category.store.ts'
+import { findCategory } from '../category.store.ts'
 import type { CategoryKey } from './product-list.store.ts'
 
 const cache = lruCache<number, CategoryKey>(1_000)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import { lruCache } from '#server/database/lru-cache.ts'
-import { marketLevel } from './market-level.ts'
+import { marketLevel } from '../market-level.ts'
 import { findProductPage, type ProductPage, type ProductPageRequest } from './product-list.store.ts'
 
 /** A page whose cards' live columns are left out if it comes from the cache. */

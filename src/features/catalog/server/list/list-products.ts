@@ -4,14 +4,14 @@ import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
 import { choseongQuery, searchText } from '#values/choseong.ts'
-import type { ProductSort } from '../contract/catalog.calls.ts'
-import { listShopCards, readLiveCards } from './cards/shop-cards.ts'
-import { readUntilCurrent } from './read-until-current.ts'
+import type { ProductSort } from '../../contract/catalog.calls.ts'
+import { listShopCards, readLiveCards } from '../cards/shop-cards.ts'
+import { readUntilCurrent } from '../read-until-current.ts'
 import { findCachedPage, type FoundPage } from './find-cached-page.ts'
 import { findPlainSearch } from './find-plain-search.ts'
 import { findCategoryKey, readCategoryKey } from './category-key.ts'
 import { countProducts, type ProductFilter } from './product-list.store.ts'
-import type { ShopView } from './shop-view.ts'
+import type { ShopView } from '../shop-view.ts'
 
 export interface ProductSearch {
   search?: string | undefined
