@@ -148,7 +148,9 @@ describe('a crawl over every GET call', () => {
       broken: ({ handler }) => ({
         handler: async (input) => {
           const answer = await handler(input)
-          return { ...answer, envelope: { ...answer.envelope, message: `공급가 ${supplyPrice}원` } }
+          // This call sends bytes, which no serialiser cuts to the contract.
+          const end = Buffer.from(`,"message":"공급가 ${supplyPrice}원"}`)
+          return answer.file ? { ...answer, file: Buffer.concat([answer.file.subarray(0, -1), end]) } : answer
         },
       }),
       run: () => crawl(fixture, ['GET /partner/:partnerUri/product']),
