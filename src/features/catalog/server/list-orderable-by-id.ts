@@ -34,7 +34,7 @@ async function readOrderable(db: Db, request: OrderableRequest): Promise<Map<num
   }
   for (const kept of missing.size > 0 ? await listKeptColumns(db, request, [...missing.keys()]) : []) {
     if (kept.version !== version) return undefined
-    cache(db).set(prefix + kept.partnerProductId, kept)
+    if (!kept.isChangedHere) cache(db).set(prefix + kept.partnerProductId, kept)
     const one = missing.get(kept.partnerProductId)
     if (one) products.set(one.id, orderableOf(kept, one))
   }
@@ -42,7 +42,7 @@ async function readOrderable(db: Db, request: OrderableRequest): Promise<Map<num
 }
 
 function orderableOf(
-  { version: _, options, ...columns }: KeptColumns,
+  { version: _, isChangedHere: _isChangedHere, options, ...columns }: KeptColumns,
   { id: _id, optionStocks, ...live }: LiveColumns,
 ) {
   return {

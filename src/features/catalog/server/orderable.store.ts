@@ -52,10 +52,17 @@ export interface OrderableRequest {
 
 const wantedIds = arrayOfUnknownLength(sql.placeholder('partnerProductIds'), 'bigint')
 
+/**
+ * The transaction that reads has changed the catalog itself. The version rises once per transaction, so that its next change leaves the
+ * version as it is.
+ */
+const isChangedHere = sql<boolean>`coalesce(${partnerCatalog}.xmin = pg_current_xact_id_if_assigned()::xid, false)`
+
 const keptQuery = (db: Db, hasOwnPrices: boolean) =>
   db
     .select({
       version: partnerCatalog.version,
+      isChangedHere,
       partnerProductId: partnerProduct.id,
       productId: product.id,
       name: partnerProduct.name,

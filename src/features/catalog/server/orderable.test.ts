@@ -118,6 +118,19 @@ describe('a product to order', () => {
     expect(await read()).toMatchObject({ stock: 10, unit: '개' })
   })
 
+  it('has the last change of a transaction that read it between two changes', async () => {
+    const { goods, chainStoreId, read } = await shop()
+    const seen = await world.db.transact(async (tx) => {
+      await tx.update(product).set({ printPrice: won(100) })
+      const request = { partnerId: coffee.partnerId, level: 1, chainStoreId, hasOwnPrices: false, month }
+      const products = await listOrderableById(tx, { ...request, partnerProductIds: [goods.partnerProductId] })
+      await tx.update(product).set({ printPrice: won(200) })
+      return { ok: true as const, product: products.get(goods.partnerProductId) }
+    })
+    expect(seen.product).toMatchObject({ printPrice: 100 })
+    expect(await read()).toMatchObject({ printPrice: 200 })
+  })
+
   it('is missing in the shop of another brand, and at a level without a price', async () => {
     const { read } = await shop()
     expect(await read({ partnerId: chicken.partnerId })).toBeUndefined()
