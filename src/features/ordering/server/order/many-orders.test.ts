@@ -12,6 +12,7 @@ import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/pe
 import { useWorld } from '#testing/world.ts'
 import type { SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
 import { selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
+import { orders } from '../ordering.tables.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { listSelection } from './many-orders.ts'
 
@@ -43,6 +44,31 @@ describe('selecting all orders of a filter', () => {
     expect(await listSelection(world.db, operator.caller, { most: 2 })).toEqual({ ok: false, refused: 'too-many' })
     expect(selectionSentences.tooMany).toContain(`${selectionLimits.selected}건`)
     expect(await api.get('/admin/order/selection?page=1')).toMatchObject({ status: 400 })
+  })
+
+  it('finds what the list finds by a search', async () => {
+    const { order, api, selection } = await openShop()
+    await order('BANK')
+    const searches = ['종이컵', 'ㅈㅇㅋ', '종이 컵', '성수', 'store', '없는이름']
+    for (const type of ['all', 'product', 'store', 'depositor'])
+      for (const search of searches) {
+        const query = `?searchType=${type}&search=${encodeURIComponent(search)}`
+        const { data } = await api.get(`/admin/order${query}`)
+        const listed = (data as { content: { orderNumber: string }[] }).content.map(({ orderNumber }) => orderNumber) // a wrong shape fails the comparison
+        expect([query, (await selection(query)).map(({ orderNumber }) => orderNumber)]).toEqual([query, listed])
+      }
+  })
+
+  it('finds nothing by the depositor for a role that does not see it', async () => {
+    const { order, selection } = await openShop()
+    const number = await order('BANK')
+    await world.db.update(orders).set({ depositor: '한지우' })
+    const operatorRole = 'catalogue'
+    const clerk = await addMember(world, { username: 'clerk', brand: coffee, authority: 'ROLE_ADMIN', operatorRole })
+    const ofClerk = await apiAs(world, clerk)
+    const search = `?search=${encodeURIComponent('한지우')}`
+    expect(await selection(search)).toMatchObject([{ orderNumber: number }])
+    expect((await ofClerk.get(`/admin/order/selection${search}`)).data).toEqual({ orders: [] })
   })
 })
 

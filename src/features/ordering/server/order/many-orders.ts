@@ -6,24 +6,23 @@ import { selectionLimits, selectionSentences, takenText, type TakenStep } from '
 import { prepareOrder } from '../fulfil/prepare-order.ts'
 import { undoPrepare, type UndoPrepareDeps } from '../fulfil/undo-prepare.ts'
 import { confirmDeposit } from '../pay/confirm-deposit.ts'
-import type { OrderFilter } from '../read/order-filter.ts'
+import { resolveSearch, type AdminSearch } from '../read/list-orders.ts'
 import { listAdminOrders } from '../read/order-list.store.ts'
 import { findLastStep } from './last-step.store.ts'
 import type { OperatorAction } from './operator-action.ts'
-import { seesPayers } from './order-access.ts'
 import { orderRefusalText, type OrderRefusal } from './order-refusal-text.ts'
 
 type ListSelectionOutcome = { ok: true; orders: SelectedOrder[] } | { ok: false; refused: 'too-many' }
 
-/** The orders of a filter, newest first. Tests set another limit. */
+/** The orders that the operator's list has for a filter, newest first. Tests set another limit. */
 export async function listSelection(
   db: Db,
   operator: Caller,
-  { most = selectionLimits.selected, ...filter }: OrderFilter & { most?: number },
+  { most = selectionLimits.selected, ...request }: AdminSearch & { most?: number },
 ): Promise<ListSelectionOutcome> {
   const start = { cursorId: undefined, offset: 0, limit: most + 1 }
-  const wanted = { ...filter, payersHidden: !seesPayers(operator) }
-  const orders = await listAdminOrders(db, wanted, { start, oldestFirst: false })
+  const { filter } = await resolveSearch(db, operator, request)
+  const orders = await listAdminOrders(db, filter, { start, oldestFirst: false })
   return orders.length > most ? { ok: false, refused: 'too-many' } : { ok: true, orders }
 }
 

@@ -120,10 +120,10 @@ export async function countOrders(
   return counted?.count ?? 0
 }
 
-/** The operator's list of all shops, with buyers, suppliers and received money. */
+/** The operator's list of all shops, with buyers, suppliers and received money. Its search is resolved: `search` is the buyer's. */
 export async function listAdminOrders(
   db: Db,
-  filter: OrderFilter,
+  filter: OrderFilter & { search?: never },
   { start, oldestFirst }: { start: PageStart; oldestFirst: boolean },
 ) {
   return db
