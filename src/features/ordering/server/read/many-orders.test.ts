@@ -70,6 +70,12 @@ describe("the operator's list of very many orders", () => {
     expect((await list({ search: '없는이름' })).content).toEqual([])
   })
 
+  it('finds nothing where no state can have what is asked for', async () => {
+    const { list } = await manyOrders(1)
+    expect(await list({ todo: 'deposit', courier: 'CJGLS' })).toMatchObject({ content: [], counts: [] })
+    expect(await list({ todo: 'prepare', status: 'RC' })).toMatchObject({ content: [], counts: [] })
+  })
+
   it('has the orders of several states in one order, whatever page is read', async () => {
     const { list, store } = await manyOrders(12)
     await world.db.execute(sql`
