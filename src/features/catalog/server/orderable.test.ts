@@ -131,6 +131,13 @@ describe('a product to order', () => {
     expect(await read()).toMatchObject({ printPrice: 200 })
   })
 
+  it('is missing once its supplier has no delivery policy', async () => {
+    const { read } = await shop()
+    expect(await read()).toBeDefined()
+    await world.db.delete(deliveryPolicy)
+    expect(await read()).toBeUndefined()
+  })
+
   it('is missing in the shop of another brand, and at a level without a price', async () => {
     const { read } = await shop()
     expect(await read({ partnerId: chicken.partnerId })).toBeUndefined()
