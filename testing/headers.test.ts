@@ -84,6 +84,12 @@ describe('the headers of a response', () => {
     expect(problems).toEqual([])
   })
 
+  it('are those of the API also for an address that spells its letters as percent codes', async () => {
+    const reply = await world.app.inject({ method: 'GET', url: '/%61pi/user/info' })
+    expect(reply.json()).toMatchObject(envelope)
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
   it('are present on an error of the server', async () => {
     const broken = vi.spyOn(world.db, 'select').mockImplementation(() => {
       throw new Error('broken')

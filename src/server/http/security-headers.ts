@@ -125,7 +125,9 @@ export function installSecurityHeaders(app: FastifyInstance, { isHttps }: { isHt
     'Cache-Control': 'no-store',
   }
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api') ? headersOfApi : headers)
+    // The route too: it is found also for an address that spells letters as percent codes.
+    const isApi = request.url.startsWith('/api') || request.routeOptions.url?.startsWith('/api')
+    void reply.headers(isApi ? headersOfApi : headers)
     void reply.header('X-Request-Id', request.id)
     done()
   })

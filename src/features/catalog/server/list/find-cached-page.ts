@@ -16,12 +16,12 @@ const cache = lruCache<string, FoundPage & { readAt: number }>(5_000)
 const popularMs = 10_000
 
 /**
- * Finds a page in the cache if possible. It is current while the catalog has its version, which the caller compares; `isAnew` reads it
+ * Finds a page in the cache if possible. It is current while the catalog has its version, which the caller compares; `fromDatabase` reads it
  * from the database.
  */
-export async function findCachedPage(db: Db, request: ProductPageRequest, isAnew: boolean): Promise<FoundPage> {
+export async function findCachedPage(db: Db, request: ProductPageRequest, fromDatabase: boolean): Promise<FoundPage> {
   const key = keyOf(request)
-  const known = isAnew ? undefined : cache(db).get(key)
+  const known = fromDatabase ? undefined : cache(db).get(key)
   const now = performance.now()
   if (known && (request.sort !== 'popular' || now - known.readAt < popularMs)) return known
   const { live, ...page } = await findProductPage(db, request)
