@@ -92,7 +92,14 @@ function jsonOf({ card, sent }: KeptCard, live: string, shop: ShopView): Buffer 
   if (last?.live === live) return last.bytes
   const { version: _, ...row } = card
   // The contract's schema is the allow-list, as in answers that the server writes from objects.
-  const bytes = Buffer.from(JSON.stringify(productCard.parse(cardOf({ ...row, ...columns }, shop))))
-  sent.set(columns.wished, { live, bytes })
+  const bytes = ownBytes(JSON.stringify(productCard.parse(cardOf({ ...row, ...columns }, shop))), 'utf8')
+  sent.set(columns.wished, { live: ownBytes(live, 'latin1').toString('latin1'), bytes })
+  return bytes
+}
+
+/** Node cuts small buffers out of shared blocks, and parts of a text share its memory: what is kept would keep the rest, too. */
+function ownBytes(text: string, encoding: 'utf8' | 'latin1'): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, encoding))
+  bytes.write(text, encoding)
   return bytes
 }
