@@ -233,6 +233,8 @@ journey('the first day of a headquarters', (tools) => {
 })
 
 async function looksWell(page: Page): Promise<void> {
+  // The files of the page come after the document.
+  await page.getByRole('main').waitFor()
   expect(await violations(page)).toEqual([])
   const tooWide = `[...document.querySelectorAll('body *')]
     .filter((each) => document.documentElement.scrollWidth > innerWidth && each.getBoundingClientRect().right > innerWidth)
