@@ -62,7 +62,7 @@ async function visitAll({ page, paths, records = [] }: Visited): Promise<string[
     const shows = await page
       .getByText(new RegExp(mark))
       .first()
-      .waitFor({ state: 'attached', timeout: 10_000 })
+      .waitFor({ state: 'attached' })
       .then(() => true)
       .catch(() => false)
     if (!shows) clean.push(path)

@@ -18,7 +18,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 
 /** Waits for a toast with this text, after those of earlier calls. */
 export async function toasted(page: Page, text: string): Promise<void> {
-  await expect.poll(() => recorded.get(page) ?? [], { timeout: 15_000 }).toContainEqual(expect.stringContaining(text))
+  await expect.poll(() => recorded.get(page) ?? []).toContainEqual(expect.stringContaining(text))
   const all = recorded.get(page) ?? []
   recorded.set(page, all.slice(all.findIndex((one) => one.includes(text)) + 1))
 }
