@@ -20,7 +20,7 @@ export function PictureImage({ loading = 'eager', ...props }: PictureImageProps)
   const [isClients] = useState(useIsHydrated())
   // What the server rendered keeps its picture.
   if (loading === 'late' || (loading === 'lazy' && isClients)) return <LateImage {...props} />
-  return <Image {...props} loading={loading === 'lazy' ? 'lazy' : undefined} />
+  return <Image {...props} loading={loading} />
 }
 
 type ImageProps = Omit<PictureImageProps, 'loading'>
@@ -28,12 +28,12 @@ type ImageProps = Omit<PictureImageProps, 'loading'>
 /** Nearer than where browsers begin: those load the pictures of the next three screens with the first. */
 function LateImage(props: ImageProps) {
   const [place, isNear] = useIsNear<HTMLImageElement>()
-  if (useIsHydrated() && isNear) return <Image {...props} />
+  if (useIsHydrated() && isNear) return <Image {...props} loading="lazy" />
   const { picture: _picture, sizes: _sizes, alt, ...rest } = props
   return <img {...rest} ref={place} alt={alt} />
 }
 
-function Image({ picture, alt, width, sizes = `${width}px`, ...rest }: ImageProps & { loading?: 'lazy' | undefined }) {
+function Image({ picture, alt, width, sizes = `${width}px`, ...rest }: ImageProps & { loading: 'eager' | 'lazy' }) {
   const sources = pictureSources(picture)
   const image = <img {...rest} src={pictureUrl(picture)} alt={alt} width={width} />
   if (!sources) return image
