@@ -6,7 +6,7 @@ interface DrizzleInternals {
   session: { client: unknown }
 }
 
-/** What a database shares with its transactions: the key of what is built or cached once for all of them. */
+/** The object that a database and its transactions share. Prepared queries and caches use it as their key. */
 export const sharedPart = (db: Db): object => (db as unknown as DrizzleInternals).dialect
 
 /**

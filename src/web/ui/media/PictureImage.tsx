@@ -18,7 +18,7 @@ interface PictureImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | '
 /** A stored picture in the width that the place and the screen need. */
 export function PictureImage({ loading = 'eager', ...props }: PictureImageProps) {
   const [isClients] = useState(useIsHydrated())
-  // What the server rendered keeps its picture.
+  // A picture that the server rendered is already in the document and stays there.
   if (loading === 'late' || (loading === 'lazy' && isClients)) return <LateImage {...props} />
   return <Image {...props} loading={loading} />
 }

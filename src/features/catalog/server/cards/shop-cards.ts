@@ -97,7 +97,7 @@ function jsonOf({ card, sent }: KeptCard, live: string, shop: ShopView): Buffer 
   return bytes
 }
 
-/** Node cuts small buffers out of shared blocks, and parts of a text share its memory: what is kept would keep the rest, too. */
+/** Copies the text into memory of its own. Node allocates small buffers in a shared pool, and a substring references its whole text, so a cached one would keep both alive. */
 function ownBytes(text: string, encoding: 'utf8' | 'latin1'): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, encoding))
   bytes.write(text, encoding)

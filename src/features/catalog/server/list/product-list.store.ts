@@ -119,6 +119,7 @@ const isOfLevel = and(
   eq(partnerProductPrice.level, sql.placeholder('level')),
 )
 const pricesOf = ({ hasOwnPrices }: ListShape) => pricesFor(hasOwnPrices ? sql.placeholder('chainStoreId') : undefined)
+
 const wantedOf = (shape: ListShape) =>
   and(
     isListed(sql.placeholder('partnerId')),
