@@ -1,6 +1,6 @@
 import { promiseShipping } from '#features/delivery/contract/ships-on.ts'
 import type { Db } from '#server/database/database.ts'
-import { lruCache } from '#server/database/lru-cache.ts'
+import { lruCache, rowBytes } from '#server/database/lru-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { ProductDetail } from '../contract/catalog.calls.ts'
@@ -28,7 +28,7 @@ export async function findProductDetail(
 }
 
 /** Details as last read, by product and level, and by store with own prices: about 3 kB each. */
-const cache = lruCache<string, DetailRow>(3_000)
+const cache = lruCache<string, DetailRow>({ megabytes: 12, bytesOf: rowBytes })
 
 /** Takes cacheable columns from the cache while the brand's catalog has the version they were read with. */
 async function findRow(db: Db, request: DetailRequest): Promise<DetailRow | undefined> {

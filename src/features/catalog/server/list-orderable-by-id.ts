@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { lruCache } from '#server/database/lru-cache.ts'
+import { lruCache, rowBytes } from '#server/database/lru-cache.ts'
 import { readUntilCurrent } from './read-until-current.ts'
 import {
   findLiveColumns,
@@ -10,7 +10,7 @@ import {
 } from './orderable.store.ts'
 
 /** Products as last read, by price level, and by store where it has own prices: about two kilobytes each. */
-const cache = lruCache<string, KeptColumns>(5_000)
+const cache = lruCache<string, KeptColumns>({ megabytes: 12, bytesOf: rowBytes })
 
 export type OrderableProduct = ReturnType<typeof orderableOf>
 

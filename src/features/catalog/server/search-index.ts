@@ -12,10 +12,15 @@ import type { ShopView } from './shop-view.ts'
 interface CachedIndex {
   version: number
   products: Promise<readonly Searchable[]>
+  /** 0 until the products are read. */
+  count: number
 }
 
 /** Cached index by brand. */
-const cache = lruCache<number, CachedIndex>(100)
+const cache = lruCache<number, CachedIndex>({ megabytes: 40, bytesOf: ({ count }) => count * productBytes })
+
+/** Memory of a product in an index. */
+const productBytes = 700
 
 /**
  * Lists products of a shop that match a few words, best first, from an in-memory index versioned with the assortment
@@ -56,9 +61,11 @@ async function loadIndex(db: Db, partnerId: number): Promise<readonly Searchable
   if (known?.version === version) return known.products
   // Concurrent searches share one read, because the assortment of a busy shop changes during the day.
   const products = readIndex(db, partnerId)
-  const index = { version, products }
-  cache(db).set(partnerId, index)
-  products.catch(() => (index.version = -1)) // the next search retries
+  cache(db).set(partnerId, { version, products, count: 0 })
+  products.then(
+    ({ length }) => cache(db).set(partnerId, { version, products, count: length }),
+    () => cache(db).delete(partnerId), // the next search reads again
+  )
   return products
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { lruCache } from '#server/database/lru-cache.ts'
+import { lruCache, rowBytes } from '#server/database/lru-cache.ts'
 import { productCard } from '../../contract/catalog.calls.ts'
 import { cardOf } from '../card-of.ts'
 import type { ShopView } from '../shop-view.ts'
@@ -19,7 +19,11 @@ interface KeptCard {
 }
 
 /** Cards of all brands, each by price level, or by store where it has own prices; about two kilobytes each. */
-const cache = lruCache<string, KeptCard>(12_000)
+const cache = lruCache<string, KeptCard>({
+  megabytes: 50,
+  // What is sent is about as long as the row, and there are two of it.
+  bytesOf: ({ card }) => (5 / 3) * rowBytes(card),
+})
 
 interface Buyer {
   shop: ShopView

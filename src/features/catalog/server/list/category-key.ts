@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { findCategory } from '../category.store.ts'
 import type { CategoryKey } from './product-list.store.ts'
 
-const cache = lruCache<number, CategoryKey>(1_000)
+const cache = lruCache<number, CategoryKey>({ megabytes: 0.5, bytesOf: () => 50 })
 
 /** Tells whether the category is a root, from the cache if possible. Undefined: there is no such category. */
 export async function findCategoryKey(db: Db, id: number): Promise<CategoryKey | undefined> {

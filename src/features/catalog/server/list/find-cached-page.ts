@@ -9,8 +9,11 @@ export interface FoundPage extends Omit<ProductPage, 'live'> {
   live?: readonly string[]
 }
 
-/** Ids of pages as last read, of all brands, about a third of a kilobyte each. */
-const cache = lruCache<string, FoundPage & { readAt: number }>(5_000)
+/** Ids of pages as last read, of all brands, about half a kilobyte each. */
+const cache = lruCache<string, FoundPage & { readAt: number }>({
+  megabytes: 5,
+  bytesOf: ({ ids }) => 300 + 8 * ids.length,
+})
 
 /** Shipped orders change the popular order without a version of the catalog; their effect on lists may wait this long. */
 const popularMs = 10_000
