@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -62,8 +62,10 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle(options, bundle) {
-      const files = Object.keys(bundle).filter((name) => text.test(name))
-      await Promise.all(files.map((name) => compress(join(options.dir ?? '.', name))))
+      const folder = options.dir ?? '.'
+      // Also the files of src/web/public, which are there already.
+      const files = new Set([...Object.keys(bundle), ...(await readdir(folder))])
+      await Promise.all([...files].filter((name) => text.test(name)).map((name) => compress(join(folder, name))))
     },
   }
 }

@@ -53,7 +53,7 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
       open.add(/\/|\\/.test(file) ? file.replace(/.*\./, '') : file)
     }
     expect(open.difference(new Set(['js', 'css', 'woff2', 'png', 'webp']))).toEqual(
-      new Set(['appearance.js', 'early-input.js', 'early-session.js', 'offline.css', 'offline.js', 'tokens.css']),
+      new Set(['appearance.js', 'rendered-page.js', 'early-session.js', 'offline.css', 'offline.js', 'tokens.css']),
     )
   })
 
@@ -113,11 +113,19 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     },
   )
 
-  it('serve the same document for every address of the app', async () => {
-    const { statusCode, headers } = await get('/shop/market')
+  it.each([
+    ['/shop/market', /modulepreload" fetchpriority="low" crossorigin href="\/assets\/ShopHome/],
+    ['/admin/order', /modulepreload" fetchpriority="low" crossorigin href="\/assets\/AdminOrd/],
+    ['/nothing/like/this', /<script type="module".* src="\/assets\/index-/],
+  ])('include a document for every address of the app, with the files of its page: %s', async (url, files) => {
+    const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(200)
-    expect(headers['content-type']).toContain('text/html')
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self';style-src 'self';"),
+    })
+    expect(body).toMatch(files)
   })
 })
 

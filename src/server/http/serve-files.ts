@@ -6,7 +6,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import { webFolder } from '../folders.ts'
-import { findRenderedPage, sendRenderedPage, type PageSource } from './pages/send-page.ts'
+import { openAppDocuments, type AppDocuments } from './pages/app-documents.ts'
+import { findRenderedPage, type PageSource } from './pages/find-rendered-page.ts'
+import { sendDocument } from './pages/sent-page.ts'
 import { frameHeaders, isPartOfPage, omitDocumentHeaders } from './security-headers.ts'
 
 /** Small documents for third-party content. */
@@ -49,6 +51,7 @@ export async function serveFiles(
   })
   const hasWeb = existsSync(webFolder)
   const built = hasWeb ? builtFiles() : new Set()
+  const documents = hasWeb ? await openAppDocuments() : undefined
   if (hasWeb) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -74,9 +77,9 @@ export async function serveFiles(
     }
     if (hasWeb && isPage(request.method, path)) {
       const page = pages && (await findRenderedPage(pages, request))
-      if (page) return sendRenderedPage(reply, page)
+      if (page) return sendDocument(reply, page)
       // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
-      return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, path)
+      return sendPage(isGallery(path) && !isDemo ? reply.code(404) : reply, { path, documents })
     }
     const envelope: Envelope = { code: 'F', message: generalSentences.notFound }
     return reply.code(404).send(envelope)
@@ -107,13 +110,17 @@ function builtFiles(): ReadonlySet<string> {
 
 const isGallery = (path: string): boolean => /^\/ui\/?$/i.test(path)
 
-/** Every address of the web app gets the same document; its client-side router does the rest. */
-function sendPage(reply: FastifyReply, path: string): FastifyReply {
+/** Every address of the web app gets its document; the client-side router does the rest. */
+function sendPage(
+  reply: FastifyReply,
+  { path, documents }: { path: string; documents: AppDocuments | undefined },
+): FastifyReply {
   // The print page of one order or of a period, and the check of a printed document.
   if (/^\/order\/([^/]+\/)?print\/|^\/document(\/|$)/i.test(path)) {
     // A document with prices and a bank account must stay out of histories, caches and search engines [T48].
     void reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
     return reply.sendFile('index.html', { cacheControl: false })
   }
-  return reply.sendFile('index.html')
+  const document = documents?.find(path)
+  return document ? sendDocument(reply, document) : reply.sendFile('index.html')
 }

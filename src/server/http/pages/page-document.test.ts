@@ -6,7 +6,10 @@ const template = `<!doctype html><html><head><title>발주</title>
 <meta name="description" content="발주: 플랫폼" />
 <meta property="og:title" content="발주" />
 <meta property="og:description" content="플랫폼" />
-</head><body><div id="root"></div></body></html>`
+<link rel="modulepreload" crossorigin href="/assets/base.js">
+<script type="module" crossorigin src="/assets/main.js"></script>
+</head><body><div id="root"><div class="boot"><p>발주</p></div></div>
+<noscript></noscript></body></html>`
 
 const page: RenderedPage = {
   html: '<main id="main">명함 $1 $&amp;</main>',
@@ -35,9 +38,16 @@ describe('the document of a rendered page', () => {
 
   it('names the files of the page, and the script that keeps early input', () => {
     const { html } = made()
-    expect(html).toContain('<script src="/early-input.js"></script>')
+    expect(html).toContain('<script src="/rendered-page.js"></script>')
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Page-1.css">')
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/Page-1.js">')
+    expect(html).toContain('<link data-rel="modulepreload" crossorigin href="/assets/Page-1.js">')
+  })
+
+  it('leaves it to that script to start the app, after the first paint', () => {
+    const { html } = made()
+    expect(html).toContain('<link data-rel="modulepreload" crossorigin href="/assets/base.js">')
+    expect(html).toContain('<link data-app href="/assets/main.js">')
+    expect(html).not.toMatch(/<[^>]* (rel="modulepreload"|type="module")/)
   })
 
   it('holds the answers as data that cannot end its element', () => {
@@ -81,6 +91,6 @@ describe('the document of a rendered page', () => {
 
   it('is refused for a template without the places', () => {
     const parts = { page, files, address }
-    expect(() => pageDocument(template.replace('<div id="root"></div>', ''), parts)).toThrow('no place')
+    expect(() => pageDocument(template.replace('<noscript>', ''), parts)).toThrow('no place')
   })
 })

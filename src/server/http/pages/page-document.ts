@@ -42,9 +42,8 @@ export function pageDocument(template: string, { page, files, address }: Parts):
   ]
   const head = [
     // Before the content: what comes earlier than this script would be lost.
-    '<script src="/early-input.js"></script>',
-    ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    '<script src="/rendered-page.js"></script>',
+    fileLinks(files),
     page.links,
     ...styles.map(({ element }) => element),
     `<meta name="robots" content="${description ? 'index, follow' : 'noindex'}">`,
@@ -59,14 +58,36 @@ export function pageDocument(template: string, { page, files, address }: Parts):
     ...(description ? describe(description) : []),
     ['</head>', `${head}</head>`],
     [
-      '<div id="root"></div>',
+      emptyRoot,
       `<div id="root" data-rendered>${page.html}</div>` +
         `<script type="application/json" id="rendered-answers">${escapedJson(page.answers)}</script>`,
     ],
   ]
-  const html = replacements.reduce(fill, template)
+  const html = scriptsAfterPaint(replacements.reduce(fill, template))
   return { html, styleHashes: styles.flatMap(({ hash }) => hash) }
 }
+
+/** Names the files of a page, so that they load beside the start of the app. */
+export function documentWithFiles(template: string, files: PageFiles): string {
+  const html = fill(template, ['</head>', `${fileLinks(files)}</head>`])
+  // The styles of the mark that is shown first.
+  return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+}
+
+const fileLinks = ({ styles, scripts }: PageFiles): string =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+
+/** The root, with the mark that it shows until the app starts. */
+const emptyRoot = /<div id="root">.*?<\/div>\s*(?=<noscript)/s
+
+/** Scripts add to a rendered page what it does. They wait for its first paint: public/rendered-page.js starts them. */
+const scriptsAfterPaint = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<link data-app href="$1">')
 
 const describe = (text: string): [RegExp, string][] => [
   [/(<meta name="description" content=")[^"]*/, `$1${escaped(text)}`],

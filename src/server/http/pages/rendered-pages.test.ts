@@ -3,7 +3,7 @@ import { QueueFull } from '../../semaphore.ts'
 import { openRenderedPages, type RenderProgram } from './rendered-pages.ts'
 
 const template = `<title>발주</title><meta name="description" content="" /><meta property="og:title" content="" />
-<meta property="og:description" content="" /></head><div id="root"></div>`
+<meta property="og:description" content="" /></head><div id="root"></div><noscript></noscript>`
 
 /** A program whose pages show the answer of one read, and a shop whose answers change. */
 function openPages({ mostBytes }: { mostBytes?: number } = {}) {

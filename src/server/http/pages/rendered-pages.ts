@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Clock } from '../../clock.ts'
 import { renderFolder, webFolder } from '../../folders.ts'
 import { semaphore } from '../../semaphore.ts'
-import { pageDocument, type PageDocument, type PageFiles, type RenderedPage } from './page-document.ts'
+import { pageDocument, type PageFiles, type RenderedPage } from './page-document.ts'
+import { hashOf, sentPage, type SentPage } from './sent-page.ts'
 
 type Get = (path: string) => Promise<{ status: number; body: string }>
 
@@ -27,12 +26,6 @@ export interface PageRequest {
   get: Get
   /** False: the caller has had many pages rendered, and its browser renders this one. */
   mayRender: () => Promise<boolean>
-}
-
-export interface SentPage extends Omit<PageDocument, 'html'> {
-  html: Buffer
-  brotli: Buffer
-  etag: string
 }
 
 interface KeptPage {
@@ -141,14 +134,6 @@ async function render(
   const sent = sentPage(document.html, document.styleHashes)
   return { page: sent, reads: [...reads].map(([path, read]) => ({ path, ...read })) }
 }
-
-function sentPage(text: string, styleHashes: SentPage['styleHashes']): SentPage {
-  const html = Buffer.from(text)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return { styleHashes, html, brotli: brotliCompressSync(html, { params: quality }), etag: `W/"${hashOf(html)}"` }
-}
-
-const hashOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
 /** A promise of delivery counts down from the moment of its answer. A page shows minutes, so only they are compared. */
 const answeredAt = /"answeredAt":"(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d\.\d{3}Z"/g

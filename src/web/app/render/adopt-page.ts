@@ -45,7 +45,7 @@ export const askAgain = ({ dispatch }: AppStore): void => {
   dispatch(api.internalActions.onOnline())
 }
 
-/** To be called once React has taken over the page. public/early-input.js repeats what the person did before. */
+/** To be called once React has taken over the page. public/rendered-page.js repeats what the person did before. */
 export function endAdoption(root: HTMLElement): void {
   delete root.dataset['rendered']
   // The page has set the colours on the root element.

@@ -1,5 +1,29 @@
-// Keeps what a person does on a page that the server rendered before the app's own script runs: typed text, a sent form and a pressed
-// button. The app announces with `balju:adopted` that it has taken over the page; they are repeated then. Links work by themselves.
+// On a page that the server rendered: starts the app after the first paint, and keeps what a person does before the app runs.
+
+// On a slow line nothing competes with the styles and pictures that the page shows. A member sees the page that the app draws.
+;(() => {
+  const start = () => {
+    removeEventListener('load', start)
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
+    const app = document.querySelector('link[data-app]')
+    delete app?.dataset.app
+    if (app) import(app.href)
+  }
+  if (document.documentElement.hasAttribute('data-signed-in') || document.hidden) {
+    addEventListener('DOMContentLoaded', start)
+    return
+  }
+  // Also where nothing is painted, or no paint is reported.
+  addEventListener('load', start)
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+})()
+
+// Typed text, a sent form and a pressed button. The app announces with `balju:adopted` that it has taken over the page; they are repeated
+// then. Links work by themselves.
 ;(() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const fields = () => all('input, textarea, select')

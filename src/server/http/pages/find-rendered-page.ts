@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { QueueFull } from '../../semaphore.ts'
-import { contentPolicyWith } from '../security-headers.ts'
-import type { RenderedPages, SentPage } from './rendered-pages.ts'
+import type { RenderedPages } from './rendered-pages.ts'
+import type { SentPage } from './sent-page.ts'
 
 export interface PageSource extends RenderedPages {
   /** Address of the installation for links. */
@@ -33,24 +33,3 @@ const guestReads =
     const { statusCode, body } = await app.inject({ method: 'GET', url: `/api${path}`, headers, remoteAddress: ip })
     return { status: statusCode, body }
   }
-
-export function sendRenderedPage(reply: FastifyReply, page: SentPage): FastifyReply {
-  void reply.headers({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentPolicyWith(page.styleHashes),
-    ETag: page.etag,
-    Vary: 'Accept-Encoding',
-  })
-  const { headers } = reply.request
-  if (isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
-  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
-  if (takesBrotli) void reply.header('Content-Encoding', 'br')
-  return reply.send(takesBrotli ? page.brotli : page.html)
-}
-
-/** A cache can name several versions, and compares them without their weakness (RFC 9110, 13.1.2). */
-const isKnown = (etag: string, known: string | undefined): boolean => {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return known?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false
-}

@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { sendRenderedPage } from './send-page.ts'
+import { sendDocument } from './sent-page.ts'
 
 const page = { styleHashes: [], html: Buffer.from('<p>'), brotli: Buffer.from('packed'), etag: 'W/"a1"' }
 
 async function sent(headers: Record<string, string>) {
   const app = fastify()
-  app.get('/', (_request, reply) => sendRenderedPage(reply, page))
+  app.get('/', (_request, reply) => sendDocument(reply, page))
   const { statusCode, headers: answered } = await app.inject({ url: '/', headers })
   await app.close()
   return { statusCode, packed: answered['content-encoding'] === 'br' }

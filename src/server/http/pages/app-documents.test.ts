@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { appDocuments } from './app-documents.ts'
+
+const template = `<!doctype html><html><head><title>발주</title></head><body>
+<div id="root"><p>발주</p></div>
+<noscript></noscript></body></html>`
+const filesOf = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] })
+const documents = appDocuments({
+  template,
+  files: {
+    '/shop/:shopId': filesOf('Home'),
+    '/shop/:shopId/orderList': filesOf('Orders'),
+    '/shop/:shopId/*': filesOf('Unknown'),
+    '/signup/user/*': filesOf('Signup'),
+  },
+})
+const scriptOf = (path: string) =>
+  /modulepreload" fetchpriority="low" crossorigin href="\/assets\/(\w+)/.exec(textOf(path))?.[1]
+const textOf = (path: string) => documents.find(path)?.html.toString() ?? ''
+
+it.each([
+  ['/shop/market', 'Home'],
+  ['/shop/market/', 'Home'],
+  ['/SHOP/market/orderlist', 'Orders'],
+  ['/shop/%EB%A7%A4%EC%9E%A5/orderList', 'Orders'],
+  ['/shop/market/nothing', 'Unknown'],
+  ['/signup/user/2', 'Signup'],
+])('the document of %s names the files of %s', (path, page) => expect(scriptOf(path)).toBe(page))
+
+it.each(['/nothing', '/shop', '/shop/%E0%A4%A', '//', '/shop/a/b/../%00'])(
+  'no page has the address %s, or its files are those of any page',
+  (path) => expect([undefined, 'Unknown']).toContain(scriptOf(path)),
+)
+
+it('is that of the app, with the styles and scripts of the page in its head', () => {
+  const html = textOf('/shop/market')
+  expect(html.replace(/<link.*>(?=<\/head>)/, '')).toBe(template)
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Home.css">')
+})
+
+it('has another etag for another page', () => {
+  expect(documents.find('/shop/a')?.etag).toBe(documents.find('/shop/b')?.etag)
+  expect(documents.find('/shop/a')?.etag).not.toBe(documents.find('/shop/a/orderList')?.etag)
+})

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import findMyWay from 'find-my-way'
+import { renderFolder, webFolder } from '../../folders.ts'
+import { documentWithFiles, type PageFiles } from './page-document.ts'
+import { sentPage, type SentPage } from './sent-page.ts'
+
+/** The documents of the pages that the browser renders, each with the names of its page's files. */
+export interface AppDocuments {
+  /** The document for the path of an address; undefined: no page has it. */
+  find(path: string): SentPage | undefined
+}
+
+interface Build {
+  /** The document of the built web. */
+  template: string
+  /** By the pattern of the route. */
+  files: Record<string, PageFiles>
+}
+
+export function appDocuments({ template, files }: Build): AppDocuments {
+  const router = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, onBadUrl: () => {} })
+  for (const pattern of Object.keys(files)) router.on('GET', pattern, () => {}, { pattern })
+  const made = new Map<string, SentPage>()
+  return {
+    find(path) {
+      const { pattern } = (router.find('GET', path)?.store ?? {}) as { pattern?: string } // as it was given above
+      const own = pattern === undefined ? undefined : files[pattern]
+      if (pattern === undefined || !own) return undefined
+      const document = made.get(pattern) ?? sentPage(documentWithFiles(template, own))
+      made.set(pattern, document)
+      return document
+    },
+  }
+}
+
+/** Reads what the build wrote; undefined where the pages were not built. */
+export async function openAppDocuments(): Promise<AppDocuments | undefined> {
+  const list = join(renderFolder, 'page-files.json')
+  if (!existsSync(list)) return undefined
+  const [template, files] = await Promise.all([readFile(join(webFolder, 'index.html'), 'utf8'), readFile(list, 'utf8')])
+  return appDocuments({ template, files: JSON.parse(files) as Record<string, PageFiles> }) // written by tools/page-files.ts
+}

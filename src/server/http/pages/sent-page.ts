@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FastifyReply } from 'fastify'
+import { contentPolicyWith } from '../security-headers.ts'
+
+/** A document in memory, as it is sent. */
+export interface SentPage {
+  html: Buffer
+  brotli: Buffer
+  etag: string
+  /** Hashes of the style elements, for the content policy. */
+  styleHashes: readonly string[]
+}
+
+export function sentPage(text: string, styleHashes: readonly string[] = []): SentPage {
+  const html = Buffer.from(text)
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return { styleHashes, html, brotli: brotliCompressSync(html, { params: quality }), etag: `W/"${hashOf(html)}"` }
+}
+
+export const hashOf = (data: string | Buffer): string =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 22)
+
+/** Sends a document, or 304 to a browser that has it. */
+export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply {
+  const { headers } = reply.request
+  void reply.headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentPolicyWith(page.styleHashes),
+    ETag: page.etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
+  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
+  if (takesBrotli) void reply.header('Content-Encoding', 'br')
+  return reply.send(takesBrotli ? page.brotli : page.html)
+}
+
+/** A cache can name several versions, and compares them without their weakness (RFC 9110, 13.1.2). */
+const isKnown = (etag: string, known: string | undefined): boolean => {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false
+}
