@@ -99,6 +99,22 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.getByText('아이디 또는 비밀번호').first().waitFor()
     expect(await page.getByLabel('아이디', { exact: true }).inputValue()).toBe('storecoffee')
   })
+
+  it('can press a demo account and sign in before that script runs', async () => {
+    const page = await visit('/sandbox/review', phone)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(pageFile('features/session/web/LoginPage.tsx'), async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /storecoffee/ }).click()
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    expect(await page.locator('#root[data-rendered]').count()).toBe(1)
+    release()
+    await page.waitForURL(/\/shop\//)
+  })
 })
 
 journey('the back button', ({ visit }) => {

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { earlyReadsOf } from '../src/web/app/early/early-reads.ts'
 import { closure } from './check-size.ts'
 import { root } from './repo.ts'
 import { webRoutes } from './web-routes.ts'
 
 /**
- * Writes `page-files.json` beside the program that renders pages: the scripts and styles of each route, so that a rendered document can
- * name them. The files of the start of the app are in every document already. Needs the built web.
+ * Writes `page-files.json` beside the program that renders pages: the scripts, styles and first reads of each route, so that its document
+ * can name them. The files of the start of the app are in every document already. Needs the built web.
  */
 export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     generateBundle() {
       const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Manifest
-      const files = webRoutes(root).map(({ path, modules }) => [path, filesOf(manifest, modules)])
+      const files = webRoutes(root).map(({ path, modules }) => [
+        path,
+        { ...filesOf(manifest, modules), reads: earlyReadsOf(path) },
+      ])
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(Object.fromEntries(files)) })
     },
   }

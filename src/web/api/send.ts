@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheetType, uploadType } from '#contract/call.ts'
 import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/envelope.ts'
 import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import type { ApiRequest } from './request.ts'
 
 /** The envelope around `data`: the code (S, R, 0000), a sentence, and the headers. */
@@ -19,6 +20,8 @@ export type SendResult =
 export async function send(request: ApiRequest, token: string | null, signal?: AbortSignal): Promise<SendResult> {
   let response: Response
   try {
+    const early = await takeEarlyAnswer(request, token)
+    if (early) return await read(early)
     response = await fetch(`/api${request.path}`, {
       method: request.method,
       credentials: 'same-origin',

@@ -34,20 +34,21 @@
   }
   /** The typed fields, with their places. */
   const typed = new Map()
-  let repeat = () => {}
+  /** The pressed buttons and sent forms in their order, each once: a person presses again when nothing happens. */
+  const pressed = new Map()
 
   const onInput = ({ target }) => typed.set(target, fields().indexOf(target))
   const onSubmit = (event) => {
     event.preventDefault()
     const form = keep(event.target, 'form')
     const submitter = keep(event.submitter, 'button')
-    repeat = () => form()?.requestSubmit(submitter())
+    pressed.set(event.target, () => form()?.requestSubmit(submitter()))
   }
   const onClick = ({ target }) => {
     const button = target.closest?.('button')
     if (button?.type !== 'button') return
-    const pressed = keep(button, 'button')
-    repeat = () => pressed()?.click()
+    const again = keep(button, 'button')
+    pressed.set(button, () => again()?.click())
   }
 
   // React notices a value that was set around its own property, but not the one that it found.
@@ -70,8 +71,8 @@
     () => {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
       for (const [field, place] of typed) retype(field, place)
-      // After React has taken over the text.
-      setTimeout(() => repeat())
+      // Each after React has taken over what the one before has changed.
+      for (const repeat of pressed.values()) setTimeout(repeat)
     },
     { once: true },
   )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { appDocuments } from './app-documents.ts'
 
-const template = `<!doctype html><html><head><title>발주</title></head><body>
+const template = `<!doctype html><html><head><script async src="/early-session.js"></script><title>발주</title></head><body>
 <div id="root"><p>발주</p></div>
 <noscript></noscript></body></html>`
-const filesOf = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] })
+const filesOf = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`], reads: ['/site'] })
 const documents = appDocuments({
   template,
   files: {
@@ -34,7 +34,8 @@ it.each(['/nothing', '/shop', '/shop/%E0%A4%A', '//', '/shop/a/b/../%00'])(
 
 it('is that of the app, with the styles and scripts of the page in its head', () => {
   const html = textOf('/shop/market')
-  expect(html.replace(/<link.*>(?=<\/head>)/, '')).toBe(template)
+  expect(html.replace(/<link.*>(?=<\/head>)/, '').replace(/ data-reads="[^"]*"/, '')).toBe(template)
+  expect(html).toContain(' data-reads="[&quot;/site&quot;]"')
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Home.css">')
 })
 

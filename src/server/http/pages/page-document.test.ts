@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pageDocument, type RenderedPage } from './page-document.ts'
 
-const template = `<!doctype html><html><head><title>발주</title>
+const template = `<!doctype html><html><head><script async src="/early-session.js"></script><title>발주</title>
 <meta name="description" content="발주: 플랫폼" />
 <meta property="og:title" content="발주" />
 <meta property="og:description" content="플랫폼" />
@@ -20,7 +20,7 @@ const page: RenderedPage = {
   colors: ':root{--brand-light:#3b2a20}',
   answers: '{"text":"</script><script>alert(1)</script>"}',
 }
-const files = { scripts: ['assets/Page-1.js'], styles: ['assets/Page-1.css'] }
+const files = { scripts: ['assets/Page-1.js'], styles: ['assets/Page-1.css'], reads: ['/order?a=1&b=2'] }
 const address = 'https://balju.example/market/market'
 const made = (change: Partial<RenderedPage> = {}, at: string | undefined = address) =>
   pageDocument(template, { page: { ...page, ...change }, files, address: at })
@@ -43,6 +43,12 @@ describe('the document of a rendered page', () => {
     expect(html).toContain('<link data-rel="modulepreload" crossorigin href="/assets/Page-1.js">')
   })
 
+  it('names the first reads of the page for members', () => {
+    expect(made().html).toContain(
+      '<script async data-reads="[&quot;/order?a=1&amp;b=2&quot;]" src="/early-session.js">',
+    )
+  })
+
   it('leaves it to that script to start the app, after the first paint', () => {
     const { html } = made()
     expect(html).toContain('<link data-rel="modulepreload" crossorigin href="/assets/base.js">')
@@ -54,7 +60,7 @@ describe('the document of a rendered page', () => {
     const { html } = made()
     const [, json = ''] = /<script type="application\/json" id="rendered-answers">(.*?)<\/script>/.exec(html) ?? []
     expect(JSON.parse(json)).toEqual({ text: '</script><script>alert(1)</script>' })
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
   })
 
   it('tells the hashes of its style elements', () => {

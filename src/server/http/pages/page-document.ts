@@ -11,10 +11,12 @@ export interface RenderedPage {
   answers: string
 }
 
-/** Files of a page beyond those of every page. */
+/** What a page loads beyond the start of the app. */
 export interface PageFiles {
   scripts: readonly string[]
   styles: readonly string[]
+  /** Reads that public/early-session.js sends for a member, as `earlyReadsOf` returns them. */
+  reads: readonly string[]
 }
 
 export interface PageDocument {
@@ -52,11 +54,12 @@ export function pageDocument(template: string, { page, files, address }: Parts):
     ...(picture && address ? [`<meta property="og:image" content="${escaped(new URL(picture, address).href)}">`] : []),
     ...structured.map((data) => `<script type="application/ld+json">${jsonText(resolveUrls(data, address))}</script>`),
   ].join('')
-  const replacements: [string | RegExp, string][] = [
+  const replacements: Replacement[] = [
     [/<title>[^<]*<\/title>/, `<title>${page.title}</title>`],
     [/(<meta property="og:title" content=")[^"]*/, `$1${page.title.replaceAll('"', '&quot;')}`],
     ...(description ? describe(description) : []),
-    ['</head>', `${head}</head>`],
+    nameReads(files),
+    endOfHead(head),
     [
       emptyRoot,
       `<div id="root" data-rendered>${page.html}</div>` +
@@ -69,10 +72,19 @@ export function pageDocument(template: string, { page, files, address }: Parts):
 
 /** Names the files of a page, so that they load beside the start of the app. */
 export function documentWithFiles(template: string, files: PageFiles): string {
-  const html = fill(template, ['</head>', `${fileLinks(files)}</head>`])
+  const html = [nameReads(files), endOfHead(fileLinks(files))].reduce(fill, template)
   // The styles of the mark that is shown first.
   return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 }
+
+type Replacement = [place: string | RegExp, text: string]
+
+const endOfHead = (elements: string): Replacement => ['</head>', `${elements}</head>`]
+
+const nameReads = ({ reads }: PageFiles): Replacement => [
+  ' src="/early-session.js"',
+  ` data-reads="${escaped(JSON.stringify(reads))}" src="/early-session.js"`,
+]
 
 const fileLinks = ({ styles, scripts }: PageFiles): string =>
   [
@@ -89,12 +101,12 @@ const scriptsAfterPaint = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, '<link data-app href="$1">')
 
-const describe = (text: string): [RegExp, string][] => [
+const describe = (text: string): Replacement[] => [
   [/(<meta name="description" content=")[^"]*/, `$1${escaped(text)}`],
   [/(<meta property="og:description" content=")[^"]*/, `$1${escaped(text)}`],
 ]
 
-function fill(html: string, [place, text]: [string | RegExp, string]): string {
+function fill(html: string, [place, text]: Replacement): string {
   if (html.search(place) < 0) throw new Error(`the document has no place for ${text.slice(0, 40)}`)
   // `$` in a text is no reference; the patterns refer to their first group only.
   return html.replace(place, (_, group?: unknown) =>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { QueueFull } from '../../semaphore.ts'
 import { openRenderedPages, type RenderProgram } from './rendered-pages.ts'
 
-const template = `<title>발주</title><meta name="description" content="" /><meta property="og:title" content="" />
+const template = `<script async src="/early-session.js"></script><title>발주</title><meta name="description" content="" /><meta property="og:title" content="" />
 <meta property="og:description" content="" /></head><div id="root"></div><noscript></noscript>`
 
 /** A program whose pages show the answer of one read, and a shop whose answers change. */

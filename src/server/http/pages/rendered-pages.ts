@@ -130,7 +130,11 @@ async function render(
   })
   if (!page) return undefined
   const address = origin && origin + url.split('?')[0]
-  const document = pageDocument(template, { page, files: files[route] ?? { scripts: [], styles: [] }, address })
+  const document = pageDocument(template, {
+    page,
+    files: files[route] ?? { scripts: [], styles: [], reads: [] },
+    address,
+  })
   const sent = sentPage(document.html, document.styleHashes)
   return { page: sent, reads: [...reads].map(([path, read]) => ({ path, ...read })) }
 }

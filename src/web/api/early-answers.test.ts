@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeEarlyAnswer } from './early-answers.ts'
+
+const site = { method: 'GET', path: '/site' } as const
+const answered = (token: string) => Promise.resolve({ token, response: new Response('{}') })
+
+beforeEach(() => {
+  window.baljuReads = new Map()
+    .set('/site', answered('a'))
+    .set('/chainStore', answered('a'))
+    .set('/order?size=30', Promise.resolve(undefined))
+})
+afterEach(() => {
+  delete window.baljuReads
+  vi.restoreAllMocks()
+})
+
+it('is handed out once', async () => {
+  expect(await takeEarlyAnswer(site, 'a')).toBeInstanceOf(Response)
+  expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
+})
+
+it('is for the caller with whose token it was read', async () => {
+  expect(await takeEarlyAnswer(site, 'b')).toBeUndefined()
+  expect(await takeEarlyAnswer({ ...site, path: '/chainStore' }, null)).toBeUndefined()
+})
+
+it('is missing where the read was refused or not sent', async () => {
+  expect(await takeEarlyAnswer({ ...site, path: '/order?size=30' }, 'a')).toBeUndefined()
+  expect(takeEarlyAnswer({ ...site, path: '/news' }, 'a')).toBeUndefined()
+})
+
+it('is old after a change', () => {
+  expect(takeEarlyAnswer({ method: 'PUT', path: '/site' }, 'a')).toBeUndefined()
+  expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
+})
+
+it('is not old after the renewal of the session, which is sent without a token', async () => {
+  expect(takeEarlyAnswer({ method: 'POST', path: '/user/token/refresh' }, null)).toBeUndefined()
+  expect(await takeEarlyAnswer(site, 'a')).toBeInstanceOf(Response)
+})
+
+it('is old after some seconds', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(15_001)
+  expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import type { ApiRequest } from './request.ts'
+
+interface EarlyAnswer {
+  /** The access token that the read was sent with. */
+  token: string
+  response: Response
+}
+
+declare global {
+  interface Window {
+    /** The reads that public/early-session.js has sent, by their path; undefined for a visitor. */
+    baljuReads?: Map<string, Promise<EarlyAnswer | undefined>>
+  }
+}
+
+/** An answer that nobody has taken for so long after the start of the document is too old. */
+const freshMs = 15_000
+
+/**
+ * The answer to a read that was sent before the app ran, once, and only to the caller that it was sent for; undefined if there is none. A change
+ * makes all of them old.
+ */
+export function takeEarlyAnswer(
+  { method, path }: ApiRequest,
+  token: string | null,
+): Promise<Response | undefined> | undefined {
+  if (typeof window === 'undefined' || !window.baljuReads) return undefined
+  if (performance.now() > freshMs || (method !== 'GET' && token !== null)) window.baljuReads.clear()
+  const early = method === 'GET' ? window.baljuReads.get(path) : undefined
+  window.baljuReads.delete(path)
+  return early?.then((answer) => (answer?.token === token ? answer.response : undefined))
+}
