@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import findMyWay from 'find-my-way'
 import { renderFolder, webFolder } from '../../folders.ts'
 import { documentWithFiles, type PageFiles } from './page-document.ts'
 import { sentPage, type SentPage } from './sent-page.ts'
@@ -20,12 +19,13 @@ interface Build {
 }
 
 export function appDocuments({ template, files }: Build): AppDocuments {
-  const router = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, onBadUrl: () => {} })
-  for (const pattern of Object.keys(files)) router.on('GET', pattern, () => {}, { pattern })
+  const routes = Object.keys(files).map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
+  // `/shop/:shopId/cartList` comes before `/shop/:shopId/*`.
+  const ordered = routes.toSorted((one, other) => placesIn(one.pattern) - placesIn(other.pattern))
   const made = new Map<string, SentPage>()
   return {
     find(path) {
-      const { pattern } = (router.find('GET', path)?.store ?? {}) as { pattern?: string } // as it was given above
+      const pattern = ordered.find(({ matches }) => matches.test(path))?.pattern
       const own = pattern === undefined ? undefined : files[pattern]
       if (pattern === undefined || !own) return undefined
       const document = made.get(pattern) ?? sentPage(documentWithFiles(template, own))
@@ -34,6 +34,13 @@ export function appDocuments({ template, files }: Build): AppDocuments {
     },
   }
 }
+
+/** A route's pattern as the client-side router reads it: any case, and with a slash at the end or without. */
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+
+/** How many of its parts any text fits; a `*` fits most. */
+const placesIn = (pattern: string): number => pattern.split('/:').length + (pattern.endsWith('*') ? 100 : 0)
 
 /** Reads what the build wrote; undefined where the pages were not built. */
 export async function openAppDocuments(): Promise<AppDocuments | undefined> {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Clock } from '../../clock.ts'
 import { renderFolder, webFolder } from '../../folders.ts'
+import { createLru } from '../../lru.ts'
 import { semaphore } from '../../semaphore.ts'
 import { pageDocument, type PageFiles, type RenderedPage } from './page-document.ts'
 import { hashOf, sentPage, type SentPage } from './sent-page.ts'
@@ -69,7 +70,7 @@ export function openRenderedPages({
   mostBytes = defaultMostBytes,
   load = loadProgram,
 }: RenderedPagesOptions): RenderedPages {
-  const kept = keptPages(mostBytes)
+  const kept = createLru<string, KeptPage>({ maxBytes: mostBytes, bytesOf: sizeOf })
   // Rendering occupies the process: one at a time, and the browser does it for those who would wait long.
   const inTurn = semaphore({ running: 1, waiting: 4 })
   let program: Promise<RenderProgram | undefined> | undefined
@@ -158,37 +159,6 @@ async function findCurrent({ page, reads }: KeptPage, get: Get): Promise<SentPag
   if (changed.length === 0) return page
   const html = changed.reduce((text, [before, after]) => text.replaceAll(before, after), page.html.toString())
   return sentPage(html, page.styleHashes)
-}
-
-/** The pages that were asked for last, so many bytes at most. */
-function keptPages(mostBytes: number) {
-  const pages = new Map<string, KeptPage>()
-  let bytes = 0
-  const drop = (key: string) => {
-    const found = pages.get(key)
-    if (!found) return
-    bytes -= sizeOf(found)
-    pages.delete(key)
-  }
-  return {
-    get(key: string): KeptPage | undefined {
-      const found = pages.get(key)
-      if (found) {
-        pages.delete(key)
-        pages.set(key, found)
-      }
-      return found
-    },
-    set(key: string, page: KeptPage): void {
-      drop(key)
-      pages.set(key, page)
-      bytes += sizeOf(page)
-      for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break
-        drop(oldest)
-      }
-    },
-  }
 }
 
 const sizeOf = ({ page }: KeptPage): number => page.html.length + page.brotli.length
