@@ -56,7 +56,7 @@ const envelope = z.object({
 
 const fileTypes = ['application/pdf', sheetType, uploadType]
 
-/** @internal The server reads the answers for the pages that it renders. */
+/** Reads an answer of the server. Never throws. */
 export async function read(response: Response): Promise<SendResult> {
   if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)
   const text = await response.text().catch(() => null)

@@ -7,7 +7,7 @@
     for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
     const app = document.querySelector('link[data-app]')
     delete app?.dataset.app
-    if (app) import(app.href)
+    if (app) void import(app.href)
   }
   if (document.documentElement.hasAttribute('data-signed-in') || document.hidden) {
     addEventListener('DOMContentLoaded', start)
@@ -72,7 +72,7 @@
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
       for (const [field, place] of typed) retype(field, place)
       // Each after React has taken over what the one before has changed.
-      for (const repeat of pressed.values()) setTimeout(repeat)
+      for (const repeat of pressed.values()) setTimeout(() => repeat())
     },
     { once: true },
   )

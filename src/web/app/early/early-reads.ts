@@ -51,9 +51,9 @@ const shells: [prefix: RegExp, reads: readonly string[]][] = [
 ]
 
 /**
- * The first reads of a member's page, below /api, which public/early-session.js sends while the app's scripts still load. It fills the places
- * in braces; `?` before a path marks a read for an address without a query. A read that the page does not ask for is wasted, and one that is
- * missing here comes later: e2e/early-reads.e2e.ts compares.
+ * @internal For tools/page-files.ts. The first reads of a member's page, below /api, which public/early-session.js sends while the app's
+ * scripts still load. It fills the places in braces; `?` before a path marks a read for an address without a query. A read that the page
+ * does not ask for is wasted, and one that is missing here comes later: e2e/early-reads.e2e.ts compares.
  */
 export const earlyReadsOf = (route: string): string[] => [
   ...(shells.find(([prefix]) => prefix.test(route))?.[1] ?? []),
