@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import { lruCache, rowBytes } from '#server/database/lru-cache.ts'
 import { productCard } from '../../contract/catalog.calls.ts'
-import { cardOf } from '../card-of.ts'
+import { cardOf } from './card-of.ts'
 import type { ShopView } from '../shop-view.ts'
 import {
   findLiveCards,

@@ -1,10 +1,10 @@
-import type { ProductCard } from '../contract/catalog.calls.ts'
-import type { Tier } from '../contract/price.ts'
-import type { PriceModel } from '../contract/product-terms.ts'
-import { ratingOf } from '../contract/rating.ts'
-import { findTierLimit, type CountLimits } from '../contract/tier-limit.ts'
-import { marketLevel } from './market-level.ts'
-import type { ShopView } from './shop-view.ts'
+import type { ProductCard } from '../../contract/catalog.calls.ts'
+import type { Tier } from '../../contract/price.ts'
+import type { PriceModel } from '../../contract/product-terms.ts'
+import { ratingOf } from '../../contract/rating.ts'
+import { findTierLimit, type CountLimits } from '../../contract/tier-limit.ts'
+import { marketLevel } from '../market-level.ts'
+import type { ShopView } from '../shop-view.ts'
 
 type CardRow = Omit<ProductCard, 'priceCount' | 'nextTier' | 'mandatoryYn' | 'rating'> &
   Omit<CountLimits, 'orderedThisMonth'> & {

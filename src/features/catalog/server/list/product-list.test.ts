@@ -5,8 +5,8 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addCategory, addProduct, type Listing, type NewProduct } from '#testing/goods.ts'
 import { addBrands, addMember, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import { category, partnerProduct, product } from './catalog.tables.ts'
-import { refreshPrices } from './refresh-prices.ts'
+import { category, partnerProduct, product } from '../catalog.tables.ts'
+import { refreshPrices } from '../refresh-prices.ts'
 
 const world = useWorld()
 
