@@ -25,6 +25,21 @@ it('is for the caller with whose token it was read', async () => {
   expect(await takeEarlyAnswer({ ...site, path: '/chainStore' }, null)).toBeUndefined()
 })
 
+it('is for the shop for which it was read', async () => {
+  const todo = { method: 'GET', path: '/partnerAdmin/dashboard' } as const
+  const given = () =>
+    window.baljuReads?.set(
+      todo.path,
+      answered('a').then((answer) => ({ ...answer, frontUri: 'one' })),
+    )
+  given()
+  expect(await takeEarlyAnswer({ ...todo, headers: { 'Front-Uri': 'two' } }, 'a')).toBeUndefined()
+  given()
+  expect(await takeEarlyAnswer(todo, 'a')).toBeUndefined()
+  given()
+  expect(await takeEarlyAnswer({ ...todo, headers: { 'Front-Uri': 'one' } }, 'a')).toBeInstanceOf(Response)
+})
+
 it('is missing where the read was refused or not sent', async () => {
   expect(await takeEarlyAnswer({ ...site, path: '/order?size=30' }, 'a')).toBeUndefined()
   expect(takeEarlyAnswer({ ...site, path: '/news' }, 'a')).toBeUndefined()

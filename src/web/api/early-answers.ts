@@ -1,8 +1,11 @@
+import { frontUriHeader } from '#contract/envelope.ts'
 import type { ApiRequest } from './request.ts'
 
 interface EarlyAnswer {
   /** The access token that the read was sent with. */
   token: string
+  /** The shop of Front-Uri that it was sent for; undefined without that header. */
+  frontUri?: string | undefined
   response: Response
 }
 
@@ -17,16 +20,19 @@ declare global {
 const freshMs = 15_000
 
 /**
- * The answer to a read that was sent before the app ran, once, and only to the caller that it was sent for; undefined if there is none. A change
+ * The answer to a read that was sent before the app ran, once, and only to the caller and the shop that it was sent for; undefined if there is none. A change
  * makes all of them old.
  */
 export function takeEarlyAnswer(
-  { method, path }: ApiRequest,
+  { method, path, headers }: ApiRequest,
   token: string | null,
 ): Promise<Response | undefined> | undefined {
   if (typeof window === 'undefined' || !window.baljuReads) return undefined
   if (performance.now() > freshMs || (method !== 'GET' && token !== null)) window.baljuReads.clear()
   const early = method === 'GET' ? window.baljuReads.get(path) : undefined
   window.baljuReads.delete(path)
-  return early?.then((answer) => (answer?.token === token ? answer.response : undefined))
+  const frontUri = headers?.[frontUriHeader]
+  return early?.then((answer) =>
+    answer?.token === token && answer.frontUri === frontUri ? answer.response : undefined,
+  )
 }

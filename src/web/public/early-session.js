@@ -3,6 +3,9 @@
 // page, which the server names in `data-reads` (src/web/app/early/early-reads.ts); src/web/api/early-answers.ts hands their answers out.
 ;(() => {
   const { reads = '[]' } = document.currentScript.dataset
+  // Now, because the app can go to another page before the session is renewed.
+  const [, , shopId, , productId] = location.pathname.split('/')
+  const koreaMs = 9 * 3_600_000
   try {
     const user = JSON.parse(localStorage.getItem('persist:root'))?.auth?.user
     // Without locks another tab could renew at the same time.
@@ -33,32 +36,36 @@
   }
 
   function filled(path, user) {
-    const [, , shopId, , productId] = location.pathname.split('/')
     const values = {
       shopId,
       productId,
       memberId: user.id,
-      today: day(0, 0),
-      '-29 days': day(-29, 0),
-      '-3 months': day(0, -3),
+      today: daysBefore(0),
+      '-29 days': daysBefore(29),
+      '-3 months': monthsBefore(3),
     }
     return path.replace(/{([^}]*)}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   }
 
-  /** A day in Korea, so many days and months from today. */
-  function day(days, months) {
-    const date = new Date(Date.now() + 9 * 3_600_000)
-    date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days)
-    return date.toISOString().slice(0, 10)
+  // Both as in src/values/korean-date.ts, which this script can't import.
+  function daysBefore(days) {
+    return new Date(Date.now() + koreaMs - days * 86_400_000).toISOString().slice(0, 10)
+  }
+
+  /** The same day some months earlier, or that month's last day. */
+  function monthsBefore(months) {
+    const now = new Date(Date.now() + koreaMs)
+    const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months]
+    const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+    return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), last))).toISOString().slice(0, 10)
   }
 
   /** Undefined if there is no answer or a refusal: the app asks itself then. */
   async function read(path, token) {
     if (!token) return undefined
-    const [, site, shopId] = location.pathname.split('/')
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-    if (site === 'partner' && path.startsWith('/partnerAdmin')) headers['Front-Uri'] = shopId
+    if (path.startsWith('/partnerAdmin')) headers['Front-Uri'] = shopId.toLowerCase()
     const response = await fetch(`/api${path}`, { credentials: 'same-origin', headers }).catch(() => {})
-    return response?.ok ? { token, response } : undefined
+    return response?.ok ? { token, frontUri: headers['Front-Uri'], response } : undefined
   }
 })()
