@@ -1,4 +1,4 @@
-/** Values in memory that drops the least recently used ones beyond its limit of bytes. */
+/** In-process cache that drops the least recently used entries beyond its limit of bytes. */
 export interface LruCache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
@@ -6,7 +6,7 @@ export interface LruCache<Key, Value> {
 }
 
 export interface LruLimit<Value> {
-  /** Bytes of all entries, at most. An entry that is larger alone is not kept. */
+  /** Bytes of all entries, at most. An entry that is larger alone is not cached. */
   maxBytes: number
   /** Estimates the memory of an entry. */
   bytesOf: (value: Value) => number

@@ -62,9 +62,11 @@ async function loadIndex(db: Db, partnerId: number): Promise<readonly Searchable
   // Concurrent searches share one read, because the assortment of a busy shop changes during the day.
   const products = readIndex(db, partnerId)
   cache(db).set(partnerId, { version, products, count: 0 })
+  // A search can have begun to read a newer version meanwhile.
+  const isCached = () => cache(db).get(partnerId)?.products === products
   products.then(
-    ({ length }) => cache(db).set(partnerId, { version, products, count: length }),
-    () => cache(db).delete(partnerId), // the next search reads again
+    ({ length }) => isCached() && cache(db).set(partnerId, { version, products, count: length }),
+    () => isCached() && cache(db).delete(partnerId), // the next search reads again
   )
   return products
 }

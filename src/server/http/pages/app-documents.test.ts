@@ -12,6 +12,7 @@ const documents = appDocuments({
     '/shop/:shopId/orderList': filesOf('Orders'),
     '/shop/:shopId/*': filesOf('Unknown'),
     '/signup/user/*': filesOf('Signup'),
+    '/*': filesOf('Missing'),
   },
 })
 const scriptOf = (path: string) =>
@@ -27,11 +28,16 @@ it.each([
   ['/shop/a/b/../%00', 'Unknown'],
   ['/shop/%E0%A4%A', 'Home'],
   ['/signup/user/2', 'Signup'],
+  ['/nothing', 'Missing'],
+  ['/shop', 'Missing'],
+  ['/shop//', 'Missing'],
+  ['/x/shop/market', 'Missing'],
 ])('the document of %s names the files of %s', (path, page) => expect(scriptOf(path)).toBe(page))
 
-it.each(['/nothing', '/shop', '//', '/shop//', '/x/shop/market'])('no page has the address %s', (path) =>
-  expect(documents.find(path)).toBeUndefined(),
-)
+it('is missing for an address that no route has', () => {
+  const one = appDocuments({ template, files: { '/shop/:shopId': filesOf('Home') } })
+  for (const path of ['/nothing', '/shop', '//', '/shop//', '/x/shop/market']) expect(one.find(path)).toBeUndefined()
+})
 
 it('is that of the app, with the styles and scripts of the page in its head', () => {
   const html = textOf('/shop/market')

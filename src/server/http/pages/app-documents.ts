@@ -20,8 +20,8 @@ interface Build {
 
 export function appDocuments({ template, files }: Build): AppDocuments {
   const routes = Object.keys(files).map((pattern) => ({ pattern, matches: expressionOf(pattern) }))
-  // `/shop/:shopId/cartList` comes before `/shop/:shopId/*`.
-  const ordered = routes.toSorted((one, other) => placesIn(one.pattern) - placesIn(other.pattern))
+  // `/shop/:shopId/cartList` comes before `/shop/:shopId/*`, and that before `/*`.
+  const ordered = routes.toSorted((one, other) => widthOf(one.pattern) - widthOf(other.pattern))
   const made = new Map<string, SentPage>()
   return {
     find(path) {
@@ -39,8 +39,9 @@ export function appDocuments({ template, files }: Build): AppDocuments {
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 
-/** How many of its parts any text fits; a `*` fits most. */
-const placesIn = (pattern: string): number => pattern.split('/:').length + (pattern.endsWith('*') ? 100 : 0)
+/** Larger for a pattern that fits more paths: by its parameters, and beyond all of them a `*`, the shorter the wider. */
+const widthOf = (pattern: string): number =>
+  pattern.endsWith('*') ? 1_000 - pattern.length : pattern.split('/:').length
 
 /** Reads what the build wrote; undefined where the pages were not built. */
 export async function openAppDocuments(): Promise<AppDocuments | undefined> {

@@ -4,9 +4,9 @@ import { sendDocument } from './sent-page.ts'
 
 const page = { styleHashes: [], html: Buffer.from('<p>'), brotli: Buffer.from('packed'), etag: 'W/"a1"' }
 
-async function sent(headers: Record<string, string>) {
+async function sent(headers: Record<string, string>, status = 200) {
   const app = fastify()
-  app.get('/', (_request, reply) => sendDocument(reply, page))
+  app.get('/', (_request, reply) => sendDocument(reply.code(status), page))
   const { statusCode, headers: answered } = await app.inject({ url: '/', headers })
   await app.close()
   return { statusCode, packed: answered['content-encoding'] === 'br' }
@@ -31,4 +31,8 @@ it.each(['W/"a1"', '"a1"', '"b2", W/"a1"'])(
 
 it('sends a changed page', async () => {
   expect(await sent({ 'if-none-match': 'W/"a10"' })).toMatchObject({ statusCode: 200 })
+})
+
+it('sends an error again', async () => {
+  expect(await sent({ 'if-none-match': page.etag }, 404)).toMatchObject({ statusCode: 404 })
 })

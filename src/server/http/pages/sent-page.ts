@@ -21,7 +21,7 @@ export function sentPage(text: string, styleHashes: readonly string[] = []): Sen
 export const hashOf = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-/** Sends a document, or 304 to a browser that has it. */
+/** Sends a document, or 304 to a browser that has it; never instead of an error (RFC 9110, 13.2.1). */
 export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply {
   const { headers } = reply.request
   void reply.headers({
@@ -31,7 +31,7 @@ export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply 
     ETag: page.etag,
     Vary: 'Accept-Encoding',
   })
-  if (isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
+  if (reply.statusCode === 200 && isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
   const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
   if (takesBrotli) void reply.header('Content-Encoding', 'br')
   return reply.send(takesBrotli ? page.brotli : page.html)
