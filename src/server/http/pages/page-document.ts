@@ -73,7 +73,7 @@ export function pageDocument(template: string, { page, files, address }: Parts):
 /** Names the files of a page, so that they load beside the start of the app. */
 export function documentWithFiles(template: string, files: PageFiles): string {
   const html = [nameReads(files), endOfHead(fileLinks(files))].reduce(fill, template)
-  // The styles of the mark that is shown first.
+  // The styles of the logo come first, which is shown until the app draws.
   return html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 }
 
@@ -92,7 +92,7 @@ const fileLinks = ({ styles, scripts }: PageFiles): string =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
 
-/** The root, with the mark that it shows until the app starts. */
+/** The root, with the logo that it shows until the app draws. */
 const emptyRoot = /<div id="root">.*?<\/div>\s*(?=<noscript)/s
 
 /** Scripts add to a rendered page what it does. They wait for its first paint: public/rendered-page.js starts them. */
