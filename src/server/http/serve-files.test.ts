@@ -57,10 +57,14 @@ describe.skipIf(!hasWeb)('the files of the built web', () => {
     )
   })
 
-  it('answer HEAD requests', async () => {
-    const { statusCode, body } = await get(script, { method: 'HEAD' })
-    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
-  })
+  it.each([script, '/', '/shop/market', '/nothing/like/this', '/document/1'])(
+    'answer HEAD requests: %s',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url, { method: 'HEAD' })
+      expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+      expect(headers['content-length']).toBe((await get(url)).headers['content-length'])
+    },
+  )
 
   it('are revalidated where the name stays the same', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')

@@ -69,13 +69,13 @@ export async function serveFiles(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = ['GET', 'HEAD'].includes(request.method)
     // Paths outside the list never reach the disk.
     if (isRead && built.has(path)) {
       if (isPartOfPage(path)) omitDocumentHeaders(reply)
       return reply.sendFile(sentAs(path, hasWorker))
     }
-    if (hasWeb && isPage(request.method, path)) {
+    if (hasWeb && isRead && isPage(path)) {
       const page = pages && (await findRenderedPage(pages, request))
       if (page) return sendDocument(reply, page)
       // The component gallery exists in a demo installation only; the document then shows the page for unknown addresses.
@@ -86,8 +86,7 @@ export async function serveFiles(
   })
 }
 
-const isPage = (method: string, path: string): boolean =>
-  method === 'GET' && !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
+const isPage = (path: string): boolean => !/^\/(api|files)\b/i.test(path) && !/\.\w{2,5}$/.test(path)
 
 const sentAs = (path: string, hasWorker: boolean): string => (path === '/sw.js' && !hasWorker ? '/sw-off.js' : path)
 

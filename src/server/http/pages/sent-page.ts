@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { contentPolicyWith } from '../security-headers.ts'
 
@@ -32,10 +32,14 @@ export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply 
     Vary: 'Accept-Encoding',
   })
   if (reply.statusCode === 200 && isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
-  const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
-  if (takesBrotli) void reply.header('Content-Encoding', 'br')
-  return reply.send(takesBrotli ? page.brotli : page.html)
+  const encoding = encodingOf(headers['accept-encoding'] ?? '')
+  if (!encoding) return reply.send(page.html)
+  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? page.brotli : gzipSync(page.html))
 }
+
+/** Browsers take Brotli with HTTPS only; without it, shops in a local network get gzip. */
+const encodingOf = (accepted: string): 'br' | 'gzip' | undefined =>
+  (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted))
 
 /** A cache can name several versions, and compares them without their weakness (RFC 9110, 13.1.2). */
 const isKnown = (etag: string, known: string | undefined): boolean => {
