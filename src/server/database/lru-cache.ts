@@ -30,7 +30,7 @@ export function lruCache<Key, Value>({ megabytes, bytesOf }: Limit<Value>): (db:
   }
 }
 
-/** What the cache itself and a short key take. */
+/** Memory of an entry's place in the cache and of a short key. */
 const entryBytes = 250
 
 /** Estimates the memory of a row: objects and their texts take about three times as many bytes as they have characters of JSON. */

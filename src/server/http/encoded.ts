@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts'
 const encodedHead = Buffer.from('{"code":"S","data":')
 const encodedEnd = Buffer.from('}')
 
-/** Success with data that is JSON already. Whoever writes it keeps to the contract: the serialiser, which drops other fields, does not see it. */
+/** Success with data that is JSON already. Its writer keeps to the contract, because the serialiser, which drops other fields, doesn't see it. */
 export const encoded = (data: Buffer): Answer => ({
   status: 200,
   envelope: { code: 'S' },

@@ -45,17 +45,17 @@ it('is missing where the read was refused or not sent', async () => {
   expect(takeEarlyAnswer({ ...site, path: '/news' }, 'a')).toBeUndefined()
 })
 
-it('is old after a change', () => {
+it('is stale after a change', () => {
   expect(takeEarlyAnswer({ method: 'PUT', path: '/site' }, 'a')).toBeUndefined()
   expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
 })
 
-it('is not old after the renewal of the session, which is sent without a token', async () => {
+it('is not stale after the renewal of the session, which is sent without a token', async () => {
   expect(takeEarlyAnswer({ method: 'POST', path: '/user/token/refresh' }, null)).toBeUndefined()
   expect(await takeEarlyAnswer(site, 'a')).toBeInstanceOf(Response)
 })
 
-it('is old after some seconds', () => {
+it('is stale after some seconds', () => {
   vi.spyOn(performance, 'now').mockReturnValue(15_001)
   expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
 })

@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** An answer that nobody has taken for so long after the start of the document is too old. */
+/** So long after the start of the document, answers that the app has not taken are stale. */
 const freshMs = 15_000
 
 /**
- * The answer to a read that was sent before the app ran, once, and only to the caller and the shop that it was sent for; undefined if there is none. A change
- * makes all of them old.
+ * Takes the answer to a read that was sent before the app ran: once, and only for the caller and the shop that it was sent for. Undefined if
+ * there is none. A change makes all of them stale.
  */
 export function takeEarlyAnswer(
   { method, path, headers }: ApiRequest,

@@ -3,7 +3,7 @@
 // page, which the server names in `data-reads` (src/web/app/early/early-reads.ts); src/web/api/early-answers.ts hands their answers out.
 ;(() => {
   const { reads = '[]' } = document.currentScript.dataset
-  // Now, because the app can go to another page before the session is renewed.
+  // Read at the start, because the app can go to another page before the session is renewed.
   const [, , shopId, , productId] = location.pathname.split('/')
   const koreaMs = 9 * 3_600_000
   try {

@@ -11,7 +11,7 @@ export interface RenderedPage {
   answers: string
 }
 
-/** What a page loads beyond the start of the app. */
+/** Files of a page beyond those of the start of the app, and its first reads. */
 export interface PageFiles {
   scripts: readonly string[]
   styles: readonly string[]
@@ -95,7 +95,7 @@ const fileLinks = ({ styles, scripts }: PageFiles): string =>
 /** The root, with the logo that it shows until the app draws. */
 const emptyRoot = /<div id="root">.*?<\/div>\s*(?=<noscript)/s
 
-/** Scripts add to a rendered page what it does. They wait for its first paint: public/rendered-page.js starts them. */
+/** A rendered page shows its content without scripts. They wait for its first paint: public/rendered-page.js starts them. */
 const scriptsAfterPaint = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { daysOf } from '#web/list/periods.ts'
 import script from '../../public/early-session.js?raw'
 
-/** What the page has sent, in its order: path and headers. */
+/** Requests of the page in their order. */
 let sent: { path: string; headers: Record<string, string> }[] = []
 let statusOf: (path: string) => number
 

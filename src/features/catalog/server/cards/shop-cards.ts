@@ -21,7 +21,7 @@ interface KeptCard {
 /** Cards of all brands, each by price level, or by store where it has own prices; about two kilobytes each. */
 const cache = lruCache<string, KeptCard>({
   megabytes: 50,
-  // What is sent is about as long as the row, and there are two of it.
+  // Each of the two sent texts is about as long as the JSON of the row.
   bytesOf: ({ card }) => (5 / 3) * rowBytes(card),
 })
 
