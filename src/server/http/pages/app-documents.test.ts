@@ -28,6 +28,8 @@ it.each([
   ['/shop/a/b/../%00', 'Unknown'],
   ['/shop/%E0%A4%A', 'Home'],
   ['/signup/user/2', 'Signup'],
+  ['/signup/user', 'Signup'],
+  ['/signup/users', 'Missing'],
   ['/nothing', 'Missing'],
   ['/shop', 'Missing'],
   ['/shop//', 'Missing'],

@@ -35,9 +35,9 @@ export function appDocuments({ template, files }: Build): AppDocuments {
   }
 }
 
-/** A route's pattern as the client-side router reads it: any case, and with a slash at the end or without. */
+/** A route's pattern as the client-side router reads it: any case, with a slash at the end or without, and `/*` also for nothing. */
 const expressionOf = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+  new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 
 /** Larger for a pattern that fits more paths: by its parameters, and beyond all of them a `*`, the shorter the wider. */
 const widthOf = (pattern: string): number =>
