@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { send } from './send.ts'
 
 const site = { method: 'GET', path: '/site' } as const
 const answered = (token: string) => Promise.resolve({ token, response: new Response('{}') })
@@ -58,4 +59,15 @@ it('is not stale after the renewal of the session, which is sent without a token
 it('is stale after some seconds', () => {
   vi.spyOn(performance, 'now').mockReturnValue(15_001)
   expect(takeEarlyAnswer(site, 'a')).toBeUndefined()
+})
+
+it('takes the place of the request, and the next one is sent', async () => {
+  const answerOf = (text: string) => new Response(JSON.stringify({ code: 'S', data: text }))
+  window.baljuReads?.set('/site', Promise.resolve({ token: 'a', response: answerOf('early') }))
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answerOf('sent')))
+  expect(await send(site, 'a')).toMatchObject({ ok: true, data: 'early' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await send(site, 'a')).toMatchObject({ ok: true, data: 'sent' })
+  expect(await send({ ...site, path: '/chainStore' }, 'b')).toMatchObject({ ok: true, data: 'sent' })
+  expect(fetched).toHaveBeenCalledTimes(2)
 })
