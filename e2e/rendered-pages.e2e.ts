@@ -100,6 +100,52 @@ journey('a visitor of a public page', ({ visit }) => {
     expect(await page.getByLabel('아이디', { exact: true }).inputValue()).toBe('storecoffee')
   })
 
+  it('keeps what was ticked and chosen before that script runs', async () => {
+    const page = await visit('/sandbox/review', phone)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/login/saebyeoknaru', { waitUntil: 'commit' })
+    await page.getByText('자동 로그인').click()
+    await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
+    release()
+    await page.locator('#root:not([data-rendered])').waitFor()
+    const stays = page.getByRole('checkbox', { name: '자동 로그인' })
+    expect(await stays.isChecked()).toBe(true)
+    await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password')
+    const sent = page.waitForRequest('**/api/user/login')
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ username: 'storecoffee', autoLogin: true })
+  })
+
+  it('keeps the order that was chosen for a list before that script runs', async () => {
+    const page = await visit('/sandbox/review', phone)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/market/market/productList', { waitUntil: 'commit' })
+    await page.locator('#main select').selectOption({ label: '이름순' })
+    release()
+    await page.waitForURL(/sort=name/)
+  })
+
+  it('loads the app again after the line broke', async () => {
+    const page = await visit('/sandbox/review', { ...phone, but: /ERR_CONNECTION_RESET|dynamically imported module/ })
+    let refused = 0
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+      refused++ === 0 ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.goto('/login')
+    await page.locator('#root:not([data-rendered])').waitFor()
+    expect(refused).toBeGreaterThan(1)
+  })
+
   it('can press a demo account and sign in before that script runs', async () => {
     const page = await visit('/sandbox/review', phone)
     let release = () => {}
@@ -125,6 +171,24 @@ journey('the back button', ({ visit }) => {
     await page.goBack()
     await again
     expect(await page.locator('#main').innerText()).toMatch(/원/)
+  })
+})
+
+journey('a long list', ({ visit }) => {
+  it('is where it was left after a short page', async () => {
+    const page = await visit('/market/market/productList', phone)
+    await page.locator('#root:not([data-rendered])').waitFor()
+    const link = page.locator('#main a[href*="/productDetail/"]').last()
+    await link.scrollIntoViewIfNeeded()
+    const top = () => page.evaluate<number>('scrollY')
+    const left = await top()
+    expect(left).toBeGreaterThan(2_500)
+    await link.dispatchEvent('click')
+    await page.waitForURL(/productDetail/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    // Not to the pixel: a card near the screen can still grow.
+    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100)
   })
 })
 

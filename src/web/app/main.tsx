@@ -7,14 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import './tokens.css'
 import './base.css'
 import { AdoptedPage } from './render/AdoptedPage.tsx'
-import {
-  askAgain,
-  endAdoption,
-  isAsRendered,
-  loadShownPage,
-  renderedAnswers,
-  wasShownBefore,
-} from './render/adopt-page.ts'
+import { askAgain, isAsRendered, loadShownPage, renderedAnswers, wasShownBefore } from './render/adopt-page.ts'
 import { localStorageOrNull, restore } from './store/persist.ts'
 import { stateFrom } from './store/persisted-state.ts'
 import { addFurtherSites, startRoutes } from './routes/start-routes.ts'
@@ -45,25 +38,18 @@ connectRoutes(startRoutes)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const app = (
-  <Provider store={store}>
-    <RouterProvider router={router} />
-  </Provider>
+  <StrictMode>
+    <AdoptedPage root={root}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </AdoptedPage>
+  </StrictMode>
 )
-if (answers) {
-  const adopted = (
-    <StrictMode>
-      <AdoptedPage root={root}>{app}</AdoptedPage>
-    </StrictMode>
-  )
-  if (isAsRendered(state)) hydrateRoot(root, adopted)
-  // React replaces the elements of the server when it has made its own.
-  else createRoot(root).render(adopted)
-  if (wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
-} else {
-  root.replaceChildren()
-  endAdoption(root)
-  createRoot(root).render(<StrictMode>{app}</StrictMode>)
-}
+if (answers && isAsRendered(state)) hydrateRoot(root, app)
+// React replaces the mark, or the elements of the server, when it has made its own.
+else createRoot(root).render(app)
+if (answers && wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
 
 // After the first paint, so that it is not delayed. Phones have good Korean fonts of their own (docs/decisions/025).
 const afterFirstPaint = () => {

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { keepPosition, restorePosition } from './kept-position.ts'
 
 /**
  * Scrolls to the top, or to the element that the hash names, smoothly if the navigation requests it [spec §2].
  * `state.stay` keeps the position, for navigations that only change a side panel.
  */
 export function useScrollOnNavigation(): void {
-  const { pathname, hash, state } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const kind = useNavigationType()
   const first = useRef(true)
   const shown = useRef<string | null>(null)
   const smooth = requests(state, 'smooth')
   const stay = requests(state, 'stay')
 
+  useEffect(() => keepPosition(key), [key])
   // Scrolling and focus are browser state outside of React.
   useEffect(() => {
     // An overlay adds a history entry of the same page; closing it gives the focus back to its button.
@@ -22,12 +24,12 @@ export function useScrollOnNavigation(): void {
     const target = targetOf(hash)
     const behavior = smooth ? 'smooth' : 'auto'
     if (target) target.scrollIntoView({ behavior })
-    // The browser restores the position when going back.
-    else if (kind !== 'POP') window.scrollTo({ top: 0, behavior })
+    else if (kind === 'POP') restorePosition(key)
+    else window.scrollTo({ top: 0, behavior })
     // Moves a screen reader to the new page; the browser announces the first page itself.
     if (!first.current && !target) document.getElementById('main')?.focus({ preventScroll: true })
     first.current = false
-  }, [pathname, hash, kind, smooth, stay])
+  }, [key, pathname, hash, kind, smooth, stay])
 }
 
 /** Looks up by id only: links from outside control the hash, so it must not become a selector [T22]. */

@@ -1,3 +1,17 @@
+// Loads the app again if the line has broken meanwhile: the mark of the document must not stay.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target?.type !== 'module') return
+    const load = (pause) =>
+      import(target.src).catch(() => {
+        if (pause < 100_000) setTimeout(() => load(2 * pause), pause)
+      })
+    setTimeout(() => load(2000), 1000)
+  },
+  true,
+)
+
 // Renews the session of a signed-in member while the app's script is still loading: the page's calls can follow at once. The app takes the
 // answer over (src/features/session/web/create-session-port.ts) under the lock that its own renewals take. Then it sends the first reads of the
 // page, which the server names in `data-reads` (src/web/app/early/early-reads.ts); src/web/api/early-answers.ts hands their answers out.

@@ -7,8 +7,13 @@
     for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
     const app = document.querySelector('link[data-app]')
     delete app?.dataset.app
-    if (app) void import(app.href)
+    if (app) void load(app.href)
   }
+  /** A line that breaks meanwhile must not leave a page whose buttons do nothing. */
+  const load = (href, pause = 1000) =>
+    import(href).catch(() => {
+      if (pause < 100_000) setTimeout(() => void load(href, 2 * pause), pause)
+    })
   if (document.documentElement.hasAttribute('data-signed-in') || document.hidden) {
     addEventListener('DOMContentLoaded', start)
     return
@@ -52,16 +57,22 @@
   }
 
   // React notices a value that was set around its own property, but not the one that it found.
-  const retype = (early, place) => {
+  const retype = ({ early, place, value, checked }) => {
     // The app can have replaced the elements by equal ones.
     const field = early.isConnected ? early : fields()[place]
-    if (field?.type !== early.type || field.type === 'checkbox' || field.type === 'radio') return
+    if (field?.type !== early.type || field.type === 'file') return
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      field.checked = !checked
+      field.click()
+      return
+    }
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-    const text = early.value
-    for (const value of ['', text]) {
-      set.call(field, value)
+    for (const now of ['', value]) {
+      set.call(field, now)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
+    // Nothing else tells React of a choice.
+    if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
   const listeners = { input: onInput, submit: onSubmit, click: onClick }
@@ -70,7 +81,9 @@
     'balju:adopted',
     () => {
       for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener, true)
-      for (const [field, place] of typed) retype(field, place)
+      // All are read first: React draws the other fields anew when it takes one over.
+      const found = [...typed].map(([early, place]) => ({ early, place, value: early.value, checked: early.checked }))
+      found.forEach(retype)
       // Each after React has taken over what the one before has changed.
       for (const repeat of pressed.values()) setTimeout(() => repeat())
     },

@@ -1,5 +1,8 @@
+import { useSelector } from 'react-redux'
 import { LegalFooter } from '#features/settings/web/LegalFooter.tsx'
 import { BrandPicker } from '#features/brands/web/BrandPicker.tsx'
+import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { landingOf } from '#features/session/web/landing.ts'
 import { LoginPicture } from '#features/session/web/LoginPicture.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -42,9 +45,7 @@ export function HomePage() {
               <BrandPicker />
             </div>
             <div className={css['ways']}>
-              <ButtonLink to="/login" look="primary" size="large">
-                로그인
-              </ButtonLink>
+              <Enter />
               <ButtonLink to="/market/market" size="large">
                 상품 둘러보기
               </ButtonLink>
@@ -65,5 +66,15 @@ export function HomePage() {
       <LegalFooter />
       <PopupHost />
     </div>
+  )
+}
+
+/** A member is signed in already. */
+function Enter() {
+  const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
+  return (
+    <ButtonLink to={user ? landingOf(user, redirectShop, undefined) : '/login'} look="primary" size="large">
+      {user ? '내 쇼핑몰' : '로그인'}
+    </ButtonLink>
   )
 }

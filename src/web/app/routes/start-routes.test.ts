@@ -29,6 +29,8 @@ describe('the routes of the start', () => {
     '/admin/order/20260515-1000000',
     '/partner/saebyeoknaru',
     '/partner/saebyeoknaru/store/3',
+    '/PARTNER/saebyeoknaru',
+    '/Admin',
     '/shop/saebyeoknaru',
   ])('open %s as the whole table does', async (at) => {
     expect((await open(at)).paths).toEqual(pathsIn(routes, at))

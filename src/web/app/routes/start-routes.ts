@@ -16,7 +16,8 @@ const furtherSites = [
 export function addFurtherSites(onAdded: (routes: RouteObject[]) => void): PatchRoutesOnNavigationFunction {
   const added = new Set<string>()
   return async ({ path, patch }) => {
-    const site = furtherSites.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+    // Routes match in capitals too.
+    const site = furtherSites.find(({ prefix }) => `${path}/`.toLowerCase().startsWith(`${prefix}/`))
     if (!site || added.has(site.prefix)) return
     const routes = await site.load()
     if (added.has(site.prefix)) return

@@ -141,7 +141,11 @@ function CashLink({ home }: { home: string }) {
 function BrandHome({ base, brand, withStore }: { base: string; brand: PublicBrand | undefined; withStore: boolean }) {
   return (
     <Link to={base} className={css['brand']} aria-label={`${brand?.name ?? '쇼핑몰'} 홈으로`}>
-      {!brand && <Skeleton width={120} height={40} />}
+      {!brand && (
+        <span className={withStore ? css['logo'] : undefined}>
+          <Skeleton width={120} height={40} />
+        </span>
+      )}
       {brand?.picture && <PictureImage picture={brand.picture} alt="" width={40} height={40} />}
       {brand && <span className={withStore && brand.picture ? css['name'] : css['nameAlways']}>{brand.name}</span>}
     </Link>

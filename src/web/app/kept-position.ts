@@ -1,0 +1,46 @@
+/** How far a page of the history was scrolled, by the key of its entry. */
+const positions = new Map<string, number>()
+const patienceMs = 3000
+/** Whoever scrolls or presses no longer wants to be moved. */
+const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+let shown: string | null = null
+let endRestoring: (() => void) | null = null
+
+/** To be called for the page that is shown now. */
+export function keepPosition(key: string): void {
+  endRestoring?.()
+  if (shown === null) addEventListener('scroll', note, { passive: true })
+  shown = key
+}
+
+/**
+ * Scrolls to where the page was left. The browser does so before the page is drawn, on whatever was shown then: a long list after a short
+ * page would lose its place.
+ */
+export function restorePosition(key: string): void {
+  const top = positions.get(key)
+  if (top === undefined) return
+  const end = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const action of actions) removeEventListener(action, end)
+    endRestoring = null
+  }
+  const scroll = () => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (Math.abs(window.scrollY - top) <= 1) end()
+  }
+  const observer = new ResizeObserver(scroll)
+  const timer = setTimeout(end, patienceMs)
+  endRestoring = end
+  for (const action of actions) addEventListener(action, end)
+  // It calls at once, and when the page grows.
+  observer.observe(document.body)
+}
+
+function note(): void {
+  // Between the press of the back button and the drawing of its page the position belongs to neither.
+  const entry: unknown = (history.state as { key?: unknown } | null)?.key ?? 'default'
+  if (shown !== null && entry === shown && !endRestoring) positions.set(shown, window.scrollY)
+}
