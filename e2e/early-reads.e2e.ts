@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { appFile, holdBack } from './hold-back.ts'
 import { journey, type Journey } from './journey.ts'
 import { pressAccount } from './sign-in.ts'
 
@@ -33,11 +34,7 @@ async function readsOf(page: Page, path: string): Promise<Reads> {
   const onRequest = (request: Request) => read.push(...[pathOf(request)].flatMap((called) => called ?? []))
   const onAnswer = (answer: Response) => answered.push(...[pathOf(answer.request())].flatMap((called) => called ?? []))
   await page.goto('about:blank')
-  const start = Promise.withResolvers<undefined>()
-  await page.route(appFile, async (route) => {
-    await start.promise
-    await route.continue()
-  })
+  const start = await holdBack(page, appFile)
   page.on('request', onRequest)
   page.on('response', onAnswer)
   await page.goto(path, { waitUntil: 'commit' })
@@ -45,7 +42,7 @@ async function readsOf(page: Page, path: string): Promise<Reads> {
   await expect.poll(sentReads, { timeout: 10_000 }).not.toEqual([])
   const sent = await sentReads()
   await expect.poll(() => answered.toSorted(), { timeout: 10_000 }).toEqual(sent)
-  start.resolve(undefined)
+  start()
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', onRequest)
@@ -53,8 +50,6 @@ async function readsOf(page: Page, path: string): Promise<Reads> {
   await page.unroute(appFile)
   return { read, early: sent, left: (await page.evaluate('earlyReads().left')) as string[] } // defined above
 }
-
-const appFile = /\/assets\/index-[^/]*\.js$/
 
 async function enter({ visit }: Journey, at: string, account: string): Promise<Page> {
   const page = await visit(at)

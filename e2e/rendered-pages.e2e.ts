@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { appFile, holdBack } from './hold-back.ts'
 import { journey } from './journey.ts'
 import { pageFile } from './page-file.ts'
 import { signIn } from './sign-in.ts'
@@ -82,12 +83,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('loses nothing typed or pressed before the script of the page runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(pageFile('features/session/web/LoginPage.tsx'), async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, pageFile('features/session/web/LoginPage.tsx'))
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
     await page.getByLabel('비밀번호', { exact: true }).fill('wrong-password')
@@ -102,12 +98,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('keeps what was ticked and chosen before that script runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, appFile)
     await page.goto('/login/saebyeoknaru', { waitUntil: 'commit' })
     await page.getByText('자동 로그인').click()
     await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
@@ -123,12 +114,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('keeps the order that was chosen for a list before that script runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, appFile)
     await page.goto('/market/market/productList', { waitUntil: 'commit' })
     await page.locator('#main select').selectOption({ label: '이름순' })
     release()
@@ -138,9 +124,7 @@ journey('a visitor of a public page', ({ visit }) => {
   it('loads the app again after the line broke', async () => {
     const page = await visit('/sandbox/review', { ...phone, but: /ERR_CONNECTION_RESET|dynamically imported module/ })
     let refused = 0
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
-      refused++ === 0 ? route.abort('connectionreset') : route.continue(),
-    )
+    await page.route(appFile, (route) => (refused++ === 0 ? route.abort('connectionreset') : route.continue()))
     await page.goto('/login')
     await page.locator('#root:not([data-rendered])').waitFor()
     expect(refused).toBeGreaterThan(1)
@@ -148,12 +132,7 @@ journey('a visitor of a public page', ({ visit }) => {
 
   it('can press a demo account and sign in before that script runs', async () => {
     const page = await visit('/sandbox/review', phone)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(pageFile('features/session/web/LoginPage.tsx'), async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, pageFile('features/session/web/LoginPage.tsx'))
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByRole('button', { name: /storecoffee/ }).click()
     await page.getByRole('button', { name: '로그인', exact: true }).click()
@@ -195,12 +174,7 @@ journey('a long list', ({ visit }) => {
 journey('a member on a public page', (tools) => {
   it('never sees it as a guest', async () => {
     const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, appFile)
     await page.goto('/market/market', { waitUntil: 'commit' })
     await page.locator('#root[data-rendered]').waitFor({ state: 'attached' })
     expect(await page.locator('#root').isVisible()).toBe(false)

@@ -47,7 +47,7 @@ const app = (
   </StrictMode>
 )
 if (answers && isAsRendered(state)) hydrateRoot(root, app)
-// React replaces the mark, or the elements of the server, when it has made its own.
+// React replaces the logo, or the elements of the server, when it has made its own.
 else createRoot(root).render(app)
 if (answers && wasShownBefore()) addEventListener('balju:adopted', () => askAgain(store), { once: true })
 

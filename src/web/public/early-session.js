@@ -1,4 +1,4 @@
-// Loads the app again if the line has broken meanwhile: the mark of the document must not stay.
+// Loads the app again if the line has broken meanwhile: the logo of the document must not stay.
 addEventListener(
   'error',
   ({ target }) => {
