@@ -43,7 +43,7 @@ journey('approvals', ({ visit }) => {
   it('the operator refuses a brand with a reason, and then approves it', async () => {
     const operator = await signIn('operator')
     await operator.goto('/admin')
-    await operator.getByRole('button', { name: /^본사 승인/ }).click()
+    await operator.getByRole('button', { name: /^본사 승인 \d+건/ }).click()
     await operator.getByRole('link', { name: '본사 승인 전체 목록' }).click()
     await operator.waitForURL(/\/admin\/brand\?state=WAIT/)
     expect(await violationsOf(operator)).toEqual([])

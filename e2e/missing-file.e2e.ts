@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openProduct } from './buying.ts'
 import { journey } from './journey.ts'
 import { pageFile } from './page-file.ts'
 import { signIn } from './sign-in.ts'
@@ -29,10 +30,8 @@ journey('a release that has removed the file of the next page', ({ visit }) => {
       '/login/saebyeoknaru',
       'storecoffee',
     )
-    await page
-      .getByRole('button', { name: /개 상품 바로 주문/ })
-      .last()
-      .click()
+    await openProduct(page, '감열지')
+    await page.getByRole('button', { name: '바로 주문' }).last().click()
     await page.getByLabel('배송 요청사항').selectOption('직접 입력')
     await page.getByLabel('요청사항 직접 입력').fill('뒷문에 놓아 주세요.')
     const documents = await release(page, `${shop}/orderList`, 'features/ordering/web/read/OrderListPage.tsx')
