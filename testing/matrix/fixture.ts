@@ -1,5 +1,5 @@
 import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
@@ -141,7 +141,10 @@ function writeDemoMail(): void {
   const folder = outboxFolder('.cache/test-data')
   const mail = { id: demoMailId, sentAt: '2026-05-15T01:00:00.000Z', to: 'a@example.com', subject: '', text: '' }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${demoMailId}.json`), JSON.stringify(mail))
+  // At once: other tests read the same file.
+  const path = join(folder, `${demoMailId}.json`)
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(mail))
+  renameSync(`${path}.${process.pid}`, path)
 }
 
 interface RecordOwner {

@@ -6,6 +6,8 @@ const site = { method: 'GET', path: '/site' } as const
 const answered = (token: string) => Promise.resolve({ token, response: new Response('{}') })
 
 beforeEach(() => {
+  // Tests share the document, which may be older.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   window.baljuReads = new Map()
     .set('/site', answered('a'))
     .set('/chainStore', answered('a'))

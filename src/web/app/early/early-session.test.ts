@@ -7,6 +7,8 @@ let sent: { path: string; headers: Record<string, string> }[] = []
 let statusOf: (path: string) => number
 
 beforeEach(() => {
+  // Tests share the document: another one may have taken the renewal.
+  delete window.baljuSession
   sent = []
   statusOf = () => 200
   localStorage.setItem('persist:root', JSON.stringify({ auth: { user: { id: 7, chainStoreId: 3 } } }))
