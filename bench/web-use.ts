@@ -132,8 +132,8 @@ async function measureScrolling(): Promise<void> {
 }
 
 /** Moves the page by a script at each frame, which leaves nothing to the compositor: four seconds of fast reading. */
-const framesWhileScrolling = (page: Page): Promise<number> =>
-  page.evaluate<number>(`
+function framesWhileScrolling(page: Page): Promise<number> {
+  return page.evaluate<number>(`
     new Promise((done) => {
       scrollTo(0, 0)
       let frames = 0
@@ -147,6 +147,7 @@ const framesWhileScrolling = (page: Page): Promise<number> =>
       }
       requestAnimationFrame(step)
     })`)
+}
 
 /** Finds the products of a thousand pasted lines and shows all rows. */
 async function pasteRows(page: Page): Promise<void> {
