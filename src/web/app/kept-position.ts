@@ -1,13 +1,13 @@
 /** How far a page of the history was scrolled, by the key of its entry. */
 const positions = new Map<string, number>()
 const patienceMs = 3000
-/** Whoever scrolls or presses no longer wants to be moved. */
+/** Actions of a person that end the restoring. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let shown: string | null = null
 let endRestoring: (() => void) | null = null
 
-/** To be called for the page that is shown now. */
+/** Records from now on how far the page with this key is scrolled. */
 export function keepPosition(key: string): void {
   endRestoring?.()
   if (shown === null) addEventListener('scroll', note, { passive: true })
