@@ -75,7 +75,8 @@ export function openBrowser({ path, env }: FoundBrowser): Promise<Browser> {
  * into the temporary folder, which may contain an older version. The child process therefore gets a faked environment.
  */
 function unpackBrowser(): FoundBrowser {
-  if (!existsSync(cache)) {
+  // An older browser can have left its fonts here.
+  if (!existsSync(`${cache}/chromium`)) {
     const partial = `${cache}-${process.pid}`
     mkdirSync(partial, { recursive: true })
     execFileSync(process.execPath, [resolve(import.meta.dirname, 'unpack-browser.ts')], {
@@ -83,8 +84,11 @@ function unpackBrowser(): FoundBrowser {
     })
     writeFileSync(`${partial}/fonts.conf`, fontSettings)
     // Unpack atomically: an interrupted run must not leave half a browser behind.
-    if (existsSync(cache)) rmSync(partial, { recursive: true })
-    else renameSync(partial, cache)
+    if (existsSync(`${cache}/chromium`)) rmSync(partial, { recursive: true })
+    else {
+      rmSync(cache, { recursive: true, force: true })
+      renameSync(partial, cache)
+    }
   }
   return {
     path: `${cache}/chromium`,

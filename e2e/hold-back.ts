@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The first script of the app. */
-export const appFile = /\/assets\/index-[^/]*\.js$/
+/** The first script of the app, also when a page asks for it again. */
+export const appFile = /\/assets\/index-[^/]*\.js(\?again)?$/
 
 /** Holds the answers to these requests of the page back until the returned function is called. */
 export async function holdBack(page: Page, file: string | RegExp): Promise<() => void> {

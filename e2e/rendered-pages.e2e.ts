@@ -20,6 +20,9 @@ const pages: [string, RegExp][] = [
   ['/market/market/productList', /원/],
 ]
 
+/** What a browser says about files that it could not load. */
+const brokenLine = /ERR_CONNECTION_RESET|dynamically imported module/
+
 /** The first product of the market's list. */
 const firstProduct = async (page: Page): Promise<string> =>
   (await page.locator('a[href*="/productDetail/"]').first().getAttribute('href')) ?? ''
@@ -121,13 +124,28 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.waitForURL(/sort=name/)
   })
 
-  it('loads the app again after the line broke', async () => {
-    const page = await visit('/sandbox/review', { ...phone, but: /ERR_CONNECTION_RESET|dynamically imported module/ })
+  it('loads the app again after the line broke, and keeps what was typed meanwhile', async () => {
+    const page = await visit('/sandbox/review', { ...phone, but: brokenLine })
     let refused = 0
     await page.route(appFile, (route) => (refused++ === 0 ? route.abort('connectionreset') : route.continue()))
     await page.goto('/login')
+    await page.getByLabel('아이디', { exact: true }).fill('storecoffee')
     await page.locator('#root:not([data-rendered])').waitFor()
     expect(refused).toBeGreaterThan(1)
+    expect(await page.getByLabel('아이디', { exact: true }).inputValue()).toBe('storecoffee')
+  })
+
+  // A login page is rendered; a shop is not for guests, so that its document shows the logo.
+  it.each(['/login', '/shop/saebyeoknaru'])('loads %s anew when every script was lost', async (path) => {
+    const page = await visit('/sandbox/review', { ...phone, but: brokenLine })
+    const scripts = /\/assets\/[^/]*\.js(\?again)?$/
+    await page.route(scripts, (route) => route.abort('connectionreset'))
+    const lost = page.waitForEvent('requestfailed', (request) => appFile.test(request.url()))
+    await page.goto(path)
+    await lost
+    await page.unroute(scripts)
+    await page.getByLabel('아이디', { exact: true }).waitFor()
+    await page.locator('#root:not([data-rendered])').waitFor()
   })
 
   it('can press a demo account and sign in before that script runs', async () => {

@@ -1,16 +1,15 @@
-// Loads the app again if the line has broken meanwhile: the logo of the document must not stay.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target?.type !== 'module') return
-    const load = (pause) =>
-      import(target.src).catch(() => {
-        if (pause < 100_000) setTimeout(() => load(2 * pause), pause)
-      })
-    setTimeout(() => load(2000), 1000)
-  },
-  true,
-)
+// Loads the document again if the line broke while its app was loading: the logo must not stay. Many browsers remember that a file failed, so
+// the app itself is not asked for again.
+;(() => {
+  // A document that has been reloaded waits longer, so that it is not reloaded over and over.
+  const firstPause = () => (performance.getEntriesByType('navigation')[0]?.type === 'reload' ? 10_000 : 1000)
+  const reloadWhenBack = (file, pause = firstPause()) =>
+    setTimeout(() => {
+      const retry = () => reloadWhenBack(file, Math.min(2 * pause, 30_000))
+      void fetch(file, { cache: 'no-store' }).then(() => location.reload(), retry)
+    }, pause)
+  addEventListener('error', ({ target }) => target?.type === 'module' && reloadWhenBack(target.src), true)
+})()
 
 // Renews the session of a signed-in member while the app's script is still loading: the page's calls can follow at once. The app takes the
 // answer over (src/features/session/web/create-session-port.ts) under the lock that its own renewals take. Then it sends the first reads of the

@@ -9,11 +9,19 @@
     delete app?.dataset.app
     if (app) void load(app.href)
   }
-  /** A line that breaks meanwhile must not leave a page whose buttons do nothing. */
-  const load = (href, pause = 1000) =>
-    import(href).catch(() => {
-      if (pause < 100_000) setTimeout(() => void load(href, 2 * pause), pause)
-    })
+  /**
+   * A line that breaks meanwhile must not leave a page whose buttons do nothing. Many browsers remember that a file failed: once the line is
+   * back the app has another address. If one of its parts had failed, only another document finds that part, and what was typed is lost.
+   */
+  const load = (href, again = '') =>
+    import(href + again).catch(() => whenBack(href, () => (again ? location.reload() : load(href, '?again'))))
+  // A document that has been reloaded waits longer, so that it is not reloaded over and over.
+  const [{ type } = {}] = performance.getEntriesByType('navigation')
+  const whenBack = (href, act, pause = type === 'reload' ? 10_000 : 1000) =>
+    setTimeout(
+      () => void fetch(href, { cache: 'no-store' }).then(act, () => whenBack(href, act, Math.min(2 * pause, 30_000))),
+      pause,
+    )
   if (document.documentElement.hasAttribute('data-signed-in') || document.hidden) {
     addEventListener('DOMContentLoaded', start)
     return

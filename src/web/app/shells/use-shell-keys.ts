@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 interface ShellKeys {
   onPalette: () => void
@@ -10,7 +10,8 @@ interface ShellKeys {
  * pages on the document: a page that handles a key prevents its default.
  */
 export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
-  useEffect(() => {
+  // Before the page is painted: the keys work as soon as it can be seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       const action = isPaletteKey(event) ? onPalette : isHelpKey(event) ? onHelp : undefined
