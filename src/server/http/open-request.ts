@@ -11,10 +11,18 @@ const closed = new AsyncLocalStorage<AbortSignal>()
 /** Runs the long work of a request, whose `untilClosed` ends it when the client closes the connection. */
 export function whileOpen<T>(response: ServerResponse, work: () => Promise<T>): Promise<T> {
   const closing = new AbortController()
-  response.once('close', () => {
+  const close = () => {
     if (!response.writableFinished) closing.abort(new RequestClosed('the client has closed the request'))
-  })
+  }
+  // The client can have gone while the call waited for its turn.
+  if (response.destroyed) close()
+  else response.once('close', close)
   return closed.run(closing.signal, work)
+}
+
+/** Throws if the client of this request has closed it: before something is recorded that the client will not receive. */
+export function throwIfClosed(): void {
+  closed.getStore()?.throwIfAborted()
 }
 
 /** The same parts, and an exception before the next one once the request is closed. Outside of requests: the same parts. */

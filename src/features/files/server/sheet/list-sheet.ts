@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { inOneSnapshot } from '#server/database/one-snapshot.ts'
 import { file, refusal, type Answer } from '#server/http/answers.ts'
-import { untilClosed } from '#server/http/open-request.ts'
+import { throwIfClosed, untilClosed } from '#server/http/open-request.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { sheetColumns, type ListSheet, type ListSheetColumn } from '../../contract/list-sheet.ts'
 import { mostExported, tooManyExported } from '../../contract/workbook-limits.ts'
@@ -70,8 +70,9 @@ interface RecordedExport {
 }
 
 /** A file of personal data leaves the platform: records the number of rows and the period, but not the searched name. */
-export const recordExport = (db: Database, audit: AuditContext, { rows, query, at }: RecordedExport) =>
-  db.transact(async (tx) => {
+export const recordExport = (db: Database, audit: AuditContext, { rows, query, at }: RecordedExport) => {
+  throwIfClosed()
+  return db.transact(async (tx) => {
     const { startDate, endDate } = query
     const after = {
       exportedRows: rows,
@@ -81,6 +82,7 @@ export const recordExport = (db: Database, audit: AuditContext, { rows, query, a
     await writeAudit(tx, audit, { subject: 'export', before: {}, after, at })
     return { ok: true }
   })
+}
 
 export type WriteListSheetOutcome = { ok: true; bytes: Buffer; rows: number } | { ok: false; refused: 'too-many' }
 
