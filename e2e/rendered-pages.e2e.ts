@@ -171,23 +171,45 @@ journey('the back button', ({ visit }) => {
   })
 })
 
-journey('a long list', ({ visit }) => {
+journey('a long list', (tools) => {
   it('is where it was left after a short page', async () => {
-    const page = await visit('/market/market/productList', phone)
+    const page = await tools.visit('/market/market/productList', phone)
     await page.locator('#root:not([data-rendered])').waitFor()
-    const link = page.locator('#main a[href*="/productDetail/"]').last()
-    await link.scrollIntoViewIfNeeded()
-    const top = () => page.evaluate<number>('scrollY')
-    const left = await top()
+    const left = await scrollDown(page)
     expect(left).toBeGreaterThan(2_500)
-    await link.dispatchEvent('click')
+    await lastCard(page).dispatchEvent('click')
     await page.waitForURL(/productDetail/)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
-    // Not to the pixel: a card near the screen can still grow.
-    await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100)
+    await expectScrolled(page, left)
+  })
+
+  it('is where it was left after a reload, but not for who opens it again', async () => {
+    const page = await signIn(tools, '/login/saebyeoknaru', 'storecoffee')
+    await page.setViewportSize(phone)
+    await page.goto('/shop/saebyeoknaru/productList')
+    const left = await scrollDown(page)
+    expect(left).toBeGreaterThan(1_000)
+    await page.reload()
+    await expectScrolled(page, left)
+    await page.goto('/shop/saebyeoknaru')
+    await page.goto('/shop/saebyeoknaru/productList')
+    await lastCard(page).waitFor()
+    expect(await topOf(page)).toBe(0)
   })
 })
+
+const topOf = (page: Page) => page.evaluate<number>('scrollY')
+const lastCard = (page: Page) => page.locator('#main a[href*="/productDetail/"]').last()
+
+async function scrollDown(page: Page): Promise<number> {
+  await lastCard(page).scrollIntoViewIfNeeded()
+  return topOf(page)
+}
+
+/** Not to the pixel: a card near the screen can still grow. */
+const expectScrolled = (page: Page, left: number) =>
+  expect.poll(async () => Math.abs((await topOf(page)) - left)).toBeLessThan(100)
 
 journey('a member on a public page', (tools) => {
   it('never sees it as a guest', async () => {

@@ -1,5 +1,7 @@
-/** How far a page of the history was scrolled, by the key of its entry. */
-const positions = new Map<string, number>()
+const storageKey = 'balju:positions'
+/** How far a page of the history was scrolled, by the name of its entry. */
+const positions = new Map<string, number>(isReturn() ? stored() : [])
+const mostStored = 100
 const patienceMs = 3000
 /** Actions of a person that end the restoring. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -10,8 +12,11 @@ let endRestoring: (() => void) | null = null
 /** Records from now on how far the page with this key is scrolled. */
 export function keepPosition(key: string): void {
   endRestoring?.()
-  if (shown === null) addEventListener('scroll', note, { passive: true })
-  shown = key
+  if (shown === null) {
+    addEventListener('scroll', note, { passive: true })
+    addEventListener('pagehide', store)
+  }
+  shown = nameOf(key)
 }
 
 /**
@@ -19,7 +24,7 @@ export function keepPosition(key: string): void {
  * page would lose its place.
  */
 export function restorePosition(key: string): void {
-  const top = positions.get(key)
+  const top = positions.get(nameOf(key))
   if (top === undefined) return
   const end = () => {
     observer.disconnect()
@@ -41,6 +46,35 @@ export function restorePosition(key: string): void {
 
 function note(): void {
   // Between the press of the back button and the drawing of its page the position belongs to neither.
-  const entry: unknown = (history.state as { key?: unknown } | null)?.key ?? 'default'
+  const entry = nameOf((history.state as { key?: string } | null)?.key ?? 'default')
   if (shown !== null && entry === shown && !endRestoring) positions.set(shown, window.scrollY)
+}
+
+/** The first entry of each document has the same key: several documents of a tab differ in their paths. */
+function nameOf(key: string): string {
+  return key === 'default' ? `default ${location.pathname}` : key
+}
+
+/** Whether this document was reloaded or returned to. Who types an address expects its beginning. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward'
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][] // written by store()
+  } catch {
+    return [] // the storage is disabled
+  }
+}
+
+function store(): void {
+  // The event of the last scrolling can be missing.
+  note()
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostStored)))
+  } catch {
+    // the storage is disabled or full
+  }
 }

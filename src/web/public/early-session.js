@@ -20,19 +20,22 @@
   const [, , shopId, , productId] = location.pathname.split('/')
   const koreaMs = 9 * 3_600_000
   try {
-    const user = JSON.parse(localStorage.getItem('persist:root'))?.auth?.user
+    const user = storedUser()
     // Without locks another tab could renew at the same time.
     if (!user || !navigator.locks || 'baljuSession' in window) return
-    window.baljuSession = navigator.locks.request('balju:refresh', () =>
-      fetch('/api/user/token/refresh', {
+    window.baljuSession = navigator.locks.request('balju:refresh', () => {
+      // Another tab can have chosen another store, or signed out, while this one waited.
+      const now = storedUser()
+      if (now?.id !== user.id) return undefined
+      return fetch('/api/user/token/refresh', {
         method: 'POST',
         credentials: 'same-origin',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-        body: JSON.stringify({ chainStoreId: user.chainStoreId }),
+        body: JSON.stringify({ chainStoreId: now.chainStoreId }),
         // A connection that hangs must not keep the lock.
         signal: AbortSignal.timeout(8_000),
-      }).catch(() => undefined),
-    )
+      }).catch(() => undefined)
+    })
     // Before the app, which reads the answer itself. No unhandled rejection: the app renews the session itself then.
     const token = window.baljuSession
       .then((response) => response?.ok && response.clone().json())
@@ -46,6 +49,10 @@
     )
   } catch {
     // the storage is disabled or holds something else
+  }
+
+  function storedUser() {
+    return JSON.parse(localStorage.getItem('persist:root'))?.auth?.user
   }
 
   function filled(path, user) {

@@ -3,7 +3,7 @@ import { daysOf } from '#web/list/periods.ts'
 import script from '../../public/early-session.js?raw'
 
 /** Requests of the page in their order. */
-let sent: { path: string; headers: Record<string, string> }[] = []
+let sent: { path: string; headers: Record<string, string>; body: string | undefined }[] = []
 let statusOf: (path: string) => number
 
 beforeEach(() => {
@@ -21,16 +21,23 @@ afterEach(() => {
 })
 
 /** Runs the script as the document of an address does, and waits for the answers. */
-async function open(address: string, reads: readonly string[]) {
+async function open(address: string, reads: readonly string[], beforeLock = () => {}) {
   const { pathname, search } = new URL(address, 'http://balju.example')
-  const answer = (path: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push({ path, headers })
+  const answer = (path: string, { headers, body }: { headers: Record<string, string>; body?: string }) => {
+    sent.push({ path, headers, body })
     return Promise.resolve(Response.json({ data: { token: 'a' } }, { status: statusOf(path) }))
   }
   // oxlint-disable-next-line typescript/no-implied-eval -- a classic script, which no module can import
   const run = new Function('document', 'location', 'navigator', 'fetch', script) as (...args: unknown[]) => void // passed from outside
   const document = { currentScript: { dataset: { reads: JSON.stringify(reads) } } }
-  const navigator = { locks: { request: (_: string, work: () => unknown) => Promise.resolve(work()) } }
+  const navigator = {
+    locks: {
+      request: (_: string, work: () => unknown) => {
+        beforeLock()
+        return Promise.resolve(work())
+      },
+    },
+  }
   run(document, { pathname, search }, navigator, answer)
   return new Map(
     await Promise.all([...(window.baljuReads ?? [])].map(async ([path, read]) => [path, await read] as const)),
@@ -63,6 +70,17 @@ it.each(['2026-05-31', '2026-05-30', '2024-05-31', '2026-01-31', '2026-03-01', '
     expect(paths().slice(1)).toEqual([`/api/a?${month.startDate}&${month.endDate}`, `/api/b?${quarter.startDate}`])
   },
 )
+
+it('renews the session of the store that another tab has chosen meanwhile, and none after signing out', async () => {
+  await open('/shop/a', [], () =>
+    localStorage.setItem('persist:root', JSON.stringify({ auth: { user: { id: 7, chainStoreId: 4 } } })),
+  )
+  expect(sent.map(({ body }) => body)).toEqual(['{"chainStoreId":4}'])
+  sent = []
+  delete window.baljuSession
+  await open('/shop/a', ['/site'], () => localStorage.clear())
+  expect(sent).toEqual([])
+})
 
 it('leaves the reads of a list out of an address with a query', async () => {
   await open('/shop/saebyeok/orderList?status=BD', ['?/order', '/site'])
