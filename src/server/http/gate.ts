@@ -17,7 +17,7 @@ import { parseRequest } from './parse-request.ts'
 import type { IdempotentRequest } from './transact-once.ts'
 import { acceptUploads, checkBeforeReading } from './upload.ts'
 import { uploadBudget, type UploadBudget } from './upload-budget.ts'
-import { responseSchemas } from './response-schema.ts'
+import { serialiseAnswers } from './serialise-answers.ts'
 import { revalidated } from './revalidate.ts'
 import type { Incoming, MountedCall } from './route.ts'
 
@@ -96,11 +96,12 @@ type MountOptions = GateOptions & { budget?: UploadBudget }
 function mountAll(app: FastifyInstance, calls: readonly MountedCall[], options: MountOptions): void {
   const { budget } = options
   for (const mounted of calls) {
+    const onRequest = serialiseAnswers(mounted.call)
     for (const path of [mounted.call.path, ...(mounted.call.aliases ?? [])]) {
       app.route({
         method: mounted.call.method,
         url: `/api${path}`,
-        schema: { response: responseSchemas(mounted.call) },
+        onRequest,
         ...(budget && uploadOptions(mounted.call, { ...options, budget })),
         config: {
           policy: mounted.call.policy,

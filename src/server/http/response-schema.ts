@@ -14,13 +14,8 @@ const text = { type: 'string' } as const
 const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
 
 /** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
-export function responseSchemas(call: Call): Record<string, JsonSchema> {
-  return {
-    '200': envelopeSchema(call.data),
-    '4xx': envelopeSchema(call.refusalData),
-    '5xx': envelopeSchema(undefined),
-  }
-}
+export const answerSchema = ({ data, refusalData }: Call, status: number): JsonSchema =>
+  envelopeSchema(status < 300 ? data : status < 500 ? refusalData : undefined)
 
 function envelopeSchema(data: z.core.$ZodType | undefined): JsonSchema {
   return {
