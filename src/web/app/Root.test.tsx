@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Root } from './Root.tsx'
@@ -31,5 +33,26 @@ describe('every page', () => {
     await open(null)
     expect(screen.getByText('본문 바로가기')).toBeTruthy()
     expect(frame()).toBeNull()
+  })
+})
+
+describe('a question of a page', () => {
+  it('is answered with no when the page is left, and one of the next page stays', async () => {
+    fakeServer({ 'GET /site': () => success({ analyticsId: null, company: { tel: '' } }) })
+    const Next = () => {
+      useEffect(() => void confirmDialog({ text: '이어서 작성하시겠습니까?' }), [])
+      return null
+    }
+    const children = [
+      { index: true, element: <p>주문서</p> },
+      { path: 'next', Component: Next },
+    ]
+    const { router } = renderApp({ at: '/', routes: [{ path: '/', Component: Root, children }] })
+    await screen.findByText('주문서')
+    const answer = confirmDialog({ text: '또 주문하시겠습니까?' })
+    await screen.findAllByText('또 주문하시겠습니까?')
+    await act(() => router.navigate('/next'))
+    expect(await answer).toBe(false)
+    expect(await screen.findAllByText('이어서 작성하시겠습니까?')).not.toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
+import { useDismissOnNavigation } from './use-dismiss-on-navigation.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 const Analytics = optionalPart(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
@@ -16,6 +17,7 @@ const Analytics = optionalPart(async () => (await import('#web/analytics/Analyti
 /** Wraps every page: skip link, progress line, dialogs and toasts. */
 export function Root() {
   useScrollOnNavigation()
+  useDismissOnNavigation()
   useUnlistedPages()
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { dismissQuestions } from '#web/ui/overlay/dialogs.ts'
+
+/**
+ * Answers the questions of a page with no when it is left, e.g. by the back button of the browser: they would be asked on the next
+ * page, and a yes would still act. A cleanup runs before the effects of the next page, so that it keeps its own questions.
+ */
+export function useDismissOnNavigation(): void {
+  const { pathname } = useLocation()
+  useEffect(() => dismissQuestions, [pathname])
+}
