@@ -11,6 +11,7 @@ export const AuditActionField = ({ value, onChange }: AuditActionFieldProps) => 
   <SelectField
     label="작업"
     labelHidden
+    data-steady
     placeholder="작업 전체"
     options={auditedActions}
     value={value}

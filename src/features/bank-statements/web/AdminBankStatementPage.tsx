@@ -54,7 +54,7 @@ export function AdminBankStatementPage() {
       />
       <Card>
         <StatementUpload
-          accounts={statements.data?.accounts ?? []}
+          accounts={statements.data?.accounts}
           onUploaded={(id) => change({ show: 'OPEN', statementId: String(id) })}
         />
       </Card>

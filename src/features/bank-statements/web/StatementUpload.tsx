@@ -11,7 +11,8 @@ import { BadLineTable } from './BadLineTable.tsx'
 import css from './BankStatement.module.css'
 
 interface StatementUploadProps {
-  accounts: readonly { accountId: number; label: string }[]
+  /** Undefined while loading. */
+  accounts: readonly { accountId: number; label: string }[] | undefined
   onUploaded: (statementId: number) => void
 }
 
@@ -53,15 +54,7 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
         pending={isLoading}
         buttons={css['actions']}
       >
-        {accounts.length > 1 && (
-          <SelectField
-            label="입금 계좌"
-            placeholder="자동으로 찾기"
-            options={accounts.map(({ accountId: id, label }) => ({ value: String(id), label }))}
-            value={accountId}
-            onChange={({ currentTarget }) => setAccountId(currentTarget.value)}
-          />
-        )}
+        <AccountField accounts={accounts} value={accountId} onChange={setAccountId} />
       </PasteOrUpload>
       {refusal && (
         <p role="alert" className={css['refusal']}>
@@ -71,6 +64,26 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
       {bad && <BadLineTable bad={bad} />}
       {data && !refusal && <UploadResult statement={data} />}
     </div>
+  )
+}
+
+interface AccountFieldProps extends Pick<StatementUploadProps, 'accounts'> {
+  value: string
+  onChange: (accountId: string) => void
+}
+
+/** Keeps its place while the accounts load; a single account needs no choice. */
+function AccountField({ accounts, value, onChange }: AccountFieldProps) {
+  if (accounts && accounts.length < 2) return null
+  return (
+    <SelectField
+      label="입금 계좌"
+      placeholder="자동으로 찾기"
+      options={(accounts ?? []).map(({ accountId: id, label }) => ({ value: String(id), label }))}
+      disabled={!accounts}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

@@ -58,6 +58,7 @@ export function PartnerMarginPage() {
     <>
       <PageTitle
         title="마진 관리"
+        lateAction="below"
         sub="마진은 출고한 날에 기록하고 환불한 날에 뺍니다."
         action={
           <>

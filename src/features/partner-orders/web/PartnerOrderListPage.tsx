@@ -15,7 +15,7 @@ import type { PartnerOrderRow, PartnerOrderSummary } from '../contract/partner-o
 import { orderWorkbook, usePartnerOrdersQuery, usePartnerOrderSummaryQuery } from './partner-orders.api.ts'
 import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
 import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
-import { SalesFigures } from './SalesFigures.tsx'
+import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
 
 // The list is read first.
@@ -102,10 +102,10 @@ function Orders() {
 const nothing: ReadonlySet<string | number> = new Set()
 
 const figuresOf = (sums: PartnerOrderSummary | undefined) => [
-  { label: '주문', amount: sums?.count, unit: '건', ...(sums && { note: `취소 ${sums.cancelled}건` }) },
+  { label: '주문', amount: sums?.count, unit: '건', note: sums ? `취소 ${sums.cancelled}건` : lateNote },
   { label: '상품금액', amount: sums?.sales },
   { label: '공급가', amount: sums?.supply },
-  { label: '마진', amount: sums?.margin, ...(sums && { note: `마진율 ${rateOf(sums.margin, sums.sales)}` }) },
+  { label: '마진', amount: sums?.margin, note: sums ? `마진율 ${rateOf(sums.margin, sums.sales)}` : lateNote },
   { label: '인쇄비·배송비', amount: sums && sums.printPrice + sums.sendCost },
   { label: '미출고', amount: sums?.unshipped, unit: '건' },
 ]

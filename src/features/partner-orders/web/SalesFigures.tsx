@@ -10,6 +10,9 @@ export interface SalesFigure {
   note?: ReactNode
 }
 
+/** Keeps the line of a note that comes with the sums. */
+export const lateNote = '\u00a0'
+
 /** The sums of a list in a row; on a phone two beside each other. */
 export const SalesFigures = ({ label, figures }: { label: string; figures: readonly SalesFigure[] }) => (
   <dl className={css['figures']} aria-label={label}>
@@ -17,7 +20,11 @@ export const SalesFigures = ({ label, figures }: { label: string; figures: reado
       <div key={name} className={css['figure']}>
         <dt>{name}</dt>
         <dd>
-          {amount === undefined ? <span>–</span> : <Money amount={amount} size="section" unit={unit} />}
+          {amount === undefined ? (
+            <span className={css['unknown']}>–</span>
+          ) : (
+            <Money amount={amount} size="section" unit={unit} />
+          )}
           {note !== undefined && <small>{note}</small>}
         </dd>
       </div>

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import type { GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
-import { SalesFigures } from './SalesFigures.tsx'
+import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import type { useGroupFilter } from './use-group-filter.ts'
 
 interface Sums extends Omit<GroupRow, 'key' | 'name' | 'lastOrderAt'> {
@@ -53,11 +53,7 @@ export function SalesGroups({ noun, columns, filter, list, sums, note, territory
       <ListTop>
         <GroupFilters filter={filter} noun={noun} territoryFilters={territoryFilters} />
         <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, noun, note)} />
-        {sums && (
-          <p>
-            {sums.period.startDate} ~ {sums.period.endDate} · 비교 {sums.previous.startDate} ~ {sums.previous.endDate}
-          </p>
-        )}
+        <p>{sums ? periodOf(sums) : lateNote}</p>
       </ListTop>
       <PagedList
         list={{ ...list, currentData: found && { ...found, content: withTotal ?? [] } }}
@@ -78,6 +74,9 @@ export function SalesGroups({ noun, columns, filter, list, sums, note, territory
     </>
   )
 }
+
+const periodOf = ({ period, previous }: Sums) =>
+  `${period.startDate} ~ ${period.endDate} · 비교 ${previous.startDate} ~ ${previous.endDate}`
 
 const totalKey = 'total'
 
@@ -108,4 +107,4 @@ const productFigures = (sums: Sums | undefined) => [
 ]
 
 const changeOf = (now: number | undefined, before: number | undefined) =>
-  now === undefined || before === undefined ? {} : { note: <Change now={now} before={before} /> }
+  now === undefined || before === undefined ? { note: lateNote } : { note: <Change now={now} before={before} /> }

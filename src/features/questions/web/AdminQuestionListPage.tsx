@@ -65,7 +65,11 @@ const columns: Column<AdminQuestionRow>[] = [
   },
   { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.brandName}>{row.brandName}</CellText> },
   state,
-  { key: 'updated', header: '최근 글', cell: (row) => formatKoreanMinute(new Date(row.updatedAt)) },
+  {
+    key: 'updated',
+    header: '최근 글',
+    cell: (row) => <CellText>{formatKoreanMinute(new Date(row.updatedAt))}</CellText>,
+  },
 ]
 
 function Questions() {

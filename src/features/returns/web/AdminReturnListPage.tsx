@@ -51,7 +51,7 @@ const columns: Column<AdminReturnRow>[] = [
   { key: 'store', header: '매장', cell: (row) => <CellText title={row.storeName}>{row.storeName}</CellText> },
   { key: 'brand', header: '브랜드', cell: (row) => <CellText title={row.partnerName}>{row.partnerName}</CellText> },
   state,
-  { key: 'asked', header: '신청일시', cell: (row) => formatKoreanMinute(new Date(row.askedAt)) },
+  { key: 'asked', header: '신청일시', cell: (row) => <CellText>{formatKoreanMinute(new Date(row.askedAt))}</CellText> },
 ]
 
 const stateOptions = [
@@ -91,6 +91,7 @@ function Returns() {
           <SelectField
             label="브랜드"
             labelHidden
+            data-steady
             placeholder="모든 브랜드"
             options={brands.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))}
             value={values.partnerId}

@@ -48,6 +48,7 @@ export function SearchSelect({
         {(parts) => (
           <Select
             {...parts}
+            data-steady
             ref={(input) => setDialog(input?.closest('dialog') ?? null)}
             flex={1}
             size="md"

@@ -27,6 +27,7 @@ function NativeSelect({
   return (
     <SelectField
       {...frame}
+      data-steady
       options={chosen && !options.some((option) => option.value === chosen.value) ? [...options, chosen] : options}
       placeholder={placeholder}
       value={value ?? ''}

@@ -17,8 +17,11 @@ export interface PageTitleProps {
   sub?: ReactNode
   /** Shown at the right: the page's main action or its period. */
   action?: ReactNode
-  /** Parts of the action load after the page: their place is kept, so that nothing below moves when they come. */
-  lateAction?: boolean
+  /**
+   * Parts of the action load after the page: their place is kept, so that nothing below moves when they come. 'below': they are too
+   * many for the line of the title.
+   */
+  lateAction?: boolean | 'below'
 }
 
 export function PageTitle({ title, children, sub, action, lateAction }: PageTitleProps) {

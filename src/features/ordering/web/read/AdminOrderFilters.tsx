@@ -48,6 +48,7 @@ export function AdminOrderFilters({ address, filtered, onChange, onReset, Suppli
       <SelectField
         label="브랜드"
         labelHidden
+        data-steady
         placeholder="브랜드 전체"
         options={brands.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))}
         value={address.partnerId}

@@ -6,6 +6,7 @@ import { useNavigate, useOutlet, useParams } from 'react-router'
 import { formatNumber, sumWon } from '#values/won.ts'
 import { useListPath } from '#web/list/use-address.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
+import { WaitingSelect } from '#web/ui/form/WaitingSelect.tsx'
 import { ListFoot, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
@@ -37,8 +38,9 @@ const AdminPrintLink = optionalPart(async () => (await import('./AdminPrintLink.
 const OrderSheets = optionalPart(async () => (await import('#features/order-sheets/web/OrderSheets.tsx')).OrderSheets)
 
 // Its search is large, and the list can be read without it.
-const SupplierPicker = optionalPart(
+const SupplierPicker = latePart(
   async () => (await import('#features/supplier-admin/web/SupplierPicker.tsx')).SupplierPicker,
+  { loading: WaitingSelect, failed: () => null },
 )
 
 function OrderList() {
