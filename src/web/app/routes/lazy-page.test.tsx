@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '#web/testing/render-app.tsx'
@@ -47,6 +47,15 @@ describe('a page whose file does not load', () => {
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('opens by itself when the line comes back', async () => {
+    serverIs(() => Promise.reject(new TypeError('Failed to fetch')))
+    open(gone)
+    expect(await screen.findByText(network)).toBeTruthy()
+    serverIs(() => Promise.resolve(new Response()))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
   })
 
   it('within ten seconds says so; the retry reloads the document, because an import cannot be repeated', async () => {

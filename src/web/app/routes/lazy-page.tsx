@@ -33,10 +33,18 @@ export const lazyPage = (load: () => Promise<ComponentType>) => {
 function LatePage({ part }: { part: LazyPart }) {
   const state = useSyncExternalStore(part.subscribe, part.state, part.state)
   const [hasStayed, setStayed] = useState(false)
+  const hasFailed = state.at === 'failed' && hasStayed
   // Reloads the document.
   useEffect(() => {
     if (state.at === 'failed') void reloadIfReleased().then((reloads) => setStayed(!reloads))
   }, [state])
+  // The browser reports the line.
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const again = () => void retry(part)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [hasFailed, part])
 
   if (state.at === 'ready') return <state.Component />
   // Not before it is known that the document stays, or the sentence would flash.

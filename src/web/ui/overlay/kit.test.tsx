@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -224,6 +224,13 @@ describe('a question', () => {
 })
 
 describe('a toast', () => {
+  it('is shown once for a sentence that comes again', async () => {
+    render(<ToastHost />)
+    act(() => toast('네트워크 연결을 확인해 주세요.', { tone: 'error' }))
+    act(() => toast('네트워크 연결을 확인해 주세요.', { tone: 'error' }))
+    expect(await screen.findAllByText('네트워크 연결을 확인해 주세요.')).toHaveLength(1)
+  })
+
   it('is announced, and can be undone', async () => {
     render(<ToastHost />)
     const undo = vi.fn()

@@ -26,7 +26,9 @@ export const toastList = {
 /** Shows a short confirmation: '장바구니에 담았습니다.' Not for messages that must be read. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const id = ++lastId
-  change([...toasts.slice(-2), { ...options, id, text }])
+  // The same sentence twice tells nothing more; each of two actions is offered.
+  const others = toasts.filter((shown) => shown.text !== text || shown.action || options.action)
+  change([...others.slice(-2), { ...options, id, text }])
   setTimeout(() => dropToast(id), options.ms ?? (options.action ? 10_000 : 4_000))
 }
 
