@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
@@ -18,7 +18,7 @@ export function CashChargePage() {
   const [params] = useSearchParams()
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data: cash } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
   const methods = usePaymentMethodsQuery()
   const { data: stores } = useChainStoresQuery()
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
@@ -28,7 +28,7 @@ export function CashChargePage() {
       <PageTitle title="예치금 충전" />
       <div className={css['page']}>
         <div className={css['side']}>
-          {cash && <BalanceCard cash={cash} />}
+          <BalanceBeside cash={cash.data} isLoading={cash.isLoading} />
           <p className={css['links']}>
             <Link to={`${home}/cashStatus`}>예치금 내역</Link>
             <Link to={`${home}/cashCharge/regular`}>정기충전</Link>

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { CardCharges } from '#features/cash-charges/web/CardCharges.tsx'
-import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -26,7 +26,7 @@ export function CashDrawPage() {
       <PageTitle title="예치금 출금" />
       <div className={css['page']}>
         <div className={css['side']}>
-          {cash.data && <BalanceCard cash={cash.data} />}
+          <BalanceBeside cash={cash.data} isLoading={cash.isLoading} />
           <p className={css['links']}>
             <Link to={`${home}/cashStatus`}>예치금 내역</Link>
             <Link to={`${home}/cashCharge`}>예치금 충전</Link>

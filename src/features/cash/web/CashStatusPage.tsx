@@ -78,7 +78,7 @@ function Balance({ base }: { base: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { data, error, refetch } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
   if (data) return <BalanceCard cash={data} base={base} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={190} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} height={234} />
 }
 
 interface HistoryProps {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
+import { useOwnTransfersQuery } from '#features/store-transfers/web/store-transfers.api.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -17,6 +18,8 @@ export function ChainStoreListPage() {
   const { shopId = '' } = useParams()
   const base = `/shop/${shopId}`
   const stores = useChainStoresQuery(undefined, { refetchOnMountOrArgChange: true })
+  // The stores and the offers above them come together, or the offers would push the stores down.
+  const { isLoading } = useOwnTransfersQuery()
   const add = (
     <ButtonLink to={`${base}/chainStoreForm`} look="primary" icon={<IconPlus size={18} aria-hidden />}>
       매장 등록
@@ -25,9 +28,11 @@ export function ChainStoreListPage() {
   return (
     <>
       <PageTitle title="매장 관리" action={stores.data && stores.data.length > 0 && add} />
-      <TransferOffers base={base} />
+      <div hidden={stores.isLoading}>
+        <TransferOffers base={base} />
+      </div>
       <Loaded
-        data={stores.data}
+        data={isLoading ? undefined : stores.data}
         error={stores.isFetching ? undefined : stores.error}
         onRetry={() => void stores.refetch()}
         rows={2}

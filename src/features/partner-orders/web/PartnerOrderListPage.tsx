@@ -50,6 +50,7 @@ function Orders() {
     <>
       <PageTitle
         title={orderId ? `주문 ${orderId}` : '주문 관리'}
+        lateAction
         action={
           <>
             <SavedViewsPart list="partner-order" />

@@ -95,7 +95,7 @@ const figuresOf = (sums: Sums | undefined, noun: SalesGroupsProps['noun'], note:
 
 const storeFigures = (sums: Sums | undefined, note: string | undefined) => [
   { label: '주문', amount: sums?.orders, unit: '건', ...changeOf(sums?.orders, sums?.previousOrders) },
-  { label: '주문한 매장', amount: sums?.groups, unit: '곳', ...(note && { note }) },
+  { label: '주문한 매장', amount: sums?.groups, unit: '곳', note: sums ? note : lateNote },
   { label: '미출고 주문', amount: sums?.unshipped, unit: '건' },
   { label: '인쇄비·배송비', amount: sums && sums.printPrice + sums.sendCost },
 ]

@@ -70,6 +70,7 @@ export function PartnerProductPage() {
       <div className={css['list']}>
         <PageTitle
           title="상품 관리"
+          lateAction
           action={
             <>
               <SavedViewsPart list="partner-product" />

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { ChargeAmount } from '#features/cash-charges/web/ChargeAmount.tsx'
-import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
+import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -18,14 +18,14 @@ import { useRegularQuery } from './regular-charges.api.ts'
 export function RegularChargePage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data: cash } = useMemberCashQuery(user?.id ?? 0, { skip: !user })
+  const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
   const regular = useRegularQuery()
   return (
     <>
       <PageTitle title="정기충전" />
       <div className={css['page']}>
         <div className={css['side']}>
-          {cash && <BalanceCard cash={cash} />}
+          <BalanceBeside cash={cash.data} isLoading={cash.isLoading} />
           <p className={css['links']}>
             <Link to={`${home}/cashStatus`}>예치금 내역</Link>
             <Link to={`${home}/cashCharge`}>예치금 충전</Link>

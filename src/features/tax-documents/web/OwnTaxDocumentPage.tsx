@@ -69,7 +69,9 @@ export function OwnTaxDocumentPage() {
                   onChange={({ currentTarget }) => change({ chainStoreId: currentTarget.value })}
                 />
               )}
-              {found && found.issuedTotal !== 0 && <ListSum>발행 완료 {formatWon(found.issuedTotal)}</ListSum>}
+              {found?.issuedTotal !== 0 && (
+                <ListSum>{found ? `발행 완료 ${formatWon(found.issuedTotal)}` : '\u00a0'}</ListSum>
+              )}
             </ResettableFilters>
           </ListTop>
           <PagedList

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { quickLinesOf } from '../../contract/quick-line.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
+import { keptRows, useKeepRows } from './kept-rows.ts'
 import { orderAddress } from './quick-selection.ts'
 import { QuickOrderBar } from './QuickOrderBar.tsx'
 import css from './QuickOrder.module.css'
@@ -32,7 +33,9 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
     setText(next)
     onText(next)
   }
-  const quick = useQuickOrder(shop.partnerUri, type)
+  const keptOf = `${shop.partnerUri} ${shop.chainStoreId}`
+  const quick = useQuickOrder(shop.partnerUri, type, () => keptRows(keptOf, initialText))
+  useKeepRows(keptOf, quick.rows)
   const { put, pending } = usePutIntoCart(shop)
   const rows = quick.rows ?? none
   // Memoized, because a thousand lines must not be recalculated on each keystroke.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MemberGuard, ShopGuard } from '#features/session/web/Guarded.tsx'
@@ -72,6 +72,21 @@ describe('the quick order', () => {
     expect(screen.getByRole('button', { name: /확인 필요/ }).textContent).toContain('2')
     expect(screen.getByText('1개 상품 · 배송비 별도 · 2줄 제외')).toBeTruthy()
     expect(screen.getByText('3줄 가운데 2줄은 확인이 필요합니다.')).toBeTruthy()
+  })
+
+  it('keeps the counts that were chosen in its rows when the page is left and opened again', async () => {
+    const { router } = open()
+    const count = () => screen.findByRole<HTMLInputElement>('textbox', { name: '컵홀더 수량 (개)' })
+    await paste('컵홀더 1도 1,000개')
+    await userEvent.clear(await count())
+    await userEvent.type(await count(), '3000{Enter}')
+    await act(() => router.navigate('/shop/saebyeoknaru/order'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await act(() => router.navigate(-1))
+    expect((await count()).value).toBe('3,000')
+    // Another text has other rows.
+    await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }))
+    expect(screen.queryByRole('list', { name: '붙여 넣은 줄' })).toBeNull()
   })
 
   it('announces that no line is left to correct', async () => {

@@ -27,13 +27,20 @@ export interface QuickActions {
 
 const nothingToOrder = '주문할 상품을 한 줄에 하나씩 입력해 주세요.'
 
-/** Matched rows of the quick order. The page owns the text, so that a refusal never loses it. */
-export function useQuickOrder(partnerUri: string, onText: (text: string) => void): QuickOrder {
+/**
+ * Matched rows of the quick order. The page owns the text, so that a refusal never loses it. `first` finds the rows that were kept
+ * from an earlier visit of the page.
+ */
+export function useQuickOrder(
+  partnerUri: string,
+  onText: (text: string) => void,
+  first: () => readonly QuickRow[] | null = () => null,
+): QuickOrder {
   const [match, { isLoading }] = useQuickMatchMutation()
-  const [rows, setRows] = useState<readonly QuickRow[] | null>(null)
+  const [rows, setRows] = useState(first)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string | null>(null)
-  const latest = useRef({ rows, onText, lastId: 0 })
+  const latest = useRef({ rows, onText, lastId: Math.max(0, ...(rows ?? []).map(({ id }) => id)) })
   useEffect(() => {
     latest.current = { ...latest.current, rows, onText }
   })
