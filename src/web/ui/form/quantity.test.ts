@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findQuantityProblem, snapQuantity, stepQuantity, type QuantityRule } from './quantity.ts'
+import { findQuantityProblem, partProblem, snapQuantity, stepQuantity, type QuantityRule } from './quantity.ts'
 
 describe('a typed count', () => {
   it.each([
@@ -49,5 +49,16 @@ describe('the problem of a count', () => {
     [500, { stops: [200, 500], ...limited, max: 300 }, limited.maxReason, 200],
   ])('of %s under %j', (count, rule, sentence, fix) => {
     expect(findQuantityProblem(count, rule, '벌')).toEqual(sentence === null ? null : { sentence, fix })
+  })
+})
+
+describe('a part of a piece', () => {
+  it.each<[number, QuantityRule, number | null]>([
+    [1.5, {}, 2],
+    [1.5, { min: 10, step: 5 }, 10],
+    [9.5, { max: 9 }, 9],
+    [1.5, { max: 0 }, null],
+  ])('%s under %j can become %s', (typed, rule, fix) => {
+    expect(partProblem(typed, rule)).toEqual({ sentence: '소수점 없이 입력해 주세요.', fix })
   })
 })

@@ -65,6 +65,13 @@ export function findQuantityProblem(
   return { sentence: shapeSentence(count, rule, unit), fix }
 }
 
+/** The problem of a part of a piece: 4.5. */
+export function partProblem(typed: number, rule: QuantityRule & { zero?: boolean | undefined }): QuantityProblem {
+  const count = Math.ceil(typed)
+  const problem = findQuantityProblem(count, rule)
+  return { sentence: '소수점 없이 입력해 주세요.', fix: problem ? problem.fix : count }
+}
+
 function shapeSentence(count: number, rule: QuantityRule, unit: string): string {
   const { smallest, step, stops } = boundsOf(rule)
   if (stops) return `정해진 수량으로 주문해 주세요. (${stops.map(formatNumber).join(' · ')}${unit})`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#values/won.ts'
-import { findQuantityProblem, stepQuantity, type QuantityProblem, type QuantityRule } from './quantity.ts'
+import { findQuantityProblem, partProblem, stepQuantity, type QuantityProblem, type QuantityRule } from './quantity.ts'
 
 interface TypedCount {
   value: number
@@ -15,9 +15,12 @@ interface TypedCount {
 export function useTypedCount({ value, onChange, rule, unit, problem: given }: TypedCount) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isTouched, setIsTouched] = useState(false)
-  // A typed 0 without permission for it stays in the field only: no order has a row of 0.
+  // A typed 0 without permission for it stays in the field only: no order has a row of 0. So does a part of a piece.
   const isRefusedZero = typed !== null && /^0+$/.test(typed) && !rule.zero
-  const found = () => findQuantityProblem(isRefusedZero ? 0 : value, rule, unit)
+  const isPart = typed?.includes('.') ?? false
+  const isRefused = isRefusedZero || isPart
+  const found = () =>
+    isPart ? partProblem(Number(typed), rule) : findQuantityProblem(isRefusedZero ? 0 : value, rule, unit)
 
   const set = (next: number) => {
     setTyped(null)
@@ -28,14 +31,20 @@ export function useTypedCount({ value, onChange, rule, unit, problem: given }: T
     text: typed ?? formatNumber(value),
     isTyping: typed !== null,
     /** The user has changed the count on this page. */
-    isTouched: isTouched || isRefusedZero,
-    problem: isRefusedZero || given === undefined ? found() : given,
+    isTouched: isTouched || isRefused,
+    problem: isRefused || given === undefined ? found() : given,
     set,
-    type: (text: string) => setTyped(text.replaceAll(/\D/g, '').slice(0, 6)),
+    type: (text: string) => setTyped(typeable(text)),
     commit: () => {
-      if (typed === null || isRefusedZero) return
+      if (typed === null || isRefused) return
       set(typed === '' ? (rule.zero ? 0 : value) : Number(typed))
     },
     press: (direction: 1 | -1) => set(stepQuantity(value, direction, rule)),
   }
+}
+
+/** Digits and a decimal point: without the point 1.5 would become 15. */
+function typeable(text: string): string {
+  const [whole = '', ...parts] = text.replaceAll(/[^\d.]/g, '').split('.')
+  return whole.slice(0, 6) + (whole && parts.length > 0 ? `.${parts.join('').slice(0, 3)}` : '')
 }

@@ -268,6 +268,16 @@ describe('a count', () => {
     expect(screen.queryByText(/까지 주문하실 수/)).toBeNull()
   })
 
+  it('with a decimal point stays, and never becomes ten times as many', async () => {
+    render(<Count start={3} />)
+    await enter('4.5{Enter}')
+    expect(field().value).toBe('4.5')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/소수점 없이 입력해 주세요/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '냅킨 6박스로 맞추기' }))
+    expect(field().value).toBe('6')
+  })
+
   it('off the step or 0 stays, too', async () => {
     render(<Count start={3} />)
     await enter('4{Enter}')
