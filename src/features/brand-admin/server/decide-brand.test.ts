@@ -70,7 +70,7 @@ describe('approving a brand', () => {
     })
     await api.post(`${path}/approve`, { version: 0, copyFrom: coffee.partnerId })
     expect((await hqApi.get(`/partner/${newcomer.uri}/product`)).data).toMatchObject({ content: [{ name: '종이컵' }] })
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line?.after).toEqual({ state: 'ACTIVE', products: 1, copiedFrom: coffee.name })
   })
 
@@ -154,7 +154,7 @@ describe('refusing a brand', () => {
     })
     await world.runJob('send-messages')
     expect(world.mails).toMatchObject([{ to: 'hqstudy@example.com', text: expect.stringContaining(reason) }])
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({ subject: 'partner/1001', reason, after: { decision: 'REFUSED' } })
   })
 

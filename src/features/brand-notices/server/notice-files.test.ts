@@ -127,6 +127,7 @@ describe('the files of a notice', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `notice/${id}`))
+      .orderBy(auditLog.id)
     expect(lines.at(-1)).toMatchObject({
       before: { noticeFiles: [{ id: first, name: '안내.pdf' }] },
       after: { noticeFiles: [{ id: second, name: '안내.pdf' }] },

@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
       status: 409,
       message: decideDrawRefusalText.listed,
     })
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines).toMatchObject([
       { subject: `draw/${number}`, actorId: operator.memberId, after: { drawState: 'LISTED' } },
     ])

@@ -98,7 +98,7 @@ describe('hiding posts', () => {
     const detail = (await read(postId)).data as ModeratedPost
     expect(detail).toMatchObject({ hidden: { reason }, comments: [{ content: '감사합니다', deletable: false }] })
 
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines).toMatchObject([
       { subject: `community/${postId}`, reason, before: { postState: 'SHOWN' }, after: { postState: 'HIDDEN' } },
     ])

@@ -38,7 +38,7 @@ describe('the data of an approved headquarters', () => {
       correctedAt: null,
     })
     expect(await mails()).toEqual([])
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.at(-1)).toMatchObject({
       partnerId: brand.partnerId,
       before: { contactPhone: '010-****-2048' },

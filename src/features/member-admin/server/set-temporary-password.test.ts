@@ -49,7 +49,7 @@ describe('a temporary password', () => {
   it('appears in the answer only: not in the audit log, the mail, or in clear text in the database', async () => {
     const { store, api } = await withMembers()
     const password = passwordOf((await api.post(give(store.memberId))).data)
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({ subject: `member/${store.memberId}`, after: { hasTemporaryPassword: true } })
     expect(world.mails).toMatchObject([{ to: 'storecoffee@example.com' }])
     const everything = JSON.stringify([line, world.mails, await world.db.select().from(member)])

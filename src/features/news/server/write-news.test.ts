@@ -111,7 +111,10 @@ describe('writing news', () => {
     const id = await write()
     await edit(id, {})
     await edit(id, { content: '<p><strong>연휴 이후</strong> 순차 출고됩니다.</p>' })
-    const lines = await world.db.select({ call: auditLog.call, after: auditLog.after }).from(auditLog)
+    const lines = await world.db
+      .select({ call: auditLog.call, after: auditLog.after })
+      .from(auditLog)
+      .orderBy(auditLog.id)
     const edits = lines.filter(({ call }) => call.startsWith('PUT /admin/news'))
     expect(edits.map(({ after }) => Object.keys(after as object))).toEqual([['newsFormat']])
   })

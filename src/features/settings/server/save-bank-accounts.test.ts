@@ -54,7 +54,7 @@ describe('the accounts for transfers', () => {
   it('leave no full number in the audit log', async () => {
     const { save } = await office()
     await save([shinhan])
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({
       subject: 'setting/bankAccount',
       after: { bankAccounts: ['신한은행 ****2333 새벽나루유통'] },

@@ -87,7 +87,7 @@ describe('changing a setting', () => {
     await change('links', { MAIN_SITE_URL: 'https://a.example.kr', ANALYTICS_ID: 'GTM-BALJU1' })
     const { version } = await read('links')
     await change('links', { MAIN_SITE_URL: 'https://b.example.kr', ANALYTICS_ID: 'GTM-BALJU1' }, version)
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.at(-1)).toMatchObject({
       subject: 'setting/links',
       before: { MAIN_SITE_URL: 'https://a.example.kr' },
@@ -199,7 +199,7 @@ describe('testing settings before they are saved', () => {
     await mail.stop()
     expect(await test('mail', values, 'boss@example.kr')).toMatchObject({ data: { result: 'unreachable' } })
     expect(await stateOf('SMTP_HOST', 'mail')).toMatchObject({ isSet: false })
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines).toMatchObject([
       { subject: 'settingTest/mail', after: { recipient: maskEmail('boss@example.kr'), testResult: 'done' } },
       { after: { testResult: 'unreachable' } },

@@ -150,7 +150,7 @@ describe('다시 실행', () => {
     expect(await rerunJob(deps(), { job, audit })).toEqual({ ok: false, refused: 'recovered' })
     expect(state.runs).toBe(3)
     expect(await world.db.select().from(jobRun)).toEqual([])
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.map(({ subject, before }) => [subject, before])).toEqual([
       ['job/expire-draws', { failedRuns: 1 }],
       ['job/expire-draws', { failedRuns: 2 }],

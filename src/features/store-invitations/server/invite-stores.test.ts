@@ -62,7 +62,7 @@ describe('inviting stores by a workbook', () => {
   it('writes one line into the audit log, without the addresses', async () => {
     const { coffee: hq } = await openInviters(world)
     await hq.invite([yeonnam, mangwon])
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({
       call: 'POST /partnerAdmin/storeInvitation/import',
       subject: `partner/${coffee.partnerId}`,

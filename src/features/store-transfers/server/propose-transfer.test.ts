@@ -37,7 +37,7 @@ describe('proposing the transfer of a store', () => {
     expect((await newApi.get('/mypage/message')).data).toMatchObject({
       content: [{ title: '매장을 넘겨받을지 알려 주세요' }],
     })
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({ after: { transfer: 'PROPOSED', transferDay: '2026-06-20' } })
   })
 

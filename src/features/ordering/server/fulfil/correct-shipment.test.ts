@@ -63,7 +63,7 @@ describe('correcting a shipment', () => {
     // The page of the old number ends, and the new one opens.
     expect((await buyer.get(`/delivery/CJGLS/${seen.number}`)).status).toBe(404)
     expect((await buyer.get(`/delivery/HANJIN/${right.number}`)).status).toBe(200)
-    const lines = await world.db.select().from(auditLog)
+    const lines = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.find(({ call }) => call.includes('shipment'))).toMatchObject({
       subject: orderNumber,
       before: seen,

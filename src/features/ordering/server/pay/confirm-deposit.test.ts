@@ -203,7 +203,7 @@ describe('POST admin/order/:orderNumber/deposit', () => {
     const { desk, orderNumber } = await waiting()
     const api = await apiAs(world, desk.operator)
     const reply = await api.post(`/admin/order/${orderNumber}/deposit`, { amount: 30_000 })
-    const [line] = await world.db.select().from(auditLog)
+    const [line] = await world.db.select().from(auditLog).orderBy(auditLog.id)
     expect(line).toMatchObject({
       actorId: desk.operator.memberId,
       call: 'POST /admin/order/:orderNumber/deposit',
