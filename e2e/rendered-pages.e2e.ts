@@ -20,7 +20,7 @@ const pages: [string, RegExp][] = [
   ['/market/market/productList', /원/],
 ]
 
-/** What a browser says about files that it could not load. */
+/** Console messages about files that failed to load. */
 const brokenLine = /ERR_CONNECTION_RESET|dynamically imported module/
 
 /** The first product of the market's list. */
@@ -146,6 +146,30 @@ journey('a visitor of a public page', ({ visit }) => {
     await page.unroute(scripts)
     await page.getByLabel('아이디', { exact: true }).waitFor()
     await page.locator('#root:not([data-rendered])').waitFor()
+  })
+
+  it('keeps the page where the browser cannot run the app: it is reloaded once, and not over and over', async () => {
+    const page = await visit('/sandbox/review', { ...phone, but: /too old/ })
+    const asked = { app: 0, document: 0 }
+    page.on('request', (request) => {
+      if (appFile.test(request.url())) asked.app++
+      if (request.isNavigationRequest()) asked.document++
+    })
+    await page.route(appFile, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `throw new Error('too old')` }),
+    )
+    await page.addInitScript({
+      content: `{
+        const original = setTimeout
+        window.setTimeout = (action, ms) => original(action, Math.min(ms, 20))
+      }`,
+    })
+    await page.goto('/login')
+    // Each of the two documents asks twice, and looks twice whether the line is back.
+    await expect.poll(() => asked).toEqual({ app: 8, document: 2 })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual({ app: 8, document: 2 })
+    expect(await page.getByLabel('아이디', { exact: true }).isVisible()).toBe(true)
   })
 
   it('can press a demo account and sign in before that script runs', async () => {

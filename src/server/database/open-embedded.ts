@@ -6,7 +6,7 @@ import { refuseInsideTransaction, statementLogger, withTransactions, type Databa
 import { migrationsFolder } from '../folders.ts'
 import { registerParsers } from './register-parsers.ts'
 import { prepareStatements } from './prepare-statements.ts'
-import { takeTurns } from './take-turns.ts'
+import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 /**
  * Little memory suffices for one shop's data. wal_init_zero=off: filling a new WAL segment with zeros under synchronous
@@ -37,7 +37,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   if (!folder.startsWith('memory:')) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({ dataDir: folder, startParams: options.isDraft ? draftParams : startParams })
-  takeTurns(client)
+  yieldBetweenStatements(client)
   prepareStatements(client)
   const parsers = registerParsers(client)
   const query = client.query.bind(client)

@@ -6,7 +6,7 @@ type Serialiser = ReturnType<FastifyReply['compileSerializationSchema']>
 
 /**
  * A hook by which the answers of a call are written as its contract allows, also those of other hooks and of errors. A serialiser is compiled
- * when it is needed first: those of all calls would take 40 MB and half a second of each start.
+ * when it is needed first: those of all calls would take 30 to 40 MB and half a second of each start.
  */
 export function serialiseAnswers(call: Call): onRequestHookHandler {
   /** By the first digit of the status. */

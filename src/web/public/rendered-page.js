@@ -12,16 +12,18 @@
   /**
    * A line that breaks meanwhile must not leave a page whose buttons do nothing. Many browsers remember that a file failed: once the line is
    * back the app has another address. If one of its parts had failed, only another document finds that part, and what was typed is lost.
+   * This happens once: an old browser fails to run the app in each document, and its reader keeps the page.
    */
   const load = (href, again = '') =>
-    import(href + again).catch(() => whenBack(href, () => (again ? location.reload() : load(href, '?again'))))
-  // A document that has been reloaded waits longer, so that it is not reloaded over and over.
-  const [{ type } = {}] = performance.getEntriesByType('navigation')
-  const whenBack = (href, act, pause = type === 'reload' ? 10_000 : 1000) =>
+    import(href + again).catch(() => whenBack(href, () => (again ? reloadOnce() : load(href, '?again'))))
+  const whenBack = (href, act, pause = 1000) =>
     setTimeout(
       () => void fetch(href, { cache: 'no-store' }).then(act, () => whenBack(href, act, Math.min(2 * pause, 30_000))),
       pause,
     )
+  const reloadOnce = () => {
+    if (performance.getEntriesByType('navigation')[0]?.type !== 'reload') location.reload()
+  }
   if (document.documentElement.hasAttribute('data-signed-in') || document.hidden) {
     addEventListener('DOMContentLoaded', start)
     return

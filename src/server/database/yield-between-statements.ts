@@ -1,16 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** A job that sends statements without a pause lets requests wait for so long at most. */
+/** Requests wait for so long at most while a job sends one statement after the other. */
 const mostMs = 20
 
 // Tests replace the timers after this module has loaded.
 const afterThisTurn = setImmediate
 
 /**
- * The embedded database answers in a microtask. A loop of statements would occupy the process until its end, e.g. thousands of messages to
- * send: this lets the event loop turn between two of its statements, and the requests that wait come next.
+ * Yields to the event loop between statements, so that waiting requests are handled. The embedded database answers in a microtask: a loop
+ * of statements, e.g. for thousands of messages to send, would otherwise occupy the process until its end.
  */
-export function takeTurns(client: PGlite): void {
+export function yieldBetweenStatements(client: PGlite): void {
   const send = client.execProtocolStream.bind(client)
   let turnedAt = performance.now()
   client.execProtocolStream = async (message, options) => {

@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 const plain = await PGlite.create()
 const fair = await PGlite.create()
-takeTurns(fair)
+yieldBetweenStatements(fair)
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   await plain.close()
