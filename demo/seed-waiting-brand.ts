@@ -44,6 +44,10 @@ export async function seedWaitingBrand(
     businessNumber: demoBizNo(900, '81'),
     businessEmail: demoEmail('tax900'),
   }
-  const founded = await createHeadquarters(tx, person, { request: { partner, chainStore }, address: '', vault })
+  const founded = await createHeadquarters(tx, person, {
+    request: { partner, chainStore, consents: { service: true, personal: true, over14: true } },
+    address: '',
+    vault,
+  })
   if (!founded.ok) throw new Error(`the waiting brand was refused: ${founded.refused}`)
 }

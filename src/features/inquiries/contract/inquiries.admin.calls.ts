@@ -47,6 +47,8 @@ const inquiryDetail = z.object({
   content: z.string(),
   /** Number of stores; null for suppliers. */
   count: z.nullable(z.int()),
+  /** N: sent without the consent to the processing of personal data; it is deleted after 90 days instead of three years. */
+  personalInfoYn: z.enum(['Y', 'N']),
   /** A note among operators. */
   memo: z.string(),
   answer: z.nullable(

@@ -18,7 +18,7 @@ export const inquiryLimits = {
   nameLength: 60,
   representativeLength: 30,
   locationLength: 60,
-  telLength: 20,
+  telLength: 60,
   contentLength: 2_000,
   storeCount: 100_000,
   /** Inquiries from one network address within an hour [T57]. */
@@ -37,13 +37,12 @@ export const inquirySentences = {
   location: '지역을 입력해 주세요.',
   locationLong: '지역은 60자까지 입력할 수 있습니다.',
   tel: '연락처를 입력해 주세요.',
-  telFormat: '연락처는 숫자와 하이픈(-)으로 20자까지 입력해 주세요.',
+  telLong: '연락처는 60자까지 입력할 수 있습니다.',
   content: '문의 내용을 입력해 주세요.',
   /** The second variant names its last field differently. */
   items: '주요 취급 품목을 입력해 주세요.',
   contentLong: '내용은 2,000자까지 입력할 수 있습니다.',
   count: '매장 수는 100,000까지 숫자로 입력해 주세요.',
-  consent: '개인정보 수집·이용에 동의해 주세요.',
   oneLine: '줄을 바꾸지 말고 한 줄로 입력해 주세요.',
   tooFast: '입력하신 내용을 확인한 후 다시 문의하기를 눌러 주세요.',
   trapped: '자동 입력으로 보여 접수하지 않았습니다. 새로고침한 후 다시 작성해 주세요.',
@@ -71,14 +70,8 @@ const fields = {
     inquirySentences.representativeLong,
   ]),
   location: line(inquirySentences.location, [inquiryLimits.locationLength, inquirySentences.locationLong]),
-  tel: z
-    .string(inquirySentences.tel)
-    .check(
-      z.trim(),
-      z.minLength(1, inquirySentences.tel),
-      z.maxLength(inquiryLimits.telLength, inquirySentences.telFormat),
-      z.regex(/^[0-9+() -]*$/, inquirySentences.telFormat),
-    ),
+  /** [spec §5 Inquiry form] asks only that it is filled: "010-0000-3001, 저녁에 연락 주세요" is an answer, too. */
+  tel: line(inquirySentences.tel, [inquiryLimits.telLength, inquirySentences.telLong]),
   content: z
     .string(inquirySentences.content)
     .check(
@@ -108,7 +101,8 @@ export const inquiryBody = z.strictObject({
     ),
     firstStoreCount,
   ),
-  personalInfoYn: z.literal(true, inquirySentences.consent),
+  /** [spec §5 Inquiry form] checks no consent; it is stored as given. */
+  personalInfoYn: z._default(z.optional(z.boolean()), startsWithConsent),
   kind,
   /** Hidden from people: only a program fills it in [T57]. */
   website: z.optional(z.string().check(z.maxLength(200))),

@@ -4,13 +4,20 @@ import { inBatches } from '#server/jobs/in-batches.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { deleteOldInquiries } from './inquiry.store.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
 /** Three years, as the consent says [law: Privacy]. */
-const retentionMs = 3 * 365 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 365 * dayMs
+/** Without the consent the data serve only to answer the inquiry. */
+const withoutConsentMs = 90 * dayMs
 
 export const inquiriesJobs = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
   {
     name: 'sweep-inquiries',
     cron: '50 3 * * *',
-    run: () => inBatches((most) => deleteOldInquiries(db, { upTo: new Date(clock().getTime() - retentionMs), most })),
+    run: () => {
+      const before = (ms: number) => new Date(clock().getTime() - ms)
+      const ages = { upTo: before(retentionMs), upToWithoutConsent: before(withoutConsentMs) }
+      return inBatches((most) => deleteOldInquiries(db, { ...ages, most }))
+    },
   },
 ]

@@ -1,9 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 import type { InquiryKind } from '../contract/inquiry-form.ts'
 
-/** Inquiries of visitors without an account. Sending one is the consent to keep it for three years. */
+/** Inquiries of visitors without an account. */
 export const inquiry = pgTable(
   'inquiry',
   {
@@ -18,6 +18,8 @@ export const inquiry = pgTable(
     content: text().notNull(),
     /** Number of stores; null for suppliers. */
     storeCount: integer(),
+    /** To the processing of personal data; an inquiry without it is kept for a shorter time. */
+    hasConsent: boolean().notNull().default(true),
     readAt: moment(),
     /** The note among operators. */
     memo: text().notNull().default(''),

@@ -7,6 +7,7 @@ import { addBrands, addMember, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { adminInquirySentences, type InquiryDetail } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits, inquirySentences } from '../contract/inquiry-form.ts'
+import { inquiriesJobs } from './inquiries.jobs.ts'
 import { inquiry } from './inquiries.tables.ts'
 
 const world = useWorld()
@@ -50,6 +51,28 @@ describe('an inquiry', () => {
     expect(await stored()).toMatchObject([{ storeCount: 1, email: '' }])
   })
 
+  it.each([
+    ['with a contact in words', { tel: '010-0000-3001, 저녁 7시 이후' }],
+    ['with a contact abroad', { tel: '+82 10 0000 3001' }],
+    ['with a contact in full-width digits', { tel: '０１０－００００－３００１' }],
+  ])('%s is taken, because only an empty contact is refused', async (_, part) => {
+    expect(await send(part)).toMatchObject({ code: 'S' })
+    expect(await stored()).toMatchObject([part])
+  })
+
+  it('without the consent is taken, marked for the operator, and deleted after 90 days', async () => {
+    const { operator } = await openConsole()
+    expect(await send({ personalInfoYn: false })).toMatchObject({ code: 'S' })
+    expect(await send({})).toMatchObject({ code: 'S' })
+    const [refused, given] = (await stored()).toSorted((one, other) => one.id - other.id)
+    expect((await operator.get(`/admin/inquiry/${refused?.id}`)).data).toMatchObject({ personalInfoYn: 'N' })
+    expect((await operator.get(`/admin/inquiry/${given?.id}`)).data).toMatchObject({ personalInfoYn: 'Y' })
+    const [sweep] = inquiriesJobs({ db: world.db, clock: () => world.now })
+    world.now = new Date(world.now.getTime() + 90 * 24 * 60 * 60 * 1000)
+    await sweep?.run()
+    expect(await stored()).toMatchObject([{ id: given?.id }])
+  })
+
   it('of a supplier has no number of stores', async () => {
     await send({ kind: 'SUPPLIER', content: '종이컵과 컵 홀더' })
     expect(await stored()).toMatchObject([{ kind: 'SUPPLIER', storeCount: null }])
@@ -77,10 +100,11 @@ describe('an inquiry', () => {
     ['a line break in the address', { email: 'a@example.com\nBcc: all@example.com' }],
     ['a line separator in the region', { location: '서울\u2028마포구' }],
     ['a null character in the name', { name: '가온\u0000' }],
-    ['letters as a phone number', { tel: '<script>' }],
+    ['a line break in the contact', { tel: '010-0000-3001\nBcc: all@example.com' }],
+    ['a contact of 61 characters', { tel: '0'.repeat(61) }],
+    ['a consent that is no answer', { personalInfoYn: 'Y' }],
     ['a name of 61 characters', { name: '가'.repeat(61) }],
     ['a text of 2,001 characters', { content: '가'.repeat(2_001) }],
-    ['no consent', { personalInfoYn: false }],
     ['a negative number of stores', { count: -1 }],
     ['an unknown field', { state: 'ANSWERED' }],
   ])('with %s is refused and stores nothing', async (_, part) => {

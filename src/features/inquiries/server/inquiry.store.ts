@@ -84,8 +84,18 @@ export async function deleteInquiry(tx: Tx, id: number): Promise<void> {
   await tx.delete(inquiry).where(eq(inquiry.id, id))
 }
 
-export const deleteOldInquiries = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
-  deleteSome(db, inquiry, { where: lte(inquiry.createdAt, upTo), most })
+/** `upTo`: received until then; those without a consent until `upToWithoutConsent`. */
+export const deleteOldInquiries = (
+  db: Db,
+  { upTo, upToWithoutConsent, most }: { upTo: Date; upToWithoutConsent: Date; most: number },
+): Promise<number> =>
+  deleteSome(db, inquiry, {
+    where: or(
+      lte(inquiry.createdAt, upTo),
+      and(eq(inquiry.hasConsent, false), lte(inquiry.createdAt, upToWithoutConsent)),
+    ),
+    most,
+  })
 
 /** Number of inquiries without an answer, and the time of the oldest. */
 export async function countOpen(db: Db): Promise<{ count: number; oldestAt: Date | null }> {

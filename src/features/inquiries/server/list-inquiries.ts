@@ -34,6 +34,7 @@ export async function readInquiry(db: Db, id: number): Promise<InquiryDetail | u
     mailable: isMailable(inquiry.email),
     content: inquiry.content,
     count: inquiry.storeCount,
+    personalInfoYn: yn(inquiry.hasConsent),
     memo: inquiry.memo,
     state: stateOf(answeredAt),
     readYn: yn(inquiry.readAt !== null),

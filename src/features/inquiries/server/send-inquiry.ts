@@ -23,7 +23,7 @@ export async function sendInquiry(
   const limit = { bucket: `inquiry address ${address}`, max: inquiryLimits.perHour, windowMs: 60 * 60 * 1000 }
   const consumed = await consumeAttempt(db, [limit], at)
   if (!consumed.ok) return consumed
-  const { kind, name, representative, location, tel, email, content, count } = body
+  const { kind, name, representative, location, tel, email, content, count, personalInfoYn } = body
   return db.transact<SendInquiryOutcome>(async (tx) => {
     const id = await insertInquiry(tx, {
       kind,
@@ -34,6 +34,7 @@ export async function sendInquiry(
       email: email ?? '',
       content,
       storeCount: kind === 'BRAND' ? count : null,
+      hasConsent: personalInfoYn,
       createdAt: at,
     })
     const facts = { headline: `${inquiryKinds[kind].label} · ${name}` }

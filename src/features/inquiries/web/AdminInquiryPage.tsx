@@ -54,6 +54,7 @@ function Opened({ inquiry }: { inquiry: InquiryDetail }) {
           ['연락처', phoneLink],
           ['이메일', inquiry.mailable ? mailLink : email],
           ['매장 수', count === null ? null : `${formatNumber(count)}곳`],
+          ['개인정보 동의', inquiry.personalInfoYn === 'Y' ? '동의' : '동의하지 않음 · 90일 후 삭제'],
           ['접수일시', formatKoreanMinute(new Date(inquiry.createdAt))],
         ]}
       />

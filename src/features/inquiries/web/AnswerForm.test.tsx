@@ -18,6 +18,7 @@ const inquiry: InquiryDetail = {
   tel: '010-0000-0001',
   email: '',
   mailable: false,
+  personalInfoYn: 'Y',
   content: '도입을 문의드립니다.',
   count: 12,
   memo: '',

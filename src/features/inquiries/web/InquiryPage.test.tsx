@@ -1,19 +1,28 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, success } from '#web/testing/fake-server.ts'
+import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { inquirySentences } from '../contract/inquiry-form.ts'
 import { InquiryPage, InquirySupplierPage } from './InquiryPage.tsx'
 
-function open(at: '/inquiry' | '/inquiry-supplier') {
-  const server = fakeServer({ 'POST /counsel': () => success() })
+function open(at: '/inquiry' | '/inquiry-supplier', answer: () => Response = () => success()) {
+  const server = fakeServer({ 'POST /counsel': answer })
   const routes = [
     { path: '/', element: <p>첫 화면</p> },
     { path: '/inquiry', Component: InquiryPage },
     { path: '/inquiry-supplier', Component: InquirySupplierPage },
   ]
   return { server, ...renderApp({ at, routes }) }
+}
+async function filled(answer: () => Response = () => success()) {
+  const opened = open('/inquiry', answer)
+  await type(/^업체명/, '가온분식')
+  await type(/^성함/, '박가온')
+  await type(/^지역/, '서울')
+  await type(/^연락처/, '010-0000-3001')
+  await type(/^문의 내용/, '상담 부탁드립니다.')
+  return opened
 }
 const type = async (label: RegExp | string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 const send = async () => userEvent.click(await screen.findByRole('button', { name: '문의하기' }))
@@ -43,6 +52,30 @@ describe('the inquiry form', () => {
     const { body } = server.calls.find(({ call }) => call === 'POST /counsel')!
     expect(body).toMatchObject({ name: '가온분식', kind: 'BRAND', count: 1, email: '', personalInfoYn: true })
     await closeAlert(inquirySentences.received)
+  })
+
+  it('shows the message of the server at any status, and its own sentence where there is none', async () => {
+    const answers = [
+      [refused(503, '잠시 후 다시 시도해 주세요.'), '잠시 후 다시 시도해 주세요.'],
+      [refused(500, '문의를 저장하지 못했습니다.'), '문의를 저장하지 못했습니다.'],
+      [new Response('<html>', { status: 502 }), inquirySentences.serverError],
+    ] as const
+    for (const [answer, sentence] of answers) {
+      const { unmount } = await filled(() => answer)
+      await send()
+      await closeAlert(sentence)
+      unmount()
+    }
+  })
+
+  it('leaves the number of stores and the consent to the server', async () => {
+    const { server } = await filled()
+    await type(/^매장 수/, '000000')
+    await userEvent.click(screen.getByLabelText(inquirySentences.consentLabel))
+    await send()
+    await waitFor(() => expect(server.count('POST /counsel')).toBe(1))
+    const { body } = server.calls.find(({ call }) => call === 'POST /counsel')!
+    expect(body).toMatchObject({ count: 1_000_000, personalInfoYn: false })
   })
 
   it('has nine rows, a ticked consent and one store; the second variant asks for items and no number of stores', async () => {

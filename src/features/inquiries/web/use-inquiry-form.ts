@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { isApiError, sentenceOf } from '#web/api/api-error.ts'
+import { isApiError, malformedCode, unreachableCode } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
@@ -68,17 +68,19 @@ const firstProblem = (errors: Partial<Record<string, string>>) =>
 const bodyOf = (kind: InquiryKind, { count, personalInfoYn, ...texts }: Values) => ({
   ...texts,
   kind,
-  // The server refuses a form without the consent.
-  personalInfoYn: personalInfoYn as true,
+  personalInfoYn,
   ...(kind === 'BRAND' && { count: count.trim() === '' ? firstStoreCount : Number(count) }),
 })
 
 function errorsOf(kind: InquiryKind, values: Values): Partial<Record<keyof Values, string>> {
-  const errors = schemaErrors<Values>(inquiryBody, bodyOf(kind, values))
+  // [spec §5 Inquiry form] has no check of the number of stores: the server's limit answers.
+  const { count: _count, ...errors } = schemaErrors<Values>(inquiryBody, bodyOf(kind, values))
   const isNamedItems = kind === 'SUPPLIER' && errors.content === inquirySentences.content
   return isNamedItems ? { ...errors, content: inquirySentences.items } : errors
 }
 
-/** The server's own words, or the specification's for a failure without any [spec §8]. */
-const refusalOf = (error: unknown): string =>
-  isApiError(error) && error.status === 500 ? inquirySentences.serverError : sentenceOf(error)
+/** The server's message at any status, or the sentence of the specification where there is none [spec §8]. */
+function refusalOf(error: unknown): string {
+  const isAnswered = isApiError(error) && error.code !== malformedCode && error.code !== unreachableCode
+  return isAnswered ? (error.errors[0]?.message ?? error.message) : inquirySentences.serverError
+}

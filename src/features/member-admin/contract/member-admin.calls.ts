@@ -4,6 +4,7 @@ import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
+import { consentOrigins } from '#features/terms/contract/terms.calls.ts'
 import { storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 export const memberStates = ['ACTIVE', 'LOCK', 'LEFT'] as const
@@ -87,7 +88,9 @@ const adminMember = z.extend(memberRow, {
   cash: z.int(),
   openOrders: z.int(),
   /** The agreed versions of the terms, newest first. */
-  consents: z.array(z.object({ title: z.string(), version: z.int(), agreedAt: z.string() })),
+  consents: z.array(
+    z.object({ title: z.string(), version: z.int(), agreedAt: z.string(), origin: z.enum(consentOrigins) }),
+  ),
   advertising: z.object({
     sms: z.boolean(),
     smsAt: z.nullable(z.string()),

@@ -130,7 +130,12 @@ export async function listMemberStores(db: Db, memberId: number) {
 /** The versions of the terms that the member agreed to, newest first. */
 export async function listConsents(db: Db, memberId: number) {
   return db
-    .select({ title: termsVersion.title, version: termsVersion.version, agreedAt: termsConsent.agreedAt })
+    .select({
+      title: termsVersion.title,
+      version: termsVersion.version,
+      agreedAt: termsConsent.agreedAt,
+      origin: termsConsent.origin,
+    })
     .from(termsConsent)
     .innerJoin(termsVersion, eq(termsVersion.id, termsConsent.termsVersionId))
     .where(eq(termsConsent.memberId, memberId))

@@ -4,6 +4,7 @@ import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { adminBrandCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
 import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
+import type { ConsentOrigin } from '#features/terms/contract/terms.calls.ts'
 import { storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
@@ -105,7 +106,8 @@ function MemberFacts({ member }: { member: AdminMember }) {
         <Facts
           rows={[
             ...member.consents.map(
-              ({ title, version, agreedAt }) => [title, `${version}판 · ${day(agreedAt)} 동의`] as const,
+              ({ title, version, agreedAt, origin }) =>
+                [title, `${version}판 · ${day(agreedAt)} ${consentOriginText[origin]}`] as const,
             ),
             ['문자 수신', consentText(member.advertising.sms, member.advertising.smsAt)],
             ['이메일 수신', consentText(member.advertising.email, member.advertising.emailAt)],
@@ -115,6 +117,11 @@ function MemberFacts({ member }: { member: AdminMember }) {
     </>
   )
 }
+
+const consentOriginText = { ANSWERED: '동의', FORM: '가입 양식 제출로 동의' } as const satisfies Record<
+  ConsentOrigin,
+  string
+>
 
 const consentText = (agreed: boolean, at: string | null) =>
   [agreed ? '동의' : '동의하지 않음', at && day(at)].filter(Boolean).join(' · ')

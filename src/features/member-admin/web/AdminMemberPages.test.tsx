@@ -33,7 +33,7 @@ const member: AdminMember = {
   arrearsSince: null,
   cash: 350_000,
   openOrders: 2,
-  consents: [{ title: '이용약관', version: 1, agreedAt: at }],
+  consents: [{ title: '이용약관', version: 1, agreedAt: at, origin: 'ANSWERED' }],
   advertising: { sms: true, smsAt: at, email: false, emailAt: null },
   sessions: [
     {

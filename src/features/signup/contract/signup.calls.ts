@@ -85,8 +85,11 @@ const person = {
   email: emailField,
   receiveEmailYn: z.boolean(),
   chainStore: storeForm,
-  /** The three required consents; stored with the version of each text and the time. */
-  consents: z.strictObject({ service: consent, personal: consent, over14: consent }),
+  /**
+   * The three required consents; stored with the version of each text and the time. The body of [spec §3] has no such field,
+   * because its form can't be submitted without them: a body that leaves it out is recorded with the origin `FORM`.
+   */
+  consents: z.optional(z.strictObject({ service: consent, personal: consent, over14: consent })),
 }
 
 /** The decision that a new member waits for. The mail always comes; the Alimtalk only if this installation sends it. */

@@ -211,14 +211,32 @@ describe('the consents', () => {
         type: termsVersion.type,
         version: termsVersion.version,
         at: termsConsent.agreedAt,
+        origin: termsConsent.origin,
         address: termsConsent.address,
       })
       .from(termsConsent)
       .innerJoin(termsVersion, eq(termsVersion.id, termsConsent.termsVersionId))
       .orderBy(asc(termsVersion.type))
     expect(agreed).toEqual(
-      ['over14', 'personal', 'service'].map((type) => ({ type, version: 1, at: world.now, address: '127.0.0.1' })),
+      ['over14', 'personal', 'service'].map((type) => ({
+        type,
+        version: 1,
+        at: world.now,
+        origin: 'ANSWERED',
+        address: '127.0.0.1',
+      })),
     )
+  })
+
+  it.each([
+    ['of a store', '/user/signup', signupForm()],
+    ['of a headquarters', '/user/signup/franchisor', franchisorForm()],
+  ])('follow from the form, and are recorded so, in a body as the specification has it: %s', async (_, path, form) => {
+    await addSignupWorld(world)
+    const { consents: _consents, ...asSpecified } = form
+    expect(await apiWith(world, undefined).post(path, asSpecified)).toMatchObject({ status: 200, code: 'S' })
+    const stored = await world.db.select({ origin: termsConsent.origin }).from(termsConsent)
+    expect(stored).toEqual([{ origin: 'FORM' }, { origin: 'FORM' }, { origin: 'FORM' }])
   })
 
   it.each(['service', 'personal', 'over14'])('are all required: %s', async (missing) => {

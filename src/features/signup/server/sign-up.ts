@@ -6,7 +6,7 @@ import { openFirstStore } from '#features/chain-stores/server/open-first-store.t
 import { isUsernameTaken, joinMember, makeOwner, type NewMember } from '#features/members/server/join-member.ts'
 import { hashPassword } from '#features/session/server/passwords.ts'
 import { recordJoined, takeInvitation } from '#features/store-invitations/server/join-by-invitation.ts'
-import { recordConsents } from '#features/terms/server/record-consents.ts'
+import { recordConsents, type NewConsents } from '#features/terms/server/record-consents.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
@@ -55,7 +55,7 @@ export async function signUp(deps: SignupDeps, from: FromAddress<SignupRequest>)
         status: isGeneral || level !== null ? 'ACTIVE' : 'WAIT',
         ...(level !== null && { level }),
       },
-      address: from.address,
+      consent: consentOf(from),
       onJoined: async ({ memberId, chainStoreId }) => {
         const audit = { actorId: memberId, partnerId, call: `${signupCall.method} ${signupCall.path}` }
         const { address, requestId } = from
@@ -81,7 +81,7 @@ export async function createHeadquarters(
     request,
     address,
     vault,
-  }: Omit<FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore'>>, 'requestId'> & { vault: Vault },
+  }: Omit<FromAddress<Pick<FranchisorRequest, 'partner' | 'chainStore' | 'consents'>>, 'requestId'> & { vault: Vault },
 ): Promise<SignupOutcome> {
   const brand = await registerBrand(tx, { ...request.partner, at: person.at, vault })
   if (!brand.ok) return brand
@@ -90,7 +90,7 @@ export async function createHeadquarters(
   const joined = await joinWithStore(tx, {
     person: { ...person, partnerId, authority: 'ROLE_PARTNER' },
     store: { form: request.chainStore, type: 'HQ', status: 'ACTIVE' },
-    address,
+    consent: consentOf({ request, address }),
   })
   if (joined.ok) await makeOwner(tx, { partnerId, memberId: joined.memberId })
   return joined
@@ -129,17 +129,26 @@ async function withPassword(
 interface JoinRequest {
   person: NewMember
   store: Omit<Parameters<typeof openFirstStore>[1], 'partnerId' | 'memberId' | 'at'>
-  address: string
+  consent: Pick<NewConsents, 'origin' | 'address'>
   onJoined?: (joined: { memberId: number; chainStoreId: number }) => Promise<void>
 }
 
-async function joinWithStore(tx: Tx, { person, store, address, onJoined }: JoinRequest): Promise<SignupOutcome> {
+async function joinWithStore(tx: Tx, { person, store, consent, onJoined }: JoinRequest): Promise<SignupOutcome> {
   const joined = await joinMember(tx, person)
   if (!joined.ok) return joined
   const { memberId } = joined
   const { partnerId, at } = person
   const chainStoreId = await openFirstStore(tx, { ...store, partnerId, memberId, at })
   await onJoined?.({ memberId, chainStoreId })
-  const consents = await recordConsents(tx, { memberId, at, address })
+  const consents = await recordConsents(tx, { memberId, at, ...consent })
   return consents.ok ? { ok: true, memberId } : consents
 }
+
+/** A body without consents, as [spec §3] has it, comes from a form that requires all three. */
+const consentOf = ({
+  request,
+  address,
+}: Pick<FromAddress<Pick<SignupRequest, 'consents'>>, 'request' | 'address'>): JoinRequest['consent'] => ({
+  origin: request.consents ? 'ANSWERED' : 'FORM',
+  address,
+})

@@ -20,7 +20,8 @@ const doneState = z.object({
 export type DoneState = z.output<typeof doneState>
 
 /**
- * submitForm: confirms the sign-up, says what happens next and whom to call, and leads to the login of the brand.
+ * submitForm: confirms the sign-up and says what happens next and whom to call. The button leads general members to the
+ * market's login and everybody else to `/` [spec §2 Sign-up wizard]; a link below it opens the login of the brand.
  */
 export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => void }) {
   const { data: done } = doneState.safeParse(useLocation().state)
@@ -33,6 +34,7 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
   // Accessible only right after a sign-up.
   if (!done) return <Navigate to={stepPath(kind, 'choosePart')} replace />
   const { name, brandUri, decision } = done
+  const login = `/login/${brandUri}`
   return (
     <div className={css['done']}>
       <span className={css['mark']} aria-hidden>
@@ -42,9 +44,14 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
       <p className={css['sub']}>{name}님, 환영합니다.</p>
       {decision && <NextSteps kind={kind} decision={decision} />}
       <div className={css['action']}>
-        <ButtonLink to={`/login/${brandUri}`} look="primary" size="large" wide>
-          로그인하러 가기
+        <ButtonLink to={kind === 'user' ? login : '/'} look="primary" size="large" wide>
+          {kind === 'user' ? '로그인하러 가기' : '홈으로'}
         </ButtonLink>
+        {kind !== 'user' && (
+          <ButtonLink to={login} look="plain" wide>
+            로그인하러 가기
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -41,6 +41,7 @@ describe('signing up', () => {
     expect(screen.getByText('정유진님, 환영합니다.')).toBeTruthy()
     expect(screen.queryByText(/승인/)).toBeNull()
     expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/market')
+    expect(screen.queryByRole('link', { name: '홈으로' })).toBeNull()
     expect(address()).toBe('/signup/user/submitForm')
 
     const { body, headers } = server.calls.find(({ call }) => call === join)!
@@ -91,6 +92,7 @@ describe('signing up', () => {
     ])
     expect(next.getByText(/새벽나루 본사/)).toBeTruthy()
     expect(next.getByRole('link', { name: '02-555-0100' }).getAttribute('href')).toBe('tel:02-555-0100')
+    expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/saebyeoknaru')
     expect(await sent(server.calls.find(({ call }) => call === join)?.body)).toMatchObject({ partnerId: 201 })
   })
@@ -116,6 +118,7 @@ describe('signing up', () => {
     expect(next.getByText('승인 결과는 가입하신 이메일로 알려 드립니다.')).toBeTruthy()
     expect(next.getByRole('link').getAttribute('href')).toBe('tel:02-000-0000')
     expect(next.getByText('평일 09:00~18:00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '홈으로' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: '로그인하러 가기' }).getAttribute('href')).toBe('/login/naru')
     expect(await sent(server.calls.find(({ call }) => call === 'POST /user/signup/franchisor')?.body)).toMatchObject({
       partner: { name: '나루분식', uri: 'naru', bank: '004', account: '000-0000', accountHolder: '나루' },

@@ -7,6 +7,10 @@ export const consentedTypes = ['service', 'personal', 'over14'] as const
 export const termsTypes = [...consentedTypes, 'privacy'] as const
 export type TermsType = (typeof termsTypes)[number]
 
+/** Origins of a consent: the member ticked the boxes, or sent a form that can't be submitted without them. */
+export const consentOrigins = ['ANSWERED', 'FORM'] as const
+export type ConsentOrigin = (typeof consentOrigins)[number]
+
 /** [wording §4] */
 export const termsNames = {
   service: '서비스 이용약관',

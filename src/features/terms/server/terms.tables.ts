@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '#features/members/server/members.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
-import type { AmendmentKind, TermsType } from '../contract/terms.calls.ts'
+import type { AmendmentKind, ConsentOrigin, TermsType } from '../contract/terms.calls.ts'
 
 /** All versions of the texts; an amendment is a new row, because members agreed to the old one. */
 export const termsVersion = pgTable(
@@ -85,6 +85,8 @@ export const termsConsent = pgTable(
       .notNull()
       .references(() => termsVersion.id),
     agreedAt: moment().notNull(),
+    /** Tells an answer to the three questions from one that the submitted form implied. */
+    origin: text().$type<ConsentOrigin>().notNull().default('ANSWERED'),
     /** Network address of the consent; cleared once the member has left [law: terms]. */
     address: text().notNull().default(''),
   },

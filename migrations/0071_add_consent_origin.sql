@@ -1,0 +1,1 @@
+ALTER TABLE "terms_consent" ADD COLUMN "origin" text DEFAULT 'ANSWERED' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry" ADD COLUMN "has_consent" boolean DEFAULT true NOT NULL;
