@@ -40,6 +40,9 @@ export const hidingReason = z
     z.maxLength(200, moderationSentences.reasonLong),
   )
 
+/** Stored and shown to the author when the call came without a reason. */
+export const unstatedReason = '사유를 적지 않음'
+
 const hiding = z.object({ reason: z.string(), at: z.string() })
 
 const moderatedRow = z.object({
@@ -123,7 +126,8 @@ export const hidePostsCall = defineCall({
     postIds: z
       .array(z.int().check(z.minimum(1)))
       .check(z.minLength(1, moderationSentences.noneChosen), z.maxLength(mostHidden, moderationSentences.tooMany)),
-    reason: hidingReason,
+    /** [spec §7 Partner admin] names only the ids; without a reason `unstatedReason` is stored. Our page always asks for one. */
+    reason: z.optional(hidingReason),
   }),
   data: z.object({ hidden: z.int() }),
 })

@@ -12,6 +12,7 @@ import {
   exportBrandPostsCall,
   hidePostsCall,
   showPostsCall,
+  unstatedReason,
 } from '../contract/community.partner.calls.ts'
 import { postListSheet } from '../contract/post-list-sheet.ts'
 import { deleteComment } from './delete-post.ts'
@@ -45,7 +46,8 @@ export function communityPartnerRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(hidePostsCall, async ({ body, shop, http }) => {
     const audit = http.audit! // the policy says audit
-    const outcome = await hidePosts(db, { ...body, partnerId: shop.partnerId, at: clock(), audit })
+    const { postIds, reason = unstatedReason } = body
+    const outcome = await hidePosts(db, { postIds, reason, partnerId: shop.partnerId, at: clock(), audit })
     return outcome.ok ? success({ hidden: outcome.hidden }) : notFound()
   })
 

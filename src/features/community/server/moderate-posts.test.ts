@@ -114,10 +114,16 @@ describe('hiding posts', () => {
     expect(titlesOf(await as.stranger.get('/partner/basakon/community'))).toHaveLength(1)
   })
 
-  it('asks for a reason and for 1 to 200 posts', async () => {
+  it('works without a reason, as the specification has the call, and says so to the author', async () => {
+    const { as, read, hide } = await open()
+    const postId = await addPost(world, as.store)
+    expect(await hide([postId], {})).toMatchObject({ status: 200, data: { hidden: 1 } })
+    expect((await read(postId)).data).toMatchObject({ hidden: { reason: '사유를 적지 않음' } })
+  })
+
+  it('asks for a reason that says something, and for 1 to 200 posts', async () => {
     const { as, hide } = await open()
     const postId = await addPost(world, as.store)
-    expect(await hide([postId], {})).toMatchObject({ status: 400 })
     expect(await hide([postId], { reason: ' 가 ' })).toMatchObject({
       status: 400,
       errors: [{ path: 'reason', message: '사유를 2자 이상 입력해 주세요.' }],

@@ -22,9 +22,14 @@ export const hidingReasons = {
   DEFAMATION: { label: '명예훼손' },
   PRIVACY: { label: '개인정보' },
   ADVERTISING: { label: '광고' },
+  /** The call came without a reason, as [spec §7 Partner admin] has it; our pages always ask for one. */
+  UNSTATED: { label: '사유를 적지 않음' },
 } as const
 export type HidingReason = keyof typeof hidingReasons
-export const hidingReasonCodes = ['DEFAMATION', 'PRIVACY', 'ADVERTISING'] as const satisfies readonly HidingReason[]
+/** The reasons that our pages offer. */
+export const offeredReasonCodes = ['DEFAMATION', 'PRIVACY', 'ADVERTISING'] as const satisfies readonly HidingReason[]
+export type OfferedReason = (typeof offeredReasonCodes)[number]
+export const hidingReasonCodes = [...offeredReasonCodes, 'UNSTATED'] as const satisfies readonly HidingReason[]
 
 /** `picture`: only reviews with pictures, newest first. */
 export const reviewSorts = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { comment } from '#features/community/contract/community.calls.ts'
-import { hidingReasonCodes, reviewCommentForm } from './review-terms.ts'
+import { hidingReasonCodes, offeredReasonCodes, reviewCommentForm } from './review-terms.ts'
 import { reviewRow } from './reviews.calls.ts'
 
 /** [T26] */
@@ -53,7 +53,7 @@ export const moderation = {
     reviewIds: z
       .array(z.int().check(z.minimum(1)))
       .check(z.minLength(1, moderationSentences.noneChosen), z.maxLength(mostModerated, moderationSentences.tooMany)),
-    reason: z.enum(hidingReasonCodes, moderationSentences.reasonMissing),
+    reason: z.enum(offeredReasonCodes, moderationSentences.reasonMissing),
   }),
   showing: z.strictObject({
     reviewIds: z
@@ -103,7 +103,8 @@ export const hideReviewsCall = defineCall({
   summary: 'Hide reviews, with a reason',
   spec: '§7 Partner admin',
   policy: writes,
-  body: moderation.hiding,
+  // [spec §7 Partner admin] names only the ids; without a reason `UNSTATED` is stored. Our page always asks for one.
+  body: z.extend(moderation.hiding, { reason: z.optional(moderation.hiding.shape.reason) }),
   data: z.object({ hidden: z.int() }),
 })
 

@@ -40,6 +40,21 @@ describe('hiding reviews', () => {
     ).toMatchObject([{ before: { reviewState: 'SHOWN' }, after: { reviewState: 'HIDDEN' }, reason: '개인정보' }])
   })
 
+  it('works without a reason, as the specification has the call, and says so to the author', async () => {
+    const { as, reviewed } = await openReviews(world)
+    const reviewId = await reviewed('store')
+    expect(await as.headquarters.delete(path, { reviewIds: [reviewId] }, coffee)).toMatchObject({
+      status: 200,
+      data: { hidden: 1 },
+    })
+    expect(await as.store.get(`/review/${reviewId}`)).toMatchObject({ data: { hiddenReason: 'UNSTATED' } })
+    const [line] = await world.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `review/${reviewId}`))
+    expect(line).toMatchObject({ reason: '사유를 적지 않음' })
+  })
+
   it('can be undone, and counts the stars again', async () => {
     const { as, reviewed, stars } = await openReviews(world)
     const reviewId = await reviewed()

@@ -39,7 +39,7 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
 
   routes.on(hideReviewsCall, async ({ body, shop, http }) => {
     const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit! } // see above
-    const outcome = await moderateReviews(db, { ...by, ...body })
+    const outcome = await moderateReviews(db, { ...by, ...body, reason: body.reason ?? 'UNSTATED' })
     return outcome.ok ? success({ hidden: outcome.count }) : notFound()
   })
 

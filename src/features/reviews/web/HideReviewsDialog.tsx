@@ -5,7 +5,7 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { hidingReasonCodes, hidingReasons, type HidingReason } from '../contract/review-terms.ts'
+import { hidingReasons, offeredReasonCodes, type OfferedReason } from '../contract/review-terms.ts'
 import { moderationSentences } from '../contract/reviews.partner.calls.ts'
 import type { Moderation } from './moderation.ts'
 
@@ -16,16 +16,16 @@ interface HideReviewsDialogProps {
   onHidden?: () => void
 }
 
-const notes: Record<HidingReason, string> = {
+const notes: Record<OfferedReason, string> = {
   DEFAMATION: '특정인이나 업체를 비방하거나 사실과 다른 내용으로 명예를 훼손한 경우',
   PRIVACY: '이름, 연락처, 주소 같은 개인정보가 적혀 있거나 사진에 보이는 경우',
   ADVERTISING: '상품과 관계없는 광고나 홍보인 경우',
 }
-const items = hidingReasonCodes.map((key) => ({ key, label: hidingReasons[key].label, note: notes[key] }))
+const items = offeredReasonCodes.map((key) => ({ key, label: hidingReasons[key].label, note: notes[key] }))
 
 /** Asks for one of the three reasons, which the authors read. */
 export function HideReviewsDialog({ reviewIds, hide, onClose, onHidden }: HideReviewsDialogProps) {
-  const [reason, setReason] = useState<HidingReason | null>(null)
+  const [reason, setReason] = useState<OfferedReason | null>(null)
   const [state, setState] = useState<{ pending: boolean; isMissing: boolean; error?: unknown }>({
     pending: false,
     isMissing: false,

@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/call.ts'
-import type { hideReviewsCall, ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
+import type { hideAnyReviewsCall } from '../contract/reviews.admin.calls.ts'
+import type { ModeratedReviewRow } from '../contract/reviews.partner.calls.ts'
 
 type Answer<Data> = Promise<{ data?: Data | undefined; error?: unknown }>
 
 /** The calls with which a headquarters or an operator moderates reviews; undefined: the caller's role lacks the permission. */
 export interface Moderation {
-  hide: ((body: BodyOf<typeof hideReviewsCall>) => Answer<{ hidden: number }>) | undefined
+  hide: ((body: BodyOf<typeof hideAnyReviewsCall>) => Answer<{ hidden: number }>) | undefined
   show: ((reviewIds: number[]) => Answer<{ shown: number }>) | undefined
 }
 
