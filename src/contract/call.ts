@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RequiredBrandRole } from './brand-role.ts'
+import type { EnvelopeCode } from './envelope.ts'
 
 /**
  * One row of the table of calls. Validation, the response allow-list, OpenAPI, the web's typed client, the access
@@ -38,6 +39,10 @@ export interface Call<
   marksListed?: true
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
+  /** Codes of a successful answer; only `S` unless stated. The web takes every other code for a failure. */
+  successCodes?: readonly EnvelopeCode[]
+  /** A refusal without data of its own repeats its sentence in `data`, at every status [spec §3 Login payload]. */
+  sentenceAsData?: true
 }
 
 export type Policy<W extends CallerKind = CallerKind> = CommonPolicy<W> & RolePolicy<W> & BrandRolePolicy<W>

@@ -35,7 +35,8 @@ describe('the answer to an invalid request', () => {
     ['XML', { payload: '<x/>', headers: { 'content-type': 'text/xml' } }, 415, '지원하지 않는 형식의 요청입니다.'],
   ])('%s', async (_, request, status, message) => {
     const reply = await world.app.inject({ method: 'POST', url: '/api/user/login', ...request })
-    expect([reply.statusCode, reply.json()]).toEqual([status, envelope(message)])
+    // A refused sign-in repeats its sentence in data [spec §3 Login payload].
+    expect([reply.statusCode, reply.json()]).toEqual([status, { ...envelope(message), data: message }])
   })
 
   it.each(['/api/nothing', '/api', '/api/user/login', '/files/nothing.png', '/nothing.js'])(

@@ -18,7 +18,7 @@ export function parseRequest(call: Call, request: FastifyRequest): ParsedRequest
   const params = parsePart(call.params, request.params)
   // An impossible id is answered as unknown, not as malformed: the answer must not tell the two apart.
   if (!params.ok) return refusal(404, generalSentences.notFound)
-  const query = parsePart(call.query, request.query)
+  const query = parsePart(call.query, withoutEmpty(request.query))
   const body = call.body ? parsePart(call.body, request.body ?? undefined) : parseNoBody(call, request.body)
   if (query.ok && reachesTooDeep(query.value)) return refusal(400, gateSentences.narrowPeriod)
   if (query.ok && body.ok)
@@ -26,6 +26,12 @@ export function parseRequest(call: Call, request: FastifyRequest): ParsedRequest
   const errors = [query, body].flatMap((part) => (part.ok ? [] : part.errors))
   return refusal(400, generalSentences.invalid, { errors })
 }
+
+/** Forms and links send `?memberId=` for a field that was left empty: the same as leaving it out [decisions: Calls]. */
+const withoutEmpty = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+    : query
 
 /** Deeper than numbered pages can reach. Some calls take the page as text because they also support a cursor. */
 function reachesTooDeep(query: unknown): boolean {

@@ -14,8 +14,11 @@ const text = { type: 'string' } as const
 const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
 
 /** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
-export const answerSchema = ({ data, refusalData }: Call, status: number): JsonSchema =>
-  envelopeSchema(status < 300 ? data : status < 500 ? refusalData : undefined)
+export function answerSchema({ data, refusalData, sentenceAsData }: Call, status: number): JsonSchema {
+  if (status < 300) return envelopeSchema(data)
+  if (sentenceAsData) return envelopeSchema(z.string())
+  return envelopeSchema(status < 500 ? refusalData : undefined)
+}
 
 function envelopeSchema(data: z.core.$ZodType | undefined): JsonSchema {
   return {

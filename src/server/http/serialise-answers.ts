@@ -20,8 +20,11 @@ export function serialiseAnswers(call: Call): onRequestHookHandler {
         serialise = reply.compileSerializationSchema(answerSchema(call, reply.statusCode))
         serialisers.set(kind, serialise)
       }
-      return serialise(answer)
+      return serialise(call.sentenceAsData ? withSentenceAsData(answer) : answer)
     })
     done()
   }
 }
+
+const withSentenceAsData = (answer: Record<string, unknown>): Record<string, unknown> =>
+  answer['code'] === 'F' && answer['data'] === undefined ? { ...answer, data: answer['message'] } : answer

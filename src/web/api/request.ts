@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
+import type { EnvelopeCode } from '#contract/envelope.ts'
 
 /** A call of the contract with its parameters, ready to send. */
 export interface ApiRequest {
@@ -8,6 +9,8 @@ export interface ApiRequest {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** Codes of a successful answer; only `S` unless stated. */
+  successCodes?: readonly EnvelopeCode[]
 }
 
 type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
@@ -43,6 +46,7 @@ export function request<C extends AnyCall>(
     ...(body !== undefined && { body: call.multipart ? multipartOf(body) : body }),
     ...(upload && { body: upload }),
     ...(headers && { headers }),
+    ...(call.successCodes && { successCodes: call.successCodes }),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sheetType, uploadType } from '#contract/call.ts'
-import { authReasonHeader, requestIdHeader, type FieldError } from '#contract/envelope.ts'
+import { authReasonHeader, requestIdHeader, type EnvelopeCode, type FieldError } from '#contract/envelope.ts'
 import { malformedCode, sentenceOfStatus, unreachable, type ApiError } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import type { ApiRequest } from './request.ts'
@@ -21,7 +21,7 @@ export async function send(request: ApiRequest, token: string | null, signal?: A
   let response: Response
   try {
     const early = await takeEarlyAnswer(request, token)
-    if (early) return await read(early)
+    if (early) return await read(early, request)
     response = await fetch(`/api${request.path}`, {
       method: request.method,
       credentials: 'same-origin',
@@ -32,7 +32,7 @@ export async function send(request: ApiRequest, token: string | null, signal?: A
   } catch {
     return brokenOff()
   }
-  return read(response)
+  return read(response, request)
 }
 
 function headersOf(request: ApiRequest, token: string | null): Record<string, string> {
@@ -54,10 +54,15 @@ const envelope = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
+const onlyS: readonly EnvelopeCode[] = ['S']
+
 const fileTypes = ['application/pdf', sheetType, uploadType]
 
 /** Reads an answer of the server. Never throws. */
-export async function read(response: Response): Promise<SendResult> {
+export async function read(
+  response: Response,
+  { successCodes = onlyS }: Pick<ApiRequest, 'successCodes'> = {},
+): Promise<SendResult> {
   if (response.ok && fileTypes.includes(response.headers.get('Content-Type') ?? '')) return readFile(response)
   const text = await response.text().catch(() => null)
   if (text === null) return brokenOff()
@@ -66,7 +71,7 @@ export async function read(response: Response): Promise<SendResult> {
   if (!parsed.success) return { ok: false, error: errorOf(response, malformedCode, undefined), reason }
 
   const { code, message, data, errors } = parsed.data
-  if (response.ok && (code === 'S' || code === 'R' || code === '0000')) {
+  if (response.ok && successCodes.some((success) => success === code)) {
     return { ok: true, data, meta: { code, message, headers: response.headers } }
   }
   return { ok: false, error: { ...errorOf(response, code, message), data, errors: errors ?? noErrors }, reason }

@@ -37,7 +37,7 @@ const typedUsername = z
   .string()
   .check(z.trim(), z.minLength(1, memberSentences.usernameMissing), z.maxLength(64, memberSentences.usernameLength))
 const typedName = z
-  .string()
+  .string(memberSentences.nameMissing)
   .check(
     z.normalize('NFC'),
     z.trim(),
@@ -45,7 +45,7 @@ const typedName = z
     z.maxLength(60, memberSentences.nameLong),
   )
 const typedEmail = z
-  .string()
+  .string(memberSentences.emailMissing)
   .check(z.trim(), z.minLength(1, memberSentences.emailMissing), z.maxLength(100, memberSentences.emailFormat))
 /** Claimed identity: all three fields must match; id and address ignore case. */
 const person = { username: typedUsername, name: typedName, email: typedEmail }

@@ -42,6 +42,8 @@ async function askForCode() {
   await screen.findByRole('timer')
 }
 
+const answered = (code: string, message: string) => new Response(JSON.stringify({ code, message }), { status: 200 })
+
 const left = () => screen.getByRole('timer').textContent?.replace('남은 시간 ', '')
 
 describe('asking for a code', () => {
@@ -61,6 +63,8 @@ describe('asking for a code', () => {
       () => refused(200, '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.'),
       '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.',
     ],
+    ['another code', () => answered('X', '잠시만 기다려 주세요.'), '비밀번호 찾기 중 오류가 발생했습니다.'],
+    ['the code of a sign-in', () => answered('R', '임시 비밀번호'), '비밀번호 찾기 중 오류가 발생했습니다.'],
     ['an error', () => refused(500, '일시적인 오류'), '비밀번호 찾기 중 오류가 발생했습니다.'],
     [
       'something else',
@@ -206,6 +210,15 @@ describe('checking a code', () => {
       code: '123456',
       verificationCode: 'request-1',
     })
+  })
+
+  it('reports an answer with another code than S and F as an error', async () => {
+    fakeServer({ ...answers, [check]: () => answered('X', '잠시만 기다려 주세요.') })
+    renderApp({ at, routes })
+    await askForCode()
+    type(/^인증번호/, '123456')
+    fireEvent.click(button('확인'))
+    await confirmAlert('비밀번호 찾기 중 오류가 발생했습니다.')
   })
 
   it('reports a mismatch and leaves the input open', async () => {

@@ -45,7 +45,7 @@ export function useCode(onRight: (code: string, username: string) => void) {
     if (Date.now() >= until) return alertDialog(recoverySentences.expired)
     const { data, error } = await check({ ...person, code, verificationCode: id })
     if (data) onRight(data.passwordValidationCode, person.username)
-    else await alertDialog(isApiError(error) && error.status !== 400 ? error.message : recoverySentences.mismatch)
+    else await alertDialog(sentenceOfCheck(error))
     return undefined
   }
 
@@ -56,11 +56,18 @@ export function useCode(onRight: (code: string, username: string) => void) {
 }
 
 /**
- * [spec §8] An F carries its sentence; an answer that is no envelope reads as an unknown person, as at login
- * [decisions].
+ * [spec §8] An F carries its sentence, any other code is a general error; an answer that is no envelope reads as an unknown
+ * person, as at login [decisions: Departure 8].
  */
 function sentenceOfRequest(error: unknown): string {
   if (!isApiError(error) || error.code === malformedCode) return recoverySentences.noRegistration
   if (error.code === unreachableCode) return generalSentences.network
-  return error.status === 200 || error.status === 429 ? error.message : recoverySentences.failed
+  const isRefused = error.code === 'F' && (error.status === 200 || error.status === 429)
+  return isRefused ? error.message : recoverySentences.failed
+}
+
+/** A code of the wrong form is a wrong code; a code other than S and F is a general error. */
+function sentenceOfCheck(error: unknown): string {
+  if (!isApiError(error) || error.status === 400) return recoverySentences.mismatch
+  return error.code === 'F' || error.code === unreachableCode ? error.message : recoverySentences.failed
 }

@@ -47,4 +47,6 @@ export const loginCall = defineCall({
     code: z.optional(z.string().check(z.maxLength(20))),
   }),
   data: z.union([sessionData, z.string(), secondFactorAsked]),
+  successCodes: ['S', 'R'],
+  sentenceAsData: true,
 })

@@ -37,6 +37,7 @@ export const logoutCall = defineCall({
   summary: 'End the session',
   spec: '§4, §7',
   policy: { who: 'guest', scope: 'self', rate: 'write', beforeSecondFactor: true },
+  successCodes: ['0000'],
 })
 
 /**

@@ -34,6 +34,7 @@ describe('guessing a password', () => {
       status: 429,
       headers: { 'retry-after': '600' },
       message: '로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 10:00)',
+      data: '로그인 시도가 많아 잠시 후 다시 시도해 주세요. (남은 시간 10:00)',
     })
     later(9, 59)
     expect(await guesser.login('storecoffee')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })

@@ -173,6 +173,17 @@ describe('signing in', () => {
     expect(await failures()).toBe(0)
   })
 
+  it.each([
+    ['a form that it refuses', 400, {}, { username: '', password: 'x' }],
+    ['a page of another site', 403, { origin: 'https://evil.example' }, { username: 'storecoffee', password: 'x' }],
+    ['a body that is no JSON', 415, { 'content-type': 'text/xml' }, '<username>storecoffee</username>'],
+  ])('repeats its sentence in data for %s', async (_, status, headers, payload) => {
+    const reply = await world.app.inject({ method: 'POST', url: '/api/login', headers, payload })
+    const { message, data } = reply.json<{ message: string; data: string }>()
+    expect(reply.statusCode).toBe(status)
+    expect(data).toBe(message)
+  })
+
   it('refuses a page of another site', async () => {
     await aMember()
     const reply = await openBrowser(world, { headers: { origin: 'https://evil.example' } }).login('storecoffee')

@@ -138,6 +138,7 @@ describe('the signed-in member', () => {
     const { owner, neighbour, stranger } = await people()
     const api = await apiAs(world, owner)
     expect(await api.get(`/user/info?memberId=${owner.memberId}`)).toMatchObject({ data: { username: 'owner' } })
+    expect(await api.get('/user/info?memberId=')).toMatchObject({ data: { username: 'owner' } })
     const missing = await api.get('/user/info?memberId=999999')
     expect(missing.status).toBe(404)
     for (const { memberId } of [neighbour, stranger]) {

