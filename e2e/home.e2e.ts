@@ -87,14 +87,24 @@ journey('a new visitor opens the address', ({ visit }) => {
 
 journey('the shop of a store', ({ visit }) => {
   it.each([
-    ['storecoffee', '/login/saebyeoknaru', 'saebyeoknaru', '#3B2A20'],
-    ['storechicken', '/login/basakon', 'basakon', '#C8321F'],
-  ] as const)('sees the colours and logo of the brand: %s', async (username, door, uri, colour) => {
+    ['storecoffee', '/login/saebyeoknaru', 'saebyeoknaru/logo.svg', '#3B2A20'],
+    ['storechicken', '/login/basakon', 'basakon/logo.png', '#C8321F'],
+  ] as const)('sees the colours and logo of the brand: %s', async (username, door, file, colour) => {
     const page = await signIn({ visit }, door, username)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const brandColour = () => page.evaluate("document.documentElement.style.getPropertyValue('--brand-light')")
     await expect.poll(brandColour, { timeout: 15_000 }).toBe(colour)
-    const logo = page.locator(`header img[src$="/files/demo/${uri}/logo.svg"]`)
+    const logo = page.locator(`header img[src$="/files/demo/${file}"]`)
     expect(await logo.evaluate((image: { naturalWidth: number }) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  it('aligns pictures of several files like drawings of one', async () => {
+    const page = await signIn({ visit }, '/login/basakon', 'storechicken')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('header picture img').waitFor()
+    // A source that is laid out becomes an item of the grid around it and pushes the image by a gap.
+    const laidOut =
+      "[...document.querySelectorAll('picture > source')].filter((source) => source.getClientRects().length > 0).length"
+    expect(await page.evaluate(laidOut)).toBe(0)
   })
 })
