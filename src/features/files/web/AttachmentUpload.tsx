@@ -52,7 +52,7 @@ const takenFiles = {
 export function AttachmentUpload({ label, value, onChange, shopId, error, ...options }: AttachmentUploadProps) {
   const { requestOf = attachmentRequest(shopId), max, tooMany, readers, onlyPhotos } = { ...usually, ...options }
   const { kinds, types, add: addLabel } = takenFiles[onlyPhotos ? 'photos' : 'all']
-  const { pending, add, retry, dismiss, surplus } = useUploads({
+  const { place, pending, sending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
     max,
@@ -63,11 +63,16 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const { isOver, handlers } = useDroppedFiles(add)
-  const sending = pending.filter(({ refusal }) => !refusal).length
   const isFull = value.length + sending >= max
   const problem = surplus ?? error
   return (
-    <fieldset className={css['box']} data-over={isOver || undefined} aria-describedby={hintId} {...handlers}>
+    <fieldset
+      ref={place}
+      className={css['box']}
+      data-over={isOver || undefined}
+      aria-describedby={hintId}
+      {...handlers}
+    >
       <legend className={css['label']}>
         {label}
         <span className={css['count']}>

@@ -1,9 +1,11 @@
 import { fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Picture } from '#contract/picture.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
+import { heldSubmitSentences } from '#web/ui/form/use-held-submit.ts'
+import { toastList } from '#web/ui/overlay/toast.ts'
 import { PictureUpload, type PictureUploadProps } from './PictureUpload.tsx'
 
 const call = 'POST /admin/file/picture'
@@ -151,5 +153,60 @@ describe('the order of pictures', () => {
     await userEvent.click(page.getByRole('button', { name: '2번째 사진 빼기' }))
     expect(names()).toEqual(['a', 'c'])
     expect(onChange).toHaveBeenLastCalledWith([stored('a'), stored('c')])
+  })
+})
+
+describe('a form that is saved while its pictures are being sent', () => {
+  function renderForm() {
+    const save = vi.fn<(pictures: readonly Picture[], by: string | undefined) => void>()
+    function Form() {
+      const [pictures, setPictures] = useState<readonly Picture[]>([])
+      const submit = (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent // a submit event has it
+        save(pictures, submitter?.textContent ?? undefined)
+      }
+      return (
+        <form onSubmit={submit}>
+          <PictureUpload label="상품 사진" value={pictures} onChange={setPictures} />
+          <button type="submit">저장</button>
+        </form>
+      )
+    }
+    const page = render(<Form />)
+    const press = () => userEvent.click(page.getByRole('button', { name: '저장' }))
+    return { save, press, choose: (...files: File[]) => userEvent.upload(page.getByLabelText('상품 사진 파일'), files) }
+  }
+  /** The answer of an upload, given when the test says so. */
+  const later = () => {
+    let give: (answer: Response) => void = () => undefined
+    const answer = new Promise<Response>((resolve) => (give = resolve))
+    fakeServer({ [call]: () => answer })
+    return give
+  }
+
+  it('waits for them, and is saved once with all of them', async () => {
+    const answer = later()
+    const { save, press, choose } = renderForm()
+    await choose(photo('a.jpg'))
+    await press()
+    await press()
+    expect(save).not.toHaveBeenCalled()
+    answer(success(stored('p1')))
+    await expect.poll(() => save.mock.calls).toEqual([[[stored('p1')], '저장']])
+    await press()
+    expect(save).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not saved when one is refused, until it is pressed again', async () => {
+    const answer = later()
+    const { save, press, choose } = renderForm()
+    await choose(photo('a.jpg'))
+    await press()
+    answer(refused(400, '사진을 읽지 못했습니다.'))
+    await expect.poll(() => toastList.all().map(({ text }) => text)).toContain(heldSubmitSentences.failed)
+    expect(save).not.toHaveBeenCalled()
+    await press()
+    expect(save.mock.calls).toEqual([[[], '저장']])
   })
 })

@@ -40,7 +40,7 @@ export function PictureUpload({
   ignoresPaste,
 }: PictureUploadProps) {
   const uploader = uploaderOf(shopId, forStore)
-  const { pending, add, retry, dismiss, surplus } = useUploads({
+  const { place, pending, sending, add, retry, dismiss, surplus } = useUploads({
     value,
     onChange,
     max,
@@ -53,10 +53,15 @@ export function PictureUpload({
   const hintId = useId()
   usePastedPictures(ignoresPaste ? ignorePaste : add)
   const { isOver, handlers } = useDroppedFiles(add)
-  const sending = pending.filter(({ refusal }) => !refusal).length
   const isFull = max > 1 && value.length + sending >= max
   return (
-    <fieldset className={css['box']} data-over={isOver || undefined} aria-describedby={hintId} {...handlers}>
+    <fieldset
+      ref={place}
+      className={css['box']}
+      data-over={isOver || undefined}
+      aria-describedby={hintId}
+      {...handlers}
+    >
       <legend className={css['label']}>
         {label}
         {max > 1 && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHeldSubmit } from '#web/ui/form/use-held-submit.ts'
 
 /** A chosen file that the record does not have yet. */
 export interface PendingFile {
@@ -21,7 +22,10 @@ interface UploadOptions<Stored> {
   tooMany: string
 }
 
-/** Sends chosen files one after the other, in their order, and adds each to the value when it is stored. */
+/**
+ * Sends chosen files one after the other, in their order, and adds each to the value when it is stored. The form around `place` is
+ * submitted only after that.
+ */
 export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooMany }: UploadOptions<Stored>) {
   const [pending, setPending] = useState<PendingFile[]>([])
   const [surplus, setSurplus] = useState(false)
@@ -39,6 +43,7 @@ export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooM
     return () => leaving.current.abort()
   }, [])
 
+  const sending = pending.filter(({ refusal }) => !refusal).length
   const drop = (key: number) => setPending((all) => all.filter((each) => each.key !== key))
   const mark = (key: number, refusal: PendingFile['refusal']) =>
     setPending((all) =>
@@ -66,8 +71,7 @@ export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooM
     void sendAll()
   }
   const add = (files: readonly File[]) => {
-    const waiting = pending.filter(({ refusal }) => !refusal).length
-    const room = max === 1 ? 1 : max - value.length - waiting
+    const room = max === 1 ? 1 : max - value.length - sending
     setSurplus(files.length > room)
     const added = files.slice(0, Math.max(0, room)).map((file): PendingFile => {
       const sentence = refusalOf(file)
@@ -81,5 +85,7 @@ export function useUploads<Stored>({ value, onChange, max, refusalOf, send, tooM
     mark(key, undefined)
     enqueue([{ key, file }])
   }
-  return { pending, add, retry, dismiss: drop, surplus: surplus ? tooMany : undefined }
+  const place = useRef<HTMLFieldSetElement>(null)
+  useHeldSubmit(place, { sending, isRefused: pending.length > sending })
+  return { place, pending, sending, add, retry, dismiss: drop, surplus: surplus ? tooMany : undefined }
 }

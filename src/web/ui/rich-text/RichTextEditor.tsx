@@ -8,6 +8,7 @@ import '@mantine/tiptap/styles.css'
 import { IconPhotoEdit, IconPhotoPlus } from '@tabler/icons-react'
 import { useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import { useHeldSubmit } from '../form/use-held-submit.ts'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 import { promptDialog } from '../overlay/dialogs.ts'
 import { contentOf, extensions } from './editor-extensions.ts'
@@ -53,6 +54,8 @@ const partClasses = {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, name, value, onChange, onBlur, describedBy, invalid, uploadPicture, completion } = props
   const { sending, refusal, insert } = usePictureInsert(uploadPicture)
+  const status = useRef<HTMLParagraphElement>(null)
+  useHeldSubmit(status, { sending, isRefused: refusal !== undefined })
   const latest = useRef({ onChange, onBlur, insert, completion })
   latest.current = { onChange, onBlur, insert, completion }
   const box = useRef<Editor>(null)
@@ -99,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Toolbar editor={editor} onPictures={(files) => void insert(editor, files)} />
         <MantineEditor.Content />
       </MantineEditor>
-      <p role="status" className={sending > 0 ? css['status'] : 'visually-hidden'}>
+      <p ref={status} role="status" className={sending > 0 ? css['status'] : 'visually-hidden'}>
         {sending > 0 && `사진 ${sending}장을 올리고 있습니다.`}
       </p>
       {refusal && (

@@ -23,7 +23,7 @@ export function usePictureInsert(upload: UploadPicture) {
   const insert = async (editor: Editor, files: readonly File[]) => {
     const { signal } = leaving.current
     setRefusal(undefined)
-    setSending(files.length)
+    setSending((before) => before + files.length)
     for (const file of files) {
       const answer = await upload(file, signal)
       if (signal.aborted) return
