@@ -29,6 +29,14 @@ describe('every page', () => {
     await waitFor(() => expect(frame()?.getAttribute('src')).toBe('/frames/analytics.html#GTM-BALJU1'))
   })
 
+  it('submits no form with an Enter that completes a syllable', async () => {
+    await open(null)
+    const input = document.body.appendChild(document.createElement('input'))
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })).toBe(false)
+    expect(fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })).toBe(true)
+    input.remove()
+  })
+
   it('loads no analytics if none are configured', async () => {
     await open(null)
     expect(screen.getByText('본문 바로가기')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
@@ -7,6 +8,7 @@ import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useUnlistedPages } from '#web/ui/layout/use-description.ts'
 import { DialogHost } from '#web/ui/overlay/DialogHost.tsx'
 import { ToastHost } from '#web/ui/overlay/ToastHost.tsx'
+import { keepSyllablesFromSubmitting } from '#web/ui/form/composition.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
 import { useDismissOnNavigation } from './use-dismiss-on-navigation.ts'
@@ -19,6 +21,8 @@ export function Root() {
   useScrollOnNavigation()
   useDismissOnNavigation()
   useUnlistedPages()
+  // The keyboard of the page.
+  useEffect(keepSyllablesFromSubmitting, [])
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'
   const sending = useSelector(selectIsSending)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isComposing } from '#web/ui/form/composition.ts'
 import type { MentionableStore } from '../contract/community-reactions.calls.ts'
 import { useMentionableStoresQuery } from './community.api.ts'
 import { typedMention } from './mention-text.ts'
@@ -22,8 +23,13 @@ export function useMentionSuggestions(onPick: (pick: MentionPick) => void) {
     close()
   }
   /** Takes the keys of the open list, and tells whether it did. */
-  const onKey = (event: { key: string; isComposing?: boolean; preventDefault: () => void }): boolean => {
-    if (stores.length === 0 || event.isComposing) return false
+  const onKey = (event: {
+    key: string
+    isComposing?: boolean
+    keyCode?: number
+    preventDefault: () => void
+  }): boolean => {
+    if (stores.length === 0 || isComposing(event)) return false
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (move === 0 && !['Enter', 'Tab', 'Escape'].includes(event.key)) return false
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -75,7 +75,6 @@ export function LoginForm({ brandShop, signUpTo, children }: LoginFormProps) {
           value={username}
           error={shown ? true : touched.username && !trimmedUsername && loginSentences.usernameMissing}
           onChange={(event) => setUsername(event.currentTarget.value)}
-          onKeyDown={ignoreEnterWhileComposing}
           onBlur={() => setTouched((fields) => ({ ...fields, username: true }))}
         />
         <PasswordField
@@ -88,7 +87,6 @@ export function LoginForm({ brandShop, signUpTo, children }: LoginFormProps) {
           value={password}
           error={shown ? true : touched.password && !password && loginSentences.passwordMissing}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          onKeyDown={ignoreEnterWhileComposing}
           onBlur={() => setTouched((fields) => ({ ...fields, password: true }))}
         />
         <LoginRefusal refusal={shown} />
@@ -126,9 +124,4 @@ function usePresetUsername(): string {
   const state: unknown = useLocation().state
   const preset = typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined
   return typeof preset === 'string' ? preset.slice(0, 64) : ''
-}
-
-/** Enter that only completes a Hangul syllable must not submit the form. */
-function ignoreEnterWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
 }

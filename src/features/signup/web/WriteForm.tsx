@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -55,7 +55,7 @@ export function WriteForm({ kind, draft, change, partnerId, invitation, onJoined
   }
 
   return (
-    <form ref={element} onSubmit={onSubmit} onKeyDown={keepComposing} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate>
       {shown.card}
       <h1>{shown.title}</h1>
       <p className={css['sub']}>
@@ -109,8 +109,3 @@ export function WriteForm({ kind, draft, change, partnerId, invitation, onJoined
 }
 
 const Refusal = ({ sentence }: { sentence: string }) => <p className={css['refusal']}>{sentence}</p>
-
-/** Enter that only completes a Hangul syllable must not submit the form. */
-function keepComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
-}

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing } from '#web/ui/form/composition.ts'
 
 /** [spec §9] Ignores a key that follows the previous one sooner: some keyboards send Enter twice for one syllable. */
 const throttleMs = 30
@@ -19,7 +20,7 @@ export function useBrandKeys({ count, onTake, onEnter }: BrandKeys) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that completes a Hangul syllable belongs to the input method; Safari signals it by the key code only.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isComposing(event.nativeEvent)) return
     if (!handledKeys.includes(event.key)) return
     event.preventDefault()
     const now = performance.now()

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { isComposing } from '#web/ui/form/composition.ts'
 import css from './CommandPalette.module.css'
 import { matchingPages } from './matching-pages.ts'
 import type { FoundRecords, HitGroup, PaletteHit, PaletteProps } from './palette-hits.ts'
@@ -36,7 +37,7 @@ export function CommandPalette({ kinds, pages, recentKey, onClose, useRecords }:
   }
   const onKey = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the Korean input method while it composes.
-    if (event.nativeEvent.isComposing || hits.length === 0) return
+    if (isComposing(event.nativeEvent) || hits.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const hit = hits[active]
     if (step) setAt((active + step + hits.length) % hits.length)

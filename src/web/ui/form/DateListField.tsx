@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatShortKoreanDay, isKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { isComposing } from './composition.ts'
 import { Button, IconButton } from './Button.tsx'
 import css from './DateListField.module.css'
 import { TextField } from './text-fields.tsx'
@@ -37,7 +38,7 @@ export function DateListField({ label, hint, wrong, dates, onChange, disabled = 
         disabled={disabled}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()
           add()
         }}

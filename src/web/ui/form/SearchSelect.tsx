@@ -6,6 +6,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { useState, type KeyboardEvent } from 'react'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { isComposing } from './composition.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 import css from './SearchSelect.module.css'
@@ -86,7 +87,7 @@ export function SearchSelect({
 function chooseFirst(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {
   const input = event.currentTarget
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !list) return
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !list) return
   if (list.querySelector('[data-combobox-selected]')) return
   event.preventDefault()
   if (input.value === '' || input.value === chosen) return

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { isComposing } from './composition.ts'
 import { stepQuantity, toCount, type QuantityProblem, type QuantityRule } from './quantity.ts'
 import { useLeaveField } from './use-leave-field.ts'
 import { useTypedCount } from './use-typed-count.ts'
@@ -40,7 +41,7 @@ export function Stepper({ label, value, onChange, unit, problemUnit = unit, disa
     field.current?.focus() // the button disappears
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const act = keys[event.key]
     if (!act) return
     event.preventDefault()

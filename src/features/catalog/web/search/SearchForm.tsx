@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
+import { isComposing } from '#web/ui/form/composition.ts'
 import { useProductSuggestionsQuery } from '../catalog.api.ts'
 import { keywordSearched } from './recent-keywords.slice.ts'
 import css from './SearchForm.module.css'
@@ -42,7 +43,7 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows belong to the input method during composition.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') setOpen(false)
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (move !== 0 && products.length > 0) {

@@ -3,6 +3,7 @@ import { productLimits } from '#features/catalog/contract/product-record.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { isComposing } from '#web/ui/form/composition.ts'
 import { axisName, axisValues, withCombinations } from './option-rows.ts'
 import css from './ProductEditor.module.css'
 import type { ProductFormState } from './use-product-form.ts'
@@ -39,7 +40,7 @@ export function OptionAxes({ state: { form, put } }: { state: ProductFormState }
             value={axis.text}
             onChange={(event) => write(index, { text: event.currentTarget.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
               event.preventDefault()
               if (fresh > 0 && !isTooMany) make()
             }}

@@ -3,6 +3,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { isComposing } from '#web/ui/form/composition.ts'
 import css from './ProductEditor.module.css'
 import { numberOfCell, pastedCells } from './pasted-cells.ts'
 import { emptyTier, type TierForm } from './product-form.ts'
@@ -20,7 +21,7 @@ export function TierGrid({ state }: { state: ProductFormState }) {
 
   const keys = (row: number, column: string) => ({
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing) return
+      if (isComposing(event.nativeEvent)) return
       const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step === undefined) return
       event.preventDefault()
