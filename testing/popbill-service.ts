@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenHere, type FakeProvider, type ProviderState } from './fake-provider.ts'
+import { koreanDay } from '#values/korean-date.ts'
 
 export const popbillKeys = {
   linkId: 'BALJU',
@@ -133,6 +134,8 @@ function issue(service: PopbillService, response: ServerResponse, { path, method
   const isReceipt = path === '/Cashbill'
   const name = `${path.slice(1)}/${String(isReceipt ? body['mgtKey'] : body['invoicerMgtKey'])}`
   if (refuses) return refuse(response, refuses, '발행할 수 없는\n사업자입니다.')
+  if (isPastDue(body, now()) && body['forceIssue'] !== true)
+    return refuse(response, -11000026, '발행 마감일이 지난 세금계산서입니다.')
   if (documents.has(name)) return refuse(response, isReceipt ? -14001019 : -11001000, '이미 사용 중인 문서번호입니다.')
   const at = new Date(now().getTime() + 9 * 60 * 60_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const no = String(documents.size + 1)
@@ -148,6 +151,15 @@ function issue(service: PopbillService, response: ServerResponse, { path, method
       ? { confirmNum, tradeDate: at.slice(0, 8), tradeDT: at }
       : { ntsConfirmNum: confirmNum }
   sendJson(response, { code: 1, message: '발행 완료', ...number })
+}
+
+/** The tenth of the month after the supply. */
+function isPastDue({ writeDate }: Body, at: Date): boolean {
+  if (typeof writeDate !== 'string') return false
+  const due = new Date(Date.UTC(Number(writeDate.slice(0, 4)), Number(writeDate.slice(4, 6)), 10))
+    .toISOString()
+    .slice(0, 10)
+  return koreanDay(at) > due
 }
 
 const refuse = (response: ServerResponse, code: number, message: string, status = 400): void =>

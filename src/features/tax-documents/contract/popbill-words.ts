@@ -11,5 +11,8 @@ export const popbillWords = {
   taxationType: { taxed: '과세', taxFree: '비과세' },
 } as const
 
+/** Third remark, and the memo at Popbill, of an invoice that is issued after its last day. */
+export const lateNote = (dueOn: string): string => `지연 발급 (발급 기한 ${dueOn})`
+
 /** Second remark of a correcting invoice: the law asks for the day of the original. */
 export const originalDayRemark = (day: string): string => `당초 작성일자 ${day}`

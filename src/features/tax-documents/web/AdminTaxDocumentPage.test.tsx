@@ -58,9 +58,10 @@ function open(content: AdminTaxDocument[], handlers: Parameters<typeof fakeServe
 
 describe('the list of tax documents', () => {
   it('shows what is due until when, and its sums', async () => {
-    const { page } = open([due])
-    expect(await page.findByText('2026-06-10까지')).toBeTruthy()
-    expect(page.getByText('000-01-01011')).toBeTruthy()
+    const { page } = open([due, { ...due, number: 'T-2', dueOn: '2999-06-10' }])
+    expect(await page.findByText('기한 2026-06-10 지남 · 지연 발급')).toBeTruthy()
+    expect(page.getByText('2999-06-10까지')).toBeTruthy()
+    expect(page.getAllByText('000-01-01011')).toHaveLength(2)
     expect(page.getByText(/합계 22,000원/)).toBeTruthy()
   })
 

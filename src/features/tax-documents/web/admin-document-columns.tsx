@@ -34,8 +34,8 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
   {
     key: 'suppliedOn',
     header: '공급일',
-    cell: (row) => <CellText under={isOpen(row) ? `${row.dueOn}까지` : ''}>{row.suppliedOn}</CellText>,
-    width: 130,
+    cell: (row) => <CellText under={isOpen(row) ? dueWords(row.dueOn) : ''}>{row.suppliedOn}</CellText>,
+    width: 150,
   },
   {
     key: 'state',
@@ -58,6 +58,10 @@ export const adminDocumentColumns: Column<AdminTaxDocument>[] = [
     width: 130,
   },
 ]
+
+/** After the last day a tax invoice is sent as late, and the law adds a surcharge. */
+const dueWords = (dueOn: string): string =>
+  koreanDay(new Date()) > dueOn ? `기한 ${dueOn} 지남 · 지연 발급` : `${dueOn}까지`
 
 const isOpen = ({ state }: AdminTaxDocument) => state === 'DUE' || state === 'FAILED'
 

@@ -63,6 +63,7 @@ function invoiceOf(row: DocumentRow & { kind: TaxInvoice['kind'] }, parties: Par
     ...commonOf(row, parties),
     kind: row.kind,
     buyer: row.buyer,
+    dueOn: row.dueOn,
     ...(original &&
       approvalNumber && {
         corrects: {

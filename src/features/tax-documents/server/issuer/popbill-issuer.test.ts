@@ -54,7 +54,13 @@ const common = {
   taxFree: won(0),
   total: won(22_000),
 }
-const invoice: TaxInvoice = { ...common, kind: 'TAX', documentNumber: 'T1', buyer: party('0000000002') }
+const invoice: TaxInvoice = {
+  ...common,
+  kind: 'TAX',
+  documentNumber: 'T1',
+  buyer: party('0000000002'),
+  dueOn: '2026-06-10',
+}
 const receipt: CashReceipt = {
   ...common,
   kind: 'CASH_RECEIPT',
@@ -67,6 +73,16 @@ const negative = { supply: won(-20_000), vat: won(-2_000), taxFree: won(0), tota
 const requestOf = (name: string) => service.documents.get(name)?.request
 
 describe('issuing with Popbill', () => {
+  it('sends an invoice after its last day as late, with a note, and not before', async () => {
+    now = new Date('2026-06-10T14:59:59Z')
+    expect(await issuer.issue(invoice)).toMatchObject({ kind: 'issued' })
+    expect(requestOf('Taxinvoice/T1')?.body).not.toHaveProperty('forceIssue')
+    now = new Date('2026-06-10T15:00:00Z')
+    expect(await issuer.issue({ ...invoice, documentNumber: 'T2' })).toMatchObject({ kind: 'issued' })
+    const note = '지연 발급 (발급 기한 2026-06-10)'
+    expect(requestOf('Taxinvoice/T2')?.body).toMatchObject({ forceIssue: true, memo: note, remark3: note })
+  })
+
   it('issues a tax invoice under its number and answers with the number of the tax office', async () => {
     const issued = { kind: 'issued', approvalNumber: '202605154100000000000001', issuedAt: now }
     expect(await issuer.issue(invoice)).toEqual(issued)

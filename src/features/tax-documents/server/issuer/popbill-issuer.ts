@@ -16,7 +16,7 @@ export function popbillIssuer(access: PopbillAccess): TaxIssuer {
     name: 'POPBILL',
     find,
     issue: async (document) => {
-      const answer = await ask(document.supplier.businessNumber, issueRequestOf(document))
+      const answer = await ask(document.supplier.businessNumber, issueRequestOf(document, access.clock()))
       const result = issueResultOf(answer, access.clock())
       if (answer.kind !== 'refused') return result
       // The refusal may say that the number is in use, by an issue whose answer was lost.

@@ -1,13 +1,14 @@
-import { originalDayRemark, popbillWords as words } from '../../contract/popbill-words.ts'
+import { koreanDay } from '#values/korean-date.ts'
+import { lateNote, originalDayRemark, popbillWords as words } from '../../contract/popbill-words.ts'
 import type { PopbillPost } from './popbill-calls.ts'
 import type { CashReceipt, IssuableDocument, TaxInvoice } from './tax-issuer.ts'
 
 /** Reason codes of a correcting invoice: 4 계약의 해제, 2 공급가액 변동. */
 const modifyCodes = { CANCELLED: 4, REDUCED: 2 } as const
 
-/** The call that issues a document, by Popbill's reference. Amounts are texts there. */
-export function issueRequestOf(document: IssuableDocument): PopbillPost {
-  if (document.kind !== 'CASH_RECEIPT') return { path: '/Taxinvoice', method: 'ISSUE', body: invoiceBody(document) }
+/** The call that issues a document at a time, by Popbill's reference. Amounts are texts there. */
+export function issueRequestOf(document: IssuableDocument, at: Date): PopbillPost {
+  if (document.kind !== 'CASH_RECEIPT') return { path: '/Taxinvoice', method: 'ISSUE', body: invoiceBody(document, at) }
   return document.corrects
     ? { path: '/Cashbill', method: 'REVOKEISSUE', body: cancellationBody(document, document.corrects) }
     : { path: '/Cashbill', method: 'ISSUE', body: receiptBody(document) }
@@ -16,8 +17,8 @@ export function issueRequestOf(document: IssuableDocument): PopbillPost {
 export const findPathOf = ({ kind, documentNumber }: Pick<IssuableDocument, 'kind' | 'documentNumber'>): string =>
   `${kind === 'CASH_RECEIPT' ? '/Cashbill' : '/Taxinvoice/SELL'}/${encodeURIComponent(documentNumber)}`
 
-function invoiceBody(invoice: TaxInvoice): object {
-  const { kind, documentNumber, suppliedOn, supplier, buyer, title, remark, total, corrects } = invoice
+function invoiceBody(invoice: TaxInvoice, at: Date): object {
+  const { dueOn, kind, documentNumber, suppliedOn, supplier, buyer, title, remark, total, corrects } = invoice
   const day = digits(suppliedOn)
   const supply = String(invoice.supply + invoice.taxFree)
   const tax = String(invoice.vat)
@@ -55,6 +56,8 @@ function invoiceBody(invoice: TaxInvoice): object {
       orgNTSConfirmNum: corrects.approvalNumber.replaceAll('-', ''),
       remark2: originalDayRemark(corrects.suppliedOn),
     }),
+    // Popbill refuses an invoice after its last day unless it is told that the supplier knows of the surcharge.
+    ...(koreanDay(at) > dueOn && { forceIssue: true, memo: lateNote(dueOn), remark3: lateNote(dueOn) }),
     detailList: [{ serialNum: 1, purchaseDT: day, itemName: itemName(title), supplyCost: supply, tax }],
   }
 }

@@ -41,6 +41,8 @@ interface CommonDocument extends TaxAmounts {
 export interface TaxInvoice extends CommonDocument {
   kind: Extract<DocumentKind, 'TAX' | 'TAX_FREE'>
   buyer: TaxParty
+  /** Korean day until which the law wants it issued, YYYY-MM-DD; a later one is issued as late. */
+  dueOn: string
   /** Present in a correcting document (수정세금계산서), whose amounts are negative. */
   corrects?: {
     documentNumber: string
