@@ -83,7 +83,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
               ignoresPaste
               value={pictures.picture ? [pictures.picture] : []}
               onChange={([picture = null]) => setPictures((before) => ({ ...before, picture }))}
-              hint="정사각형 사진이 좋습니다. JPG, PNG, WebP, 5MB까지."
+              hint="정사각형 사진이 좋습니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다."
             />
             <PictureUpload
               label="배너"
@@ -92,7 +92,7 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
               ignoresPaste
               value={pictures.banner ? [pictures.banner] : []}
               onChange={([banner = null]) => setPictures((before) => ({ ...before, banner }))}
-              hint="가로 1600, 세로 400픽셀이 좋습니다. 휴대폰에서는 양옆이 잘립니다. 5MB까지."
+              hint="가로 1600, 세로 400픽셀이 좋습니다. 휴대폰에서는 양옆이 잘립니다. 큰 사진은 줄여서 올립니다."
             />
           </>
         )}

@@ -122,7 +122,7 @@ export function AttachmentUpload({ label, value, onChange, shopId, error, ...opt
         {addLabel}
       </Button>
       <p id={hintId} className={css['hint']}>
-        {kinds}, 15MB까지. {readers}만 볼 수 있습니다.
+        {kinds}, 15MB까지. 더 큰 사진은 줄여서 올립니다. {readers}만 볼 수 있습니다.
       </p>
       {problem && (
         <p role="alert" className={css['error']}>

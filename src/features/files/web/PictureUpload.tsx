@@ -44,7 +44,7 @@ export function PictureUpload({
     value,
     onChange,
     max,
-    refusalOf: (file) => refusalOf(file, uploader),
+    refusalOf,
     send: (file, signal) => uploadPicture(file, signal, uploader),
     tooMany: pictureSentences.tooMany(max),
   })
@@ -93,7 +93,7 @@ export function PictureUpload({
         {max === 1 && value.length > 0 ? '사진 바꾸기' : '사진 추가'}
       </Button>
       <p id={hintId} className={css['hint']}>
-        {hint ?? '끌어다 놓거나 복사한 사진을 붙여넣을 수도 있습니다. JPG, PNG, WebP, 15MB까지.'}
+        {hint ?? '끌어다 놓거나 복사한 사진을 붙여넣을 수도 있습니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다.'}
       </p>
       <Problem sentence={surplus ?? error} />
       <p role="status" className="visually-hidden">

@@ -5,6 +5,6 @@ import { refusalOf, uploadPicture, type Uploader } from './upload-picture.ts'
 export const textPictureUpload =
   (uploader: Uploader): UploadPicture =>
   async (file, signal) => {
-    const sentence = refusalOf(file, uploader)
+    const sentence = refusalOf(file)
     return sentence ? { ok: false, sentence } : uploadPicture(file, signal, uploader)
   }

@@ -11,14 +11,17 @@ import {
 } from '../contract/attachment.ts'
 import { uploadAttachmentCall } from '../contract/files.admin.calls.ts'
 import { uploadBrandAttachmentCall } from '../contract/files.partner.calls.ts'
-import { isHeicFile } from '../contract/picture-limits.ts'
+import { isHeicFile, pictureTypes } from '../contract/picture-limits.ts'
+import { fitPhoto } from './fit-photo.ts'
 import type { UploadResult } from './use-uploads.ts'
 
 /** The refusal that the browser can tell before it sends the file. */
 export function attachmentRefusalOf(file: File): string | undefined {
   if (isHeicFile(file)) return attachmentRefusalText.heic
   if (!attachmentTypes.includes(file.type)) return attachmentRefusalText['no-attachment']
-  return file.size > attachmentLimits.maxBytes ? attachmentSentences.tooLarge : undefined
+  // A photo is made smaller before it is sent.
+  const isFixed = !pictureTypes.includes(file.type)
+  return isFixed && file.size > attachmentLimits.maxBytes ? attachmentSentences.tooLarge : undefined
 }
 
 /** The upload of a file with its name. */
@@ -38,7 +41,10 @@ export async function uploadAttachment(
   signal: AbortSignal,
   requestOf: AttachmentRequest,
 ): Promise<UploadResult<Attachment>> {
-  const answer = await callApi(requestOf(file, { name: file.name.slice(-120) }), signal)
+  const fitted = await fitPhoto(file, attachmentLimits.maxBytes)
+  if (fitted.size > attachmentLimits.maxBytes)
+    return { ok: false, sentence: attachmentSentences.tooLarge, mayRetry: false }
+  const answer = await callApi(requestOf(fitted, { name: fitted.name.slice(-120) }), signal)
   if (answer.ok) return { ok: true, stored: answer.data as Attachment } // the data of this call
   const { status } = answer.error
   return { ok: false, sentence: sentenceOf(answer.error), mayRetry: status === 0 || status >= 429 }

@@ -6,6 +6,7 @@ import { frontUriHeader } from '#contract/envelope.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
 import { uploadStorePictureCall } from '../contract/files.calls.ts'
 import { uploadBrandPictureCall } from '../contract/files.partner.calls.ts'
+import { fitPhoto } from './fit-photo.ts'
 import type { UploadResult } from './use-uploads.ts'
 import {
   isHeicFile,
@@ -19,12 +20,9 @@ import {
 export type Uploader = 'operator' | 'store' | { shopId: string }
 
 /** The refusal that the browser can tell before it sends the file. */
-export function refusalOf(file: File, uploader: Uploader): string | undefined {
-  const { type, size } = file
-  const { maxBytes, tooLarge } = uploadLimitOf(uploader)
+export function refusalOf(file: File): string | undefined {
   if (isHeicFile(file)) return pictureRefusalText.heic
-  if (!pictureTypes.includes(type)) return pictureRefusalText['no-picture']
-  return size > maxBytes ? tooLarge : undefined
+  return pictureTypes.includes(file.type) ? undefined : pictureRefusalText['no-picture']
 }
 
 /** Headquarters and stores have a lower limit than operators. */
@@ -33,13 +31,16 @@ const uploadLimitOf = (uploader: Uploader) =>
     ? { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge }
     : { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand }
 
-/** Sends a picture outside of the cache of calls, which would hold the file. */
+/** Sends a picture, made smaller if it is above the limit, outside of the cache of calls, which would hold the file. */
 export async function uploadPicture(
   file: File,
   signal: AbortSignal,
   uploader: Uploader,
 ): Promise<UploadResult<Picture>> {
-  const asked = requestOf(file, uploader)
+  const { maxBytes, tooLarge } = uploadLimitOf(uploader)
+  const fitted = await fitPhoto(file, maxBytes)
+  if (fitted.size > maxBytes) return { ok: false, sentence: tooLarge, mayRetry: false }
+  const asked = requestOf(fitted, uploader)
   const answer = await callApi(asked, signal)
   if (answer.ok) return { ok: true, stored: answer.data as Picture } // the data of this call
   const { status } = answer.error

@@ -10,7 +10,7 @@ export const reviewPageSentences = {
   noPictures: '사진이 있는 리뷰가 없습니다.',
   placeholder: `받아 보신 상품이 어땠는지 ${shortestReview}자 이상 적어 주세요.`,
   writeHint: `작성한 뒤 ${editingDays}일 동안 수정할 수 있습니다. 이름이나 연락처 같은 개인정보는 적지 말아 주세요.`,
-  pictureHint: '최대 5장까지 첨부할 수 있습니다. JPG, PNG, WebP, 한 장에 5MB까지.',
+  pictureHint: '최대 5장까지 첨부할 수 있습니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다.',
   written: '리뷰가 등록되었습니다.',
   changed: '리뷰가 수정되었습니다.',
   deleted: '리뷰가 삭제되었습니다.',

@@ -144,7 +144,7 @@ const CategoryPicture = ({ value, onChange }: CategoryPictureProps) => (
     max={1}
     value={value ? [value] : []}
     onChange={([first]) => onChange(first ?? null)}
-    hint="쇼핑몰의 카테고리 화면에 작게 표시됩니다. JPG, PNG, WebP, 15MB까지."
+    hint="쇼핑몰의 카테고리 화면에 작게 표시됩니다. JPG, PNG, WebP. 큰 사진은 줄여서 올립니다."
   />
 )
 
