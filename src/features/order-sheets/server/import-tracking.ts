@@ -1,3 +1,4 @@
+import type { BadCell } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
 import type { Clock } from '#server/clock.ts'
@@ -32,6 +33,7 @@ export interface TrackingRequest {
 export type ImportTrackingOutcome =
   | { ok: true; plan: TrackingPlan }
   | { ok: false; refused: TrackingRefusal; plan?: TrackingPlan }
+  | { ok: false; refused: 'columns'; problems: BadCell[] }
 
 /** Reads a workbook of invoice numbers and shows what each row would do, or ships by it. */
 export async function importTracking(
@@ -39,10 +41,12 @@ export async function importTracking(
   { bytes, checksum, shared, audit }: TrackingRequest,
 ): Promise<ImportTrackingOutcome> {
   const read = await sheets.read(bytes, [trackingSheetName])
-  if (!read) return { ok: false, refused: 'broken' }
-  const [sheet] = read
+  if (!read.ok) return read
+  const [sheet] = read.sheets
   if (!sheet) return { ok: false, refused: 'no-sheet' }
-  const { typed, emptyCount } = readTracking(sheet)
+  const { typed, emptyCount, problems, isForeign } = readTracking(sheet)
+  if (isForeign) return { ok: false, refused: 'broken' }
+  if (problems.length > 0) return { ok: false, refused: 'columns', problems }
   if (typed.length > trackingLimits.shipped) return { ok: false, refused: 'too-many' }
   const planned = await planTracking(db, typed, clock())
   const shown = { emptyCount, checksum: checksumOf(typed) }

@@ -43,8 +43,10 @@ function makeTable(): Uint16Array {
   return made
 }
 
+type Decoder = Pick<InstanceType<typeof TextDecoder>, 'decode'>
+
 /** 0 for a place without a letter, or for private use. */
-function letterOf(standard: TextDecoder, pair: Buffer): number {
+function letterOf(standard: Decoder, pair: Buffer): number {
   try {
     const letter = standard.decode(pair)
     return /\p{Co}/u.test(letter) ? 0 : letter.charCodeAt(0)
