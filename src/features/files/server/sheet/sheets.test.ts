@@ -4,7 +4,8 @@ import { sheetXml } from '#testing/sheet-xml.ts'
 import { readSheets } from './read-sheets.ts'
 import { repack } from './repack.ts'
 import { dateError } from './sheet.ts'
-import { writeSheets } from './write-sheets.ts'
+import { openWorkbook } from '#testing/open-workbook.ts'
+import { writeRows, writeSheets } from './write-sheets.ts'
 
 const rowsOf = async (rows: string) => (await readSheets(sheetXml('상품', rows), ['상품']))[0]?.rows
 
@@ -67,6 +68,33 @@ describe('a written workbook', () => {
     expect(sheet).toMatch(/<col [^>]*hidden="(1|true)"/)
     expect(sheet).not.toContain('<f>')
   })
+
+  const columns = [
+    { title: '글', width: 10 },
+    { title: '수', width: 10, isNumber: true },
+  ]
+  const rows = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1'].map((text, index) => [text, index])
+  async function* eachRow() {
+    yield* rows
+  }
+  it.each([
+    ['at once', () => writeSheets([{ name: '상품', columns, rows }])],
+    ['row by row', async () => Buffer.concat(await writeRows({ name: '상품', columns }, eachRow()))],
+  ])(
+    "written %s has the prefix ' of spreadsheet programs in cells of text, and their text as it is",
+    async (_, write) => {
+      const bytes = await write()
+      const files = unzipSync(bytes)
+      const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+      const formats = [...(/<cellXfs[^]*<\/cellXfs>/.exec(xml('xl/styles.xml'))?.[0].matchAll(/<xf [^>]*/g) ?? [])]
+      const formatOf = (cell: string) =>
+        formats[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(xml('xl/worksheets/sheet1.xml'))?.[1])]?.[0]
+      for (const [index] of rows.entries()) expect(formatOf(`A${index + 2}`)).toContain('quotePrefix="1"')
+      expect(formatOf('B2')).not.toContain('quotePrefix')
+      expect((await readSheets(bytes, ['상품']))[0]?.rows.slice(1)).toEqual(rows)
+      expect(openWorkbook(bytes).rows.slice(1)).toEqual(rows)
+    },
+  )
 })
 
 describe('a workbook that unpacks to too much', () => {
