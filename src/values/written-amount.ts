@@ -4,14 +4,14 @@ export function writtenAmount(value: string | number | undefined): number | null
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
     .replaceAll(/[\u2010-\u2015\u2212△▲▵]/g, '-')
+    .replace(/[₩\\]/, '')
+    .replace(/^\(([^-()]+)\)$/, '-$1')
   if (text === '' || text === '-') return null
-  const { open, signs = '', digits = '', close } = amountShape.exec(text)?.groups ?? {}
-  const minuses = [...signs].filter((sign) => sign === '-').length
-  if (digits === '' || minuses > 1 || !open !== !close || (open && minuses > 0)) return undefined
+  const { sign, digits } = amountShape.exec(text)?.groups ?? {}
+  if (digits === undefined) return undefined
   const amount = Number(digits.replaceAll(',', ''))
   // No negative zero.
-  return (open || minuses > 0) && amount > 0 ? -amount : amount
+  return sign === '-' && amount > 0 ? -amount : amount
 }
 
-const amountShape =
-  /^(?<open>\()?(?<signs>[-+]?[₩\\]?[-+]?)(?<digits>\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?(?:원|krw)?(?<close>\))?$/i
+const amountShape = /^(?<sign>[-+])?(?<digits>\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.0+)?(?:원|krw)?$/i

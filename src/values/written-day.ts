@@ -12,25 +12,35 @@ export interface WrittenDay {
  * cell beside it; undefined: no day, or no such time.
  */
 export function writtenDay(at: string | number | undefined, time: string | number = ''): WrittenDay | undefined {
-  const found = dayShape.exec(plainDate(typeof at === 'number' ? serialText(at) : String(at ?? '')))?.groups
-  if (!found) return undefined
-  const { year = '', month = '', date = '', plainYear, plainMonth, plainDate: plain, rest = '' } = found
-  const day = [century(plainYear ?? year), two(plainMonth ?? month), two(plain ?? date)].join('-')
+  const [, year, month, date, rest] = dayShape.exec(dateText(at)) ?? []
+  if (!year || !month || !date) return undefined
+  const day = [year, two(month), two(date)].join('-')
   if (!isKoreanDay(day)) return undefined
-  const beside = plainDate(typeof time === 'number' ? fractionText(time) : time).replace(clockDay, '')
-  const clock = beside || rest
-  if (clock === '') return { day, time: undefined }
+  const clock = clockText(time) || rest
+  if (!clock) return { day, time: undefined }
   const exact = timeOf(clock)
   return exact === undefined ? undefined : { day, time: exact }
 }
 
-const dayShape =
-  /^(?:(?<year>\d{4}|\d{2})[-./](?<month>\d{1,2})[-./](?<date>\d{1,2})|(?<plainYear>\d{4})(?<plainMonth>\d{2})(?<plainDate>\d{2}))[.]?(?:[T\s]*(?<rest>\D*\d{1,2}(?::?\d{2}).*)|\D?)$/i
+const dayShape = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]*(\D*\d{1,2}:?\d{2}.*)|\D?)$/i
+const dateText = (at: string | number | undefined): string =>
+  plainDate(typeof at === 'number' ? serialText(at) : (at ?? ''))
+
+const clockText = (time: string | number): string =>
+  plainTime(typeof time === 'number' ? fractionText(time) : time).replace(clockDay, '')
+
 /** A spreadsheet stores a time alone as a time of 30 December 1899. */
 const clockDay = /^1899-12-3\dT/
 
-/** One form for the ways in which Korean programs write a day with its time. */
+/** '2026-05-15 …' for '20260515…' and '26.05.15 …'. */
 const plainDate = (text: string): string =>
+  plainTime(text)
+    .replace(/^(\d{4})(\d{2})(\d{2})(?=\D|\d{4,6}$|$)/, '$1-$2-$3 ')
+    .replace(/^(?=\d{2}[-./])/, '20')
+    .trim()
+
+/** One form for the ways in which Korean programs write a day with its time. */
+const plainTime = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\(\p{L}+\)|\p{L}요일/gu, ' ')
@@ -43,20 +53,22 @@ const plainDate = (text: string): string =>
     .trim()
 
 const two = (digits: string): string => digits.padStart(2, '0')
-const century = (year: string): string => (year.length === 2 ? `20${year}` : year)
 
 const timeShape =
   /^(?<before>오전|오후|am|pm)?\s*(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:\.\d+)?)?\s*(?<after>am|pm)?$/i
 
 function timeOf(text: string): string | undefined {
-  const { before, hour, minute = '', second = '', after } = timeShape.exec(text.trim())?.groups ?? {}
-  if (hour === undefined) return undefined
-  const half = (before ?? after)?.toLowerCase()
-  const isAfternoon = half === '오후' || half === 'pm'
-  if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined
-  const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour)
-  const time = [two(String(hours)), minute, two(second || '00')].join(':')
+  const { before, hour, minute, second, after } = timeShape.exec(text.trim())?.groups ?? {}
+  const hours = hourOf(Number(hour), (before ?? after)?.toLowerCase())
+  const time = [two(String(hours)), minute, second ?? '00'].join(':')
   return /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(time) ? time : undefined
+}
+
+/** NaN for '오후 13시'. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (half === '오후' || half === 'pm' ? 12 : 0)
 }
 
 /** Days since 1900 of a date whose cell lost its format: 2000 to 2099. */

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import { valueOf } from '#features/files/server/sheet/cell-text.ts'
 import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
@@ -182,7 +183,7 @@ describe('a workbook with invoice numbers', () => {
   it('may be a text in CP949, and names a number that a program has rounded', async () => {
     const { api, sheet } = await openDesk()
     const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 3, 'CJ대한통운', '6.00012E+11')
-    const text = rows.map((row) => row.map((cell) => `"${String(cell ?? '')}"`).join(',')).join('\r\n')
+    const text = rows.map((row) => row.map((cell) => `"${valueOf(cell)}"`).join(',')).join('\r\n')
     const plan = (await api.post(path, iconv.encode(text, 'cp949'), headers)).data as TrackingPlan
     expect(plan.rows.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['READY', expect.any(String)],

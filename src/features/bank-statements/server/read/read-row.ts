@@ -34,46 +34,57 @@ type Row = readonly Cell[]
  * Reads a row below the header. A note is a row without money: a title, a page number, a sum, a balance that was carried over. A row with
  * money or a day is a line, and a cell of it that can't be read is a problem: nothing may be lost in silence.
  */
-export function readRow(form: RecognisedForm, cells: Row, width: number | undefined): ReadLine | RowProblem | 'note' {
-  if (width !== undefined && cells.length !== width) return readMoved(cells)
-  const { columns } = form
-  const cell = (field: StatementField) => cells[columns[field] ?? -1]
+export function readRow({ columns }: RecognisedForm, cells: Row): ReadLine | RowProblem | 'note' {
+  const cell: CellOf = (field) => cells[columns[field] ?? -1]
   const at = columns.at === undefined ? 'date' : 'at'
   const receivedAt = timeOf(cell(at), at === 'date' ? cell('time') : null)
-  const problem = (kind: LineProblem, field?: StatementField): RowProblem => ({
-    problem: kind,
-    column: field && columns[field],
-  })
-  if (isNote(cells, { hasDay: receivedAt !== undefined, at: cell(at), money: [cell('deposit'), cell('withdrawal')] })) {
-    return 'note'
-  }
+  const clues = { hasDay: receivedAt !== undefined, at: cell(at), money: [cell('deposit'), cell('withdrawal')] }
+  if (isNote(cells, clues)) return 'note'
   const wrong = readFields.find((field) => isError(cell(field)))
-  if (wrong) return problem('error', wrong)
-  if (!receivedAt) return problem('time', at)
+  if (wrong) return { problem: 'error', column: columns[wrong] }
+  if (!receivedAt) return { problem: 'time', column: columns[at] }
+  const money = readMoney(cell)
+  if (typeof money === 'string') return { problem: money, column: columns[money] }
+  const odd = problemOf(money, columns.withdrawal !== undefined)
+  if (odd === 'empty' && (money.balance === null || cells.some(isCarried))) return 'note'
+  return odd ? { problem: odd, column: columns.deposit } : lineOf({ columns, cell, money }, receivedAt)
+}
 
-  const amounts = {
-    deposit: amountOf(cell('deposit')),
-    withdrawal: amountOf(cell('withdrawal')),
-    balance: amountOf(cell('balance')),
-  }
-  for (const field of ['deposit', 'withdrawal', 'balance'] as const) {
-    if (amounts[field] === undefined) return problem(field, field)
-  }
-  const { deposit = null, withdrawal = null, balance = null } = amounts
-  if (deposit === null && withdrawal === null && columns.withdrawal !== undefined) {
-    return balance === null || cells.some(isCarried) ? 'note' : problem('empty', 'deposit')
-  }
-  if ((deposit ?? 0) > 0 && withdrawal) return problem('both', 'deposit')
+interface ReadCells extends Pick<RecognisedForm, 'columns'> {
+  cell: CellOf
+  money: Money
+}
+
+function lineOf({ columns, cell, money }: ReadCells, receivedAt: Date): ReadLine {
+  const received = money.deposit ?? 0
   return {
     receivedAt,
-    amount: won(Math.max(0, deposit ?? 0)),
+    amount: won(Math.max(0, received)),
     // Some banks write money that goes out with a minus, and a cancelled deposit as a negative one.
-    isWithdrawal: Boolean(withdrawal) || (deposit ?? 0) < 0,
+    isWithdrawal: Boolean(money.withdrawal) || received < 0,
     depositor: wordsOf(cell('depositor')),
     memo: wordsOf(cell('memo')),
     // An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter.
-    balanceAfter: columns.balance === undefined ? null : won(Math.abs(balance ?? 0)),
+    balanceAfter: columns.balance === undefined ? null : won(Math.abs(money.balance ?? 0)),
   }
+}
+
+function problemOf({ deposit, withdrawal }: Money, hasWithdrawals: boolean): 'empty' | 'both' | undefined {
+  if (deposit === null && withdrawal === null) return hasWithdrawals ? 'empty' : undefined
+  return (deposit ?? 0) > 0 && withdrawal ? 'both' : undefined
+}
+
+type CellOf = (field: StatementField) => Cell | undefined
+type Money = Record<'deposit' | 'withdrawal' | 'balance', number | null>
+
+/** The amounts of a line, null for empty cells; or the first one that is none. */
+function readMoney(cell: CellOf): Money | keyof Money {
+  const deposit = amountOf(cell('deposit'))
+  if (deposit === undefined) return 'deposit'
+  const withdrawal = amountOf(cell('withdrawal'))
+  if (withdrawal === undefined) return 'withdrawal'
+  const balance = amountOf(cell('balance'))
+  return balance === undefined ? 'balance' : { deposit, withdrawal, balance }
 }
 
 const readFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor'] as const
@@ -102,8 +113,8 @@ const isCarried = (cell: Cell): boolean => typeof cell === 'string' && isCarried
 const isLikeDay = (value: string | number): boolean =>
   /^\s*(?:\d{2,4}\D{1,2}\d{1,2}\D{1,2}\d{1,2}|\d{6,14}\s*$)/.test(String(value)) && !/[~∼～]/.test(String(value))
 
-/** A row whose cells are more or fewer than the header's, in a text that spaces separate. */
-function readMoved(cells: Row): RowProblem | 'note' {
+/** Reads a row whose cells are more or fewer than the header's, in a text that spaces separate. */
+export function readMoved(cells: Row): RowProblem | 'note' {
   const texts = cells.map((cell) => String(valueOf(cell)))
   // A number may stand before the day.
   const hasDay = texts.slice(0, 2).some(isLikeDay)

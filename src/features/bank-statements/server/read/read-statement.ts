@@ -5,7 +5,7 @@ import type { BankCode } from '#features/settings/contract/banks.ts'
 import type { Won } from '#values/won.ts'
 import { statementFormsOf, type RecognisedForm } from '../../contract/statement-forms.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
-import { readRow } from './read-row.ts'
+import { readMoved, readRow } from './read-row.ts'
 import type { StatementRows } from './split-rows.ts'
 
 export interface StatementLine {
@@ -62,11 +62,12 @@ const formsOf = (row: readonly Cell[]): RecognisedForm[] => statementFormsOf(row
 export function readLines({ table: { rows, isLoose }, at, forms }: FoundStatement, bank: BankCode): ReadStatement {
   const form = forms.find((each) => each.bank === bank) ?? forms[0]! // a found statement has a form
   const width = isLoose ? rows[at]?.length : undefined
+  const readCells = (cells: readonly Cell[]) => (isMoved(cells, width) ? readMoved(cells) : readRow(form, cells))
   const [deposits, problems]: [StatementLine[], BadLine[]] = [[], []]
   let [withdrawals, lines] = [0, 0]
   for (const [index, cells] of rows.slice(at + 1).entries()) {
     const row = at + index + 2
-    const read = readRow(form, cells, width)
+    const read = readCells(cells)
     if (read === 'note') continue
     if (++lines > statementLimits.lines) return { ok: false, refused: 'too-many' }
     if ('problem' in read) problems.push({ row, ...read })
@@ -77,3 +78,7 @@ export function readLines({ table: { rows, isLoose }, at, forms }: FoundStatemen
   if (deposits.length === 0) return { ok: false, refused: 'nothing' }
   return { ok: true, bank: form.bank, deposits, withdrawals }
 }
+
+/** Cells of a text that spaces separate have moved when they are more or fewer than the header's. */
+const isMoved = (cells: readonly Cell[], width: number | undefined): boolean =>
+  width !== undefined && cells.length !== width

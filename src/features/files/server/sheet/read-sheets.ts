@@ -21,7 +21,8 @@ async function read(bytes: Buffer, options: ReadOptions, toCell: (value: CellVal
   return sheets.map(({ name, rows, cells }) => {
     if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
     // An old workbook has no arrays for its empty rows, and its errors are texts.
-    const read = Array.from(rows, (row = []) =>
+    const filled: (CellValue[] | undefined)[] = rows
+    const read = Array.from(filled, (row = []) =>
       row.slice(0, mostColumns).map((value) => errorOf(value) ?? toCell(value)),
     )
     for (const [place, { type, formula, value }] of cells ?? []) {

@@ -104,6 +104,26 @@ describe('a workbook that unpacks to too much', () => {
     expect(() => repack(large)).toThrow('too-large')
   })
 
+  it('is refused by the sum of its files, before the first one is unpacked', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 66 }, (_, index) => [`xl/worksheets/sheet${index}.xml`, new Uint8Array(1024 * 1024)]),
+    )
+    const bytes = Buffer.from(zipSync(files))
+    // Broken content: to unpack it would be another error.
+    bytes.fill(0xff, 60, 200)
+    expect(() => repack(bytes)).toThrow('too-large')
+  })
+
+  it('is refused with too many rows, before they are parsed', () => {
+    expect(() => repack(sheetXml('상품', '<row r="1"/>'.repeat(100_001)))).toThrow('too-large')
+    expect(() => repack(sheetXml('상품', '<row r="1"/>'.repeat(100_000)))).not.toThrow()
+  })
+
+  it('may have large pictures, which are not unpacked', () => {
+    const files = { 'xl/workbook.xml': new Uint8Array(1), 'xl/media/image1.png': new Uint8Array(80 * 1024 * 1024) }
+    expect(repack(Buffer.from(zipSync(files))).length).toBeLessThan(1_000)
+  })
+
   it('is cut off at the size that its directory declares', () => {
     const lying = Buffer.from(large)
     const directory = lying.lastIndexOf('PK\x01\x02', undefined, 'latin1')
