@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { exportProducts } from '#features/product-import/server/export-products.ts'
 import { planImport, rowsByProduct } from '#features/product-import/server/plan-import.ts'
 import { productImport } from '#features/product-import/server/product-import.tables.ts'
@@ -29,7 +30,7 @@ export const auditedFiles: AuditedRequests = {
   }),
   'POST /admin/product/import': async (context) => {
     const body = await editedWorkbook(context)
-    const rows = rowsByProduct((await sheets.read(body, ['상품'])) ?? [])
+    const rows = rowsByProduct(await readSheets(body, ['상품']))
     const { checksum } = await planImport(context.world.db, rows)
     return {
       path: `/admin/product/import?fileName=x.xlsx&checksum=${checksum}`,

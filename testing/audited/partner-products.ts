@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
 import { planImport, rowsById } from '#features/partner-products/server/workbook/plan-import.ts'
@@ -11,11 +11,9 @@ import type { World } from '../world.ts'
 import { writeWorkbook } from '../workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
-const sheets = openSheets()
-
 /** The checksum that the dry run of a workbook of one product answers. */
 async function checksumOf(db: World['db'], id: number, body: Buffer): Promise<string> {
-  const [sheet] = (await sheets.read(body, ['상품'])) ?? []
+  const [sheet] = await readSheets(body, ['상품'])
   const [row] = await db.select().from(partnerProduct).where(eq(partnerProduct.id, id))
   const stored = { records: new Map([[id, row!]]), names: new Map([[id, row!.name]]) } // the product exists
   return planImport(rowsById(sheet!), stored).checksum // the workbook has the sheet

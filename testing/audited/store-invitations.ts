@@ -1,17 +1,16 @@
 import { uploadType } from '#contract/call.ts'
-import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { checksumOf } from '#features/files/server/workbook/shown-plan.ts'
 import { planInvitations, readInvitations } from '#features/store-invitations/server/plan-invitations.ts'
 import { invitationTitles } from '../store-invitations.ts'
 import { writeWorkbook } from '../workbooks.ts'
 import type { AuditedRequests } from './audited-request.ts'
 
-const sheets = openSheets()
 const path = '/partnerAdmin/storeInvitation'
 
 /** The checksum that the dry run of a workbook answers. */
 async function dryRun(body: Buffer): Promise<string> {
-  const [sheet] = (await sheets.read(body, ['초대'])) ?? []
+  const [sheet] = await readSheets(body, ['초대'])
   const levels = [{ level: 2, name: '2등급' }]
   const known = { levels, members: new Set<string>(), invited: new Set<string>(), mailedOften: new Set<string>() }
   return checksumOf(planInvitations(readInvitations(sheet!)!, known).invitations) // the workbook has the sheet

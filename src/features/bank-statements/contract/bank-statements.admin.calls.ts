@@ -40,11 +40,17 @@ export type LineCounts = z.output<typeof lineCounts>
 const uploaded = z.object({ ...statement.shape, counts: lineCounts })
 export type UploadedStatement = z.output<typeof uploaded>
 
-const badLine = z.object({ row: z.int(), column: z.string(), message: z.string() })
+const badLine = z.object({
+  row: z.int(),
+  column: z.string(),
+  /** Sheet and address of the cell, in a workbook. */
+  cell: z.optional(z.string()),
+  message: z.string(),
+})
 export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })
 export type BadLines = z.output<typeof badLines>
 
-/** Stores the deposits of a statement, a file or a pasted text in UTF-8. Books nothing. */
+/** Stores the deposits of a statement, a file or a pasted text. Books nothing. */
 export const uploadStatementCall = defineCall({
   method: 'POST',
   path: '/admin/bankStatement',

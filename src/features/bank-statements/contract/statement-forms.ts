@@ -17,7 +17,7 @@ const balance = ['거래후잔액', '거래후잔고', '잔액'] as const
 
 /**
  * The columns of each bank's statement by their header words. The word for the depositor is the one that distinguishes the banks;
- * `statementFormOf` takes the bank with the most recognised columns.
+ * the bank with the most recognised columns is the likeliest.
  */
 export const statementForms = {
   '003': {
@@ -30,11 +30,11 @@ export const statementForms = {
   },
   '004': {
     ...times,
-    deposit: ['입금액', '입금금액', '입금'],
-    withdrawal: ['출금액', '출금금액', '출금'],
+    deposit: ['입금액', '입금금액', '입금', '맡기신금액'],
+    withdrawal: ['출금액', '출금금액', '출금', '찾으신금액'],
     balance,
-    depositor: ['보낸분/받는분', '의뢰인/수취인'],
-    memo: ['송금메모', '내통장표시', '적요'],
+    depositor: ['보낸분/받는분', '의뢰인/수취인', '기재내용'],
+    memo: ['송금메모', '내통장표시', '메모', '적요'],
   },
   '011': {
     ...times,
@@ -57,16 +57,13 @@ export const statementForms = {
     deposit: ['맡기신금액', '입금', '입금액', '입금금액'],
     withdrawal: ['찾으신금액', '지급', '출금', '출금액', '출금금액'],
     balance,
-    depositor: ['기재내용'],
+    depositor: ['기재내용', '의뢰인/수취인'],
     memo: ['메모', '적요'],
   },
 } as const satisfies Record<BankCode, StatementForm>
 
 /** Headers that banks write as two words, for texts that are separated by single spaces. */
 export const spacedHeaders = ['거래후 잔액', '거래후 잔고', '거래 일시', '거래 일자', '거래 시간', '기재 내용'] as const
-
-/** Rows that sum up the others. */
-export const sumRows = ['합계', '총계', '소계', '누계', '총합계'] as const
 
 /** '입금액(원)' and '입 금 액' are one header. */
 export const plainHeader = (text: string): string =>
@@ -76,14 +73,27 @@ export const plainHeader = (text: string): string =>
     .replaceAll('(원)', '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** A cell that sums up the others: '합계', '합계(1건)', '총 1건', '출금 합계'. The name of a payer may begin like one. */
+export function isSumTitle(text: string): boolean {
+  const plain = plainHeader(text)
+  return sumShape.test(plain) || countShape.test(plain)
+}
+const sumShape =
+  /^(?:총|전체|입금|출금|입출금|거래|페이지|당일|기간|조회)*(?:합계|합|총계|소계|누계|일계|월계|총액|건수|계)(?:금액|액)?(?:\d+[건원]?)*$/
+const countShape = /^(?:총|전체|입금|출금|거래)+\d+건/
+
+/** A balance that an earlier page or period brings: '이월잔액', '전일이월', '전월 잔액'. */
+export const isCarriedTitle = (text: string): boolean =>
+  /^(?:전|이전|당|차)?(?:일|월|기|년|페이지)?(?:이월|잔액)(?:잔액|금액|액|금)?$/.test(plainHeader(text))
+
 export interface RecognisedForm {
   bank: BankCode
   /** The place of each recognised field in the row. */
   columns: Partial<Record<StatementField, number>>
 }
 
-/** The bank whose columns a row names, or undefined for a row that is no header. */
-export function statementFormOf(row: readonly string[]): RecognisedForm | undefined {
+/** The banks whose columns a row names, the likeliest first; none for a row that is no header. */
+export function statementFormsOf(row: readonly string[]): RecognisedForm[] {
   const headers = row.map(plainHeader)
   const found = Object.entries(statementForms).flatMap(([bank, form]) => {
     const columns = columnsOf(form, headers)
@@ -91,8 +101,16 @@ export function statementFormOf(row: readonly string[]): RecognisedForm | undefi
     if ((at ?? date) === undefined || deposit === undefined || depositor === undefined) return []
     return [{ bank: bank as BankCode, columns }] // the keys of the table
   })
-  return found.toSorted((a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length)[0]
+  return found.toSorted((a, b) => columnCount(b) - columnCount(a))
 }
+
+const columnCount = ({ columns }: RecognisedForm): number => Object.keys(columns).length
+
+/** The banks that a header fits equally well: KB and Woori share words, so that only the account tells them apart. */
+export const likeliest = (forms: readonly RecognisedForm[]): RecognisedForm[] =>
+  forms.filter((form) => forms[0] && columnCount(form) === columnCount(forms[0]))
+
+export const isHeader = (row: readonly string[]): boolean => statementFormsOf(row).length > 0
 
 function columnsOf(form: StatementForm, headers: readonly string[]): RecognisedForm['columns'] {
   const columns: RecognisedForm['columns'] = {}

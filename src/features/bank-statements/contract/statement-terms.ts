@@ -1,3 +1,4 @@
+import { unreadableFileText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 
 /** Limits of one uploaded or pasted statement. */
@@ -56,8 +57,9 @@ export const matchReasonText = {
 } as const satisfies Record<MatchReason, string>
 
 export type StatementRefusal =
-  | 'broken'
+  | UnreadableFile
   | 'no-header'
+  | 'several-sheets'
   | 'too-many'
   | 'nothing'
   | 'bad-lines'
@@ -67,8 +69,9 @@ export type StatementRefusal =
   | 'account-needed'
 
 export const statementRefusalText = {
-  broken: '파일을 읽지 못했습니다. xlsx 또는 csv 형식으로 저장한 뒤 올려 주세요.',
+  ...unreadableFileText,
   'no-header': '거래일시, 입금액 같은 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
+  'several-sheets': '거래 내역이 있는 시트가 여러 개입니다. 시트마다 따로 저장해 하나씩 올려 주세요.',
   'too-many': '거래 내역은 한 번에 5,000줄까지 올릴 수 있습니다. 기간을 나누어 올려 주세요.',
   nothing: '입금 내역이 없습니다.',
   'bad-lines': '읽지 못한 줄이 있어 아무것도 저장하지 않았습니다.',
@@ -87,6 +90,8 @@ export const lineProblems = {
   deposit: { column: '입금액', message: '입금액을 읽을 수 없습니다.' },
   withdrawal: { column: '출금액', message: '출금액을 읽을 수 없습니다.' },
   balance: { column: '잔액', message: '잔액을 읽을 수 없습니다.' },
+  error: { column: '칸', message: '오류이거나 계산되지 않은 수식입니다. 값을 확인해 다시 저장해 주세요.' },
+  empty: { column: '입금액', message: '입금액과 출금액이 모두 비어 있습니다.' },
   both: { column: '입금액', message: '입금액과 출금액이 모두 있습니다.' },
   columns: { column: '줄', message: '칸 수가 머리글과 다릅니다.' },
 } as const

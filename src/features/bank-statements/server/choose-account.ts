@@ -1,11 +1,13 @@
 import type { BankCode } from '#features/settings/contract/banks.ts'
+import { likeliest, type RecognisedForm } from '../contract/statement-forms.ts'
 import { titledAccount, type StatementRefusal } from '../contract/statement-terms.ts'
 import type { Account } from './statement.store.ts'
 
-type ChosenAccount = { ok: true; account: string } | { ok: false; refused: StatementRefusal }
+type ChosenAccount = { ok: true; bank: BankCode; account: string } | { ok: false; refused: StatementRefusal }
 
 interface Clues {
-  bank: BankCode
+  /** The banks whose columns the header names. */
+  forms: readonly RecognisedForm[]
   /** The text above the header. */
   title: string
   /** The operator's choice. */
@@ -13,21 +15,26 @@ interface Clues {
 }
 
 /**
- * Finds the account of a statement, which is a part of the lines' references: chosen, named in the title, or the only one of the bank.
- * Refuses a statement whose title names another account than the chosen one or the platform's, and one of a bank without an account of the platform.
+ * Finds the account of a statement, which is a part of the lines' references: chosen, named in the title, or the only one of the banks that
+ * the header fits. It decides the bank, where several banks have the same header. Refuses a statement whose title names another account
+ * than the chosen one or the platform's, and one of a bank without an account of the platform.
  */
-export function chooseAccount(accounts: readonly Account[], { bank, title, accountId }: Clues): ChosenAccount {
-  const ofBank = accounts.filter(({ bankCode }) => bankCode === bank)
+export function chooseAccount(accounts: readonly Account[], { forms, title, accountId }: Clues): ChosenAccount {
+  const among = (banks: readonly RecognisedForm[]) =>
+    accounts.filter(({ bankCode }) => banks.some(({ bank }) => bank === bankCode))
+  const possible = among(forms)
   const digits = title.replaceAll('-', '')
-  const named = ofBank.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
+  const named = possible.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
   if (accountId !== undefined) {
     const chosen = accounts.find(({ id }) => id === accountId)
     if (!chosen) return { ok: false, refused: 'unknown-account' }
-    if (!ofBank.includes(chosen)) return { ok: false, refused: 'other-bank' }
-    return named && named !== chosen ? { ok: false, refused: 'other-account' } : { ok: true, account: chosen.account }
+    if (!possible.includes(chosen)) return { ok: false, refused: 'other-bank' }
+    return named && named !== chosen ? { ok: false, refused: 'other-account' } : choiceOf(chosen)
   }
-  if (named) return { ok: true, account: named.account }
-  const [only, ...others] = ofBank
+  if (named) return choiceOf(named)
+  const [only, ...others] = among(likeliest(forms))
   if (!only || titledAccount.test(title)) return { ok: false, refused: 'unknown-account' }
-  return others.length > 0 ? { ok: false, refused: 'account-needed' } : { ok: true, account: only.account }
+  return others.length > 0 ? { ok: false, refused: 'account-needed' } : choiceOf(only)
 }
+
+const choiceOf = ({ bankCode, account }: Account): ChosenAccount => ({ ok: true, bank: bankCode, account })

@@ -4,9 +4,10 @@ import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addPlatform, coffee } from '#testing/people.ts'
+import { sheetXml } from '#testing/sheet-xml.ts'
 import { pasted, shinhanText, uploadStatement } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import { statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { lineProblems, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 const world = useWorld()
@@ -78,6 +79,33 @@ describe('uploading a statement', () => {
     expect(await uploadStatement(desk, content)).toMatchObject({ status: 400, message: statementRefusalText[reason] })
   })
 
+  it('names sheet and address of the cell that can not be read, and stores nothing', async () => {
+    const desk = await openDesk()
+    const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const titles = ['거래일자', '거래시간', '출금(원)', '입금(원)', '내용']
+    const header = titles.map((title, index) => text(`${'ABCDE'[index]}1`, title)).join('')
+    const line = (no: number, deposit: string) =>
+      `<row r="${no}">${text(`A${no}`, '2026-05-15')}${text(`B${no}`, `1${no}:00`)}${deposit}${text(`E${no}`, '성수점')}</row>`
+    const lines = [
+      line(2, '<c r="D2"><v>1000</v></c>'),
+      line(3, '<c r="D3" t="e"><v>#N/A</v></c>'),
+      line(4, '<c r="D4"><f>SUM(D2:D3)</f></c>'),
+    ]
+    const reply = await uploadStatement(desk, sheetXml('거래내역', `<row r="1">${header}</row>${lines.join('')}`))
+    const { message } = lineProblems.error
+    expect(reply).toMatchObject({
+      status: 400,
+      message: statementRefusalText['bad-lines'],
+      data: {
+        problems: [
+          { row: 3, column: '입금(원)', cell: '거래내역 시트 D3', message },
+          { row: 4, column: '입금(원)', cell: '거래내역 시트 D4', message },
+        ],
+      },
+    })
+    expect(await world.db.$count(bankStatement)).toBe(0)
+  })
+
   it('refuses more than 5 MB', async () => {
     const desk = await openDesk()
     expect(await uploadStatement(desk, 'x'.repeat(5 * 1024 * 1024 + 1))).toMatchObject({
@@ -111,6 +139,22 @@ describe('the account of a statement', () => {
       status: 400,
       message: statementRefusalText['other-account'],
     })
+  })
+
+  it('decides the bank of a header that KB and Woori share', async () => {
+    const desk = await openDesk()
+    const add = async (bankCode: '004' | '020', account: string) => {
+      const holder = '주식회사 누리가맹'
+      const [added] = await world.db.insert(bankAccount).values({ bankCode, account, holder }).returning()
+      return added?.id
+    }
+    const text = ['거래일시\t기재내용\t찾으신금액\t맡기신금액', '2026-05-15 10:00\t성수점\t0\t1,000'].join('\n')
+    const kb = await add('004', '000-000000-00-004')
+    expect((await uploadStatement(desk, text)).data).toMatchObject({ bank: '004' })
+    const woori = await add('020', '000-000000-00-020')
+    expect(await uploadStatement(desk, text)).toMatchObject({ message: statementRefusalText['account-needed'] })
+    expect((await uploadStatement(desk, text, `?accountId=${woori}`)).data).toMatchObject({ bank: '020', lineCount: 1 })
+    expect((await uploadStatement(desk, text, `?accountId=${kb}`)).data).toMatchObject({ bank: '004', lineCount: 0 })
   })
 
   it('must be one of the platform: no other one in the title, and no bank without one', async () => {

@@ -1,4 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { valueOf } from '#features/files/server/sheet/cell-text.ts'
+import { cellPlace } from '#features/files/contract/cell-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { lineProblems, statementLimits, type StatementRefusal } from '../contract/statement-terms.ts'
@@ -7,7 +9,7 @@ import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
 import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
-import { readStatement, type BadLine } from './read/read-statement.ts'
+import { findStatement, readLines, type BadLine, type FoundStatement } from './read/read-statement.ts'
 import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
 
 export interface UploadedFile {
@@ -29,14 +31,15 @@ export async function uploadStatement(
   { bytes, fileName, accountId, at, audit }: UploadedFile,
 ): Promise<UploadOutcome> {
   const decoded = await decodeStatement(sheets, bytes)
-  if (!decoded) return { ok: false, refused: 'broken' }
-  const read = readStatement(decoded)
-  if (!read.ok) {
-    return 'problems' in read ? { ...read, problems: shownProblems(read.problems) } : read
-  }
-  const { bank, title, deposits, withdrawals: withdrawalCount } = read
-  const chosen = chooseAccount(await listAccounts(db), { bank, title, accountId })
+  if (!decoded.ok) return decoded
+  const statement = findStatement(decoded.tables)
+  if (!statement.ok) return statement
+  const { found } = statement
+  const chosen = chooseAccount(await listAccounts(db), { ...found, accountId })
+  const read = readLines(found, chosen.ok ? chosen.bank : found.forms[0]!.bank) // a found statement has a form
+  if (!read.ok) return 'problems' in read ? { ...read, problems: shownProblems(read.problems, found) } : read
   if (!chosen.ok) return chosen
+  const { bank, deposits, withdrawals: withdrawalCount } = read
   const { account } = chosen
   const refs = bankRefsOf(deposits, { bank, account: account.replaceAll(/\D/g, '') })
   return db.transact(async (tx): Promise<UploadOutcome> => {
@@ -59,9 +62,15 @@ export async function uploadStatement(
   })
 }
 
-const shownProblems = (problems: readonly BadLine[]): BadLines => ({
+const shownProblems = (problems: readonly BadLine[], { table: { sheet, rows }, at }: FoundStatement): BadLines => ({
   problemCount: problems.length,
-  problems: problems
-    .slice(0, statementLimits.shownProblems)
-    .map(({ row, problem }) => ({ row, ...lineProblems[problem] })),
+  problems: problems.slice(0, statementLimits.shownProblems).map(({ row, column, problem }) => {
+    const title = column === undefined ? '' : String(valueOf(rows[at]?.[column])).trim()
+    return {
+      row,
+      ...lineProblems[problem],
+      ...(problem === 'error' && { column: title }),
+      ...(sheet && column !== undefined && { cell: cellPlace(sheet, row, column) }),
+    }
+  }),
 })

@@ -2,7 +2,6 @@ import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { banks } from '#features/settings/contract/banks.ts'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { oneOf, recordId } from '#web/list/list-parameters.ts'
 import { PagedList } from '#web/list/PagedList.tsx'
@@ -17,6 +16,7 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { receivedText } from '../contract/received-at.ts'
 import {
   exportLinesCall,
   lineFilters,
@@ -113,9 +113,7 @@ const facts: Column<AdminStatementLine>[] = [
   {
     key: 'at',
     header: '거래일시',
-    cell: ({ receivedAt, bank }) => (
-      <CellText under={banks[bank].label}>{formatKoreanMinute(new Date(receivedAt))}</CellText>
-    ),
+    cell: ({ receivedAt, bank }) => <CellText under={banks[bank].label}>{receivedText(new Date(receivedAt))}</CellText>,
     width: 150,
   },
   { key: 'amount', header: '입금액', align: 'right', cell: ({ amount }) => <Money amount={amount} />, width: 120 },

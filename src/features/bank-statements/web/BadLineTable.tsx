@@ -26,6 +26,6 @@ export const BadLineTable = ({ bad: { problemCount, problems } }: { bad: BadLine
 
 const columns: readonly Column<BadLine>[] = [
   { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 90 },
-  { key: 'column', header: '칸', cell: ({ column }) => column, width: 120 },
+  { key: 'column', header: '칸', cell: ({ column, cell }) => (cell ? `${column} (${cell})` : column), width: 200 },
   { key: 'message', header: '이유', cell: ({ message }) => message },
 ]

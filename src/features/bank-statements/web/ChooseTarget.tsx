@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
@@ -7,6 +6,7 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { receivedText } from '../contract/received-at.ts'
 import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
 import { useCandidatesQuery } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
@@ -27,7 +27,7 @@ export function ChooseTarget({ line, onClose }: { line: AdminStatementLine; onCl
         rows={[
           ['입금', <b key="amount">{formatWon(line.amount)}</b>],
           ['입금자', line.depositor || '없음'],
-          ['거래일시', formatKoreanMinute(new Date(line.receivedAt))],
+          ['거래일시', receivedText(new Date(line.receivedAt))],
         ]}
       />
       <div className={css['choices']}>

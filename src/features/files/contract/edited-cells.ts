@@ -26,5 +26,11 @@ export const cellSentences = {
   number: '숫자로 입력해 주세요.',
   rate: '소수점 한 자리까지의 숫자로 입력해 주세요.',
   day: '날짜를 2026-12-01처럼 입력해 주세요.',
+  columnMissing: (renamed: string | undefined) =>
+    renamed === undefined
+      ? '이 제목의 칸이 없습니다. 내려받은 파일의 제목 줄을 그대로 두고 다시 올려 주세요.'
+      : `이 제목의 칸이 없습니다. '${renamed}' 제목을 원래대로 되돌려 주세요.`,
+  columnTwice: '같은 제목의 칸이 두 개 있습니다. 하나만 남겨 주세요.',
+  sheetMissing: '이 시트가 없습니다. 내려받은 파일의 시트 이름을 그대로 두고 다시 올려 주세요.',
   choice: (labels: readonly string[]) => `${labels.join(', ')} 가운데 하나를 입력해 주세요.`,
 } as const

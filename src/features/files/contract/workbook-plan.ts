@@ -10,7 +10,6 @@ export const workbookLimits = {
 
 export const workbookSentences = {
   tooLarge: '엑셀 파일은 10MB까지 올릴 수 있습니다.',
-  broken: '엑셀 파일을 읽지 못했습니다. 내려받은 파일을 xlsx 형식으로 저장한 뒤 올려 주세요.',
   changed: '확인한 뒤에 다른 곳에서 상품이 변경되었습니다. 바뀐 내용을 다시 확인해 주세요.',
   problems: '고쳐야 할 칸이 있어 아무것도 적용하지 않았습니다.',
   nothing: '바뀐 칸이 없습니다.',

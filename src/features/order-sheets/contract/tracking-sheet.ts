@@ -1,5 +1,5 @@
 import { courierCodes, couriers } from '#features/delivery/contract/couriers.ts'
-import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import { orderStatuses, type OrderStatus } from '#features/ordering/contract/order-status.ts'
 
 export const trackingSheetName = '송장'
@@ -43,9 +43,9 @@ export const trackingOutcomeLabels = {
 
 export const trackingLimits = { exported: 5_000, shipped: 500 } as const
 
-export type TrackingRefusal = 'broken' | 'no-sheet' | 'too-many' | 'nothing' | 'changed'
+export type TrackingRefusal = UnreadableFile | 'no-sheet' | 'too-many' | 'nothing' | 'changed'
 export const trackingRefusalText = {
-  broken: workbookSentences.broken,
+  ...unreadableWorkbookText,
   'no-sheet': "'송장' 시트가 없습니다. 출고할 주문을 내려받아 택배사와 운송장번호를 적은 뒤 올려 주세요.",
   'too-many': `운송장번호는 한 번에 ${trackingLimits.shipped}건까지 올릴 수 있습니다. 파일을 나누어 올려 주세요.`,
   nothing: '출고할 수 있는 줄이 없습니다.',
@@ -53,6 +53,8 @@ export const trackingRefusalText = {
 } satisfies Record<TrackingRefusal, string>
 
 export const trackingSentences = {
+  columns: (problems: readonly { column: string; message: string }[]) =>
+    problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
   ready: (pieces: number) => `남은 ${pieces.toLocaleString('ko-KR')}개를 모두 출고합니다.`,
   shipped: '출고했습니다.',
   done: '이 운송장번호로 이미 출고되었습니다.',
@@ -65,7 +67,7 @@ export const trackingSentences = {
   courierUnknown: `택배사 이름이 다릅니다. ${courierNames.join(', ')} 가운데 하나를 적어 주세요.`,
   numberMissing: '운송장번호를 적어 주세요.',
   numberWrong: '택배사의 운송장번호 형식이 아닙니다.',
-  numberDamaged: '운송장번호 칸을 텍스트 형식으로 바꾸어 다시 적어 주세요.',
+  numberDamaged: '택배사나 운송장번호를 읽지 못했습니다. 칸을 텍스트 형식으로 바꾸어 다시 적어 주세요.',
   usedBy: (orderNumber: string) => `주문 ${orderNumber}에도 쓰인 운송장번호입니다.`,
   usedInFile: (row: number) => `${row}행과 운송장번호가 같습니다.`,
 } as const

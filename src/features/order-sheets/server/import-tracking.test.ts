@@ -1,4 +1,7 @@
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import { valueOf } from '#features/files/server/sheet/cell-text.ts'
+import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
@@ -10,7 +13,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash, tokenOf, type TestMember } from '#testing/people.ts'
 import { type, writeWorkbook } from '#testing/workbooks.ts'
 import { useWorld } from '#testing/world.ts'
-import { formerNumberTitle } from '../contract/tracking-sheet.ts'
+import { formerNumberTitle, trackingSentences } from '../contract/tracking-sheet.ts'
 import type { TrackingPlan } from '../contract/order-sheets.admin.calls.ts'
 
 const world = useWorld()
@@ -162,6 +165,30 @@ describe('a workbook with invoice numbers', () => {
       },
     })
     expect((await both.desk.read()).shipments).toHaveLength(2)
+  })
+
+  it('is refused with the column that is missing, renamed or doubled', async () => {
+    const { sheet, send } = await openDesk()
+    const rows = fill(await sheet(), 2, 'CJ대한통운', '600012345678')
+    type(rows, 1, '운송장번호', '운송장번호(숫자만)')
+    expect(await send(rows)).toMatchObject({
+      status: 400,
+      message: `운송장번호: ${cellSentences.columnMissing('운송장번호(숫자만)')}`,
+    })
+    type(rows, 1, '운송장번호(숫자만)', '운송장번호')
+    type(rows, 1, '브랜드', '택배사')
+    expect(await send(rows)).toMatchObject({ status: 400, message: `택배사: ${cellSentences.columnTwice}` })
+  })
+
+  it('may be a text in CP949, and names a number that a program has rounded', async () => {
+    const { api, sheet } = await openDesk()
+    const rows = fill(fill(await sheet(), 2, 'CJ대한통운', '600012345678'), 3, 'CJ대한통운', '6.00012E+11')
+    const text = rows.map((row) => row.map((cell) => `"${valueOf(cell)}"`).join(',')).join('\r\n')
+    const plan = (await api.post(path, iconv.encode(text, 'cp949'), headers)).data as TrackingPlan
+    expect(plan.rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['READY', expect.any(String)],
+      ['PROBLEM', trackingSentences.numberDamaged],
+    ])
   })
 
   it('is refused with the reason when it is broken, foreign, too long or another one', async () => {

@@ -1,3 +1,4 @@
+import type { BadCell } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
 import type { Clock } from '#server/clock.ts'
@@ -32,18 +33,16 @@ export interface TrackingRequest {
 export type ImportTrackingOutcome =
   | { ok: true; plan: TrackingPlan }
   | { ok: false; refused: TrackingRefusal; plan?: TrackingPlan }
+  | { ok: false; refused: 'columns'; problems: BadCell[] }
 
 /** Reads a workbook of invoice numbers and shows what each row would do, or ships by it. */
 export async function importTracking(
   { db, clock, sheets }: TrackingDeps,
   { bytes, checksum, shared, audit }: TrackingRequest,
 ): Promise<ImportTrackingOutcome> {
-  const read = await sheets.read(bytes, [trackingSheetName])
-  if (!read) return { ok: false, refused: 'broken' }
-  const [sheet] = read
-  if (!sheet) return { ok: false, refused: 'no-sheet' }
-  const { typed, emptyCount } = readTracking(sheet)
-  if (typed.length > trackingLimits.shipped) return { ok: false, refused: 'too-many' }
+  const read = await openTracking(sheets, bytes)
+  if (!read.ok) return read
+  const { typed, emptyCount } = read
   const planned = await planTracking(db, typed, clock())
   const shown = { emptyCount, checksum: checksumOf(typed) }
   if (checksum === undefined) return { ok: true, plan: planOf(planned, shown) }
@@ -60,6 +59,21 @@ export async function importTracking(
     else Object.assign(row, (await planTracking(db, [typed[index]!], clock()))[0]?.shown) // one typed row per planned row
   }
   return { ok: true, plan: planOf(planned, shown) }
+}
+
+type OpenTrackingOutcome =
+  | ({ ok: true } & Pick<ReturnType<typeof readTracking>, 'typed' | 'emptyCount'>)
+  | Exclude<ImportTrackingOutcome, { ok: true }>
+
+async function openTracking(sheets: Sheets, bytes: Buffer): Promise<OpenTrackingOutcome> {
+  const read = await sheets.read(bytes, [trackingSheetName])
+  if (!read.ok) return read
+  const [sheet] = read.sheets
+  if (!sheet) return { ok: false, refused: 'no-sheet' }
+  const { typed, emptyCount, problems, isForeign } = readTracking(sheet)
+  if (isForeign) return { ok: false, refused: 'broken' }
+  if (problems.length > 0) return { ok: false, refused: 'columns', problems }
+  return typed.length > trackingLimits.shipped ? { ok: false, refused: 'too-many' } : { ok: true, typed, emptyCount }
 }
 
 function planOf(planned: readonly PlannedRow[], shown: Pick<TrackingPlan, 'emptyCount' | 'checksum'>): TrackingPlan {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { BadCell } from '#features/files/contract/workbook-plan.ts'
+import { isError } from '#features/files/server/sheet/cell-text.ts'
+import { findColumns } from '#features/files/server/workbook/find-columns.ts'
 import type { Cell, Sheet } from '#features/files/server/sheet/sheet.ts'
 import { formerNumberTitle, trackingTitles } from '../contract/tracking-sheet.ts'
 
@@ -15,14 +18,29 @@ export interface TypedRow {
   isDamaged: boolean
 }
 
+interface ReadTracking {
+  typed: TypedRow[]
+  emptyCount: number
+  /** Columns that are missing, renamed or doubled. */
+  problems: BadCell[]
+  /** No title is one of ours: the file is something else. */
+  isForeign: boolean
+}
+
 /** Reads the filled rows by the titles of the first row; the empty ones are only counted. */
-export function readTracking({ rows }: Sheet): { typed: TypedRow[]; emptyCount: number } {
-  const [titles = [], ...lines] = rows
-  const placeOf = new Map(titles.map((title, index) => [textOf(title), index]))
+export function readTracking(sheet: Sheet): ReadTracking {
+  const isFormer = sheet.rows[0]?.some((title) => textOf(title) === formerNumberTitle)
+  const numberTitle = isFormer ? formerNumberTitle : trackingTitles.number
+  const { orderNumber, supplierId, supplier, courier } = trackingTitles
+  // Some programs drop the hidden column.
+  const hasId = sheet.rows[0]?.some((title) => textOf(title) === supplierId)
+  const needed = [orderNumber, hasId ? supplierId : supplier, courier, numberTitle]
+  const { placeOf, problems, isForeign } = findColumns(sheet, needed)
+  if (problems.length > 0) return { typed: [], emptyCount: 0, problems, isForeign }
   let emptyCount = 0
-  const typed = lines.flatMap((line, index): TypedRow[] => {
+  const typed = sheet.rows.slice(1).flatMap((line, index): TypedRow[] => {
     const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
-    const number = cell(trackingTitles.number) ?? cell(formerNumberTitle)
+    const number = cell(numberTitle)
     const row = {
       row: index + 2,
       orderNumber: textOf(cell(trackingTitles.orderNumber)),
@@ -30,20 +48,25 @@ export function readTracking({ rows }: Sheet): { typed: TypedRow[]; emptyCount: 
       supplier: textOf(cell(trackingTitles.supplier)),
       courier: textOf(cell(trackingTitles.courier)),
       number: textOf(number).replaceAll(/[\s-]/g, ''),
-      isDamaged: isDamaged(number),
+      isDamaged: isDamaged(number) || keyTitles.some((title) => isError(cell(title))),
     }
     if (row.courier || row.number || row.isDamaged) return [row]
     if (row.orderNumber) emptyCount++
     return []
   })
-  return { typed, emptyCount }
+  return { typed, emptyCount, problems, isForeign }
 }
 
 /** Identifies the numbers of a file. */
 export const checksumOf = (typed: readonly TypedRow[]): string =>
   createHash('sha256').update(JSON.stringify(typed)).digest('base64url')
 
+const keyTitles = [trackingTitles.orderNumber, trackingTitles.supplierId, trackingTitles.courier]
+
 const textOf = (cell: Cell): string => (cell === null || typeof cell === 'object' ? '' : String(cell).trim())
 
+/** A program has written '6.01E+11' into a text, or computes the cell. */
 const isDamaged = (cell: Cell): boolean =>
-  (typeof cell === 'object' && cell !== null) || (typeof cell === 'number' && !Number.isSafeInteger(cell))
+  isError(cell) ||
+  (typeof cell === 'number' && !Number.isSafeInteger(cell)) ||
+  (typeof cell === 'string' && /^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import {
   workbookLimits,
   workbookPlan,
@@ -11,11 +12,11 @@ import {
 import { priceEffect, productFilters } from './partner-products.partner.calls.ts'
 import { mostItems } from './product-items.ts'
 
-export type WorkbookRefusal = 'broken' | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
+export type WorkbookRefusal = UnreadableFile | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
 
-const { broken, changed, problems, nothing } = workbookSentences
+const { changed, problems, nothing } = workbookSentences
 export const workbookRefusalText = {
-  broken,
+  ...unreadableWorkbookText,
   'no-sheet': '상품 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.',
   'too-many': `한 번에 바꿀 수 있는 상품은 ${mostItems.toLocaleString('ko-KR')}개까지입니다. 파일을 나누어 올려 주세요.`,
   changed,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import {
   workbookLimits,
   workbookPlan,
@@ -9,11 +10,11 @@ import {
   workbookSentences,
 } from '#features/files/contract/workbook-plan.ts'
 
-export type ImportRefusal = 'broken' | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
+export type ImportRefusal = UnreadableFile | 'no-sheet' | 'too-many' | 'changed' | 'problems' | 'nothing'
 
-const { broken, changed, problems, nothing } = workbookSentences
+const { changed, problems, nothing } = workbookSentences
 export const importRefusalText = {
-  broken,
+  ...unreadableWorkbookText,
   'no-sheet': '상품, 가격, 옵션 시트가 없습니다. 먼저 엑셀을 내려받아 고친 뒤 올려 주세요.',
   'too-many': '상품은 한 번에 20,000개까지 바꿀 수 있습니다. 파일을 나누어 올려 주세요.',
   changed,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { product, productOption, productTier } from '#features/catalog/server/catalog.tables.ts'
@@ -149,6 +150,49 @@ describe('a dry run', () => {
       message: expect.stringContaining('아무것도') as string,
     })
     expect((await stored(cup)).name).toBe('종이컵')
+  })
+})
+
+describe('a workbook whose columns were changed', () => {
+  it('is refused with each column that is missing, renamed or doubled, and drops no edited price', async () => {
+    const { cup, download, send, stored } = await openConsole()
+    const file = await download()
+    type(file.가격, 3, '공급가', 75)
+    type(file.가격, 1, '공급가', '공급가(원)')
+    type(file.상품, 1, '규격', '단위')
+    type(file.옵션, 1, '옵션번호', null)
+    const { data } = await send(file)
+    const { problems, cells, checksum } = data as WorkbookPlan
+    expect(problems.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual([
+      ['상품', 1, '단위', cellSentences.columnTwice],
+      ['상품', 1, '규격', cellSentences.columnMissing(undefined)],
+      ['가격', 1, '공급가', cellSentences.columnMissing('공급가(원)')],
+      ['옵션', 1, '옵션번호', cellSentences.columnMissing(undefined)],
+    ])
+    expect(cells).toEqual([])
+    expect(await send(file, checksum)).toMatchObject({ status: 400 })
+    expect((await stored(cup)).tiers.map(({ supplyPrice }) => supplyPrice)).not.toContain(75)
+  })
+
+  it('is refused without one of its sheets, or without the values of the export', async () => {
+    const { download, send } = await openConsole()
+    const file = await download()
+    type(file.상품, 1, '내보낸 값', '값')
+    const { 가격: prices, ...others } = file
+    const { problems } = (await send({ ...others, '가격(수정)': prices } as unknown as Workbook)).data as WorkbookPlan
+    expect(problems.map(({ sheet, column }) => [sheet, column])).toEqual([
+      ['상품', '내보낸 값'],
+      ['가격', ''],
+    ])
+  })
+
+  it('is read with titles that macOS has decomposed, in another order', async () => {
+    const { download, send } = await openConsole()
+    const file = await download()
+    file.상품 = file.상품.map((row) => row.toReversed())
+    type(file.상품, 2, '재고', 150)
+    file.상품[0] = (file.상품[0] ?? []).map((title) => (typeof title === 'string' ? title.normalize('NFD') : title))
+    expect((await send(file)).data).toMatchObject({ cellCount: 1, problemCount: 0 })
   })
 })
 

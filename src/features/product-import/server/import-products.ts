@@ -40,9 +40,9 @@ export async function importProducts(
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const read = await sheets.read(request.bytes, Object.values(sheetNames))
-  if (!read) return { ok: false, refused: 'broken' }
-  if (read.length === 0) return { ok: false, refused: 'no-sheet' }
-  const rows = rowsByProduct(read)
+  if (!read.ok) return read
+  if (read.sheets.length === 0) return { ok: false, refused: 'no-sheet' }
+  const rows = rowsByProduct(read.sheets)
   if (rows.products.length > workbookLimits.products) return { ok: false, refused: 'too-many' }
   if (request.checksum === undefined) return { ok: true, plan: shownPlan(await planImport(db, rows)), importId: null }
 

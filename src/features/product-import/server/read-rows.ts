@@ -1,3 +1,4 @@
+import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import type { BadCell } from '#features/files/contract/workbook-plan.ts'
 import type { Sheet } from '#features/files/server/sheet/sheet.ts'
 import { idOf, readEditedRows, type EditedRow } from '#features/files/server/workbook/read-rows.ts'
@@ -22,12 +23,17 @@ export function readRows(sheets: readonly Sheet[]): ReadRows {
   for (const key of Object.keys(sheetNames) as SheetKey[]) {
     const sheet = sheets.find(({ name }) => name === sheetNames[key])
     if (sheet) readSheet(key, sheet, all)
+    else all.problems.push({ sheet: sheetNames[key], row: null, column: '', message: cellSentences.sheetMissing })
   }
   return all
 }
 
 function readSheet(key: SheetKey, sheet: Sheet, all: ReadRows): void {
-  const read = readEditedRows(sheet, { columns: columnsOf[key], keyTitle: keyTitles.productId })
+  const read = readEditedRows(sheet, {
+    columns: columnsOf[key],
+    keyTitles: [keyTitles.productId, ...(key === 'option' ? [keyTitles.optionId] : [])],
+    isExported: true,
+  })
   const badRows = new Set<number>()
   for (const row of read.rows) {
     const productId = idOf(row.cell(keyTitles.productId))

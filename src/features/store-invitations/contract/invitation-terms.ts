@@ -1,4 +1,4 @@
-import { workbookSentences } from '#features/files/contract/workbook-plan.ts'
+import { unreadableWorkbookText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import { formatNumber } from '#values/won.ts'
 
 /** Rows of one file. */
@@ -25,7 +25,7 @@ export const storeInvitationStateCodes = [
 ] as const satisfies readonly StoreInvitationState[]
 
 export type ImportRefusal =
-  | 'broken'
+  | UnreadableFile
   | 'no-sheet'
   | 'empty'
   | 'too-many'
@@ -42,7 +42,7 @@ const tooOften = `같은 이메일로는 하루에 ${mostMailsToOne}번까지 �
 const notPermitted = '대표 권한이 있는 담당자만 초대할 수 있습니다.'
 
 export const importRefusalText = {
-  broken: workbookSentences.broken,
+  ...unreadableWorkbookText,
   'no-sheet': '초대 시트나 칸 제목이 양식과 다릅니다. 양식을 내려받아 채운 뒤 올려 주세요.',
   empty: '초대할 매장이 없습니다. 한 줄에 매장 하나씩 적어 주세요.',
   'too-many': `한 번에 초대할 수 있는 매장은 ${mostInvited}곳까지입니다. 파일을 나누어 올려 주세요.`,

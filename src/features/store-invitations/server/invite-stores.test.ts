@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
+import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
@@ -121,7 +122,7 @@ describe('inviting stores by a workbook', () => {
     }
     const many = Array.from({ length: 501 }, (_, no) => [`${no}호점`, '박서연', `s${no}@example.com`, null, null])
     const files = {
-      [importRefusalText['no-sheet']]: await writeWorkbook({ 초대: [['매장명', '이메일'], ['연남점']] }),
+      [importRefusalText['no-sheet']]: await writeWorkbook({ 초대: [['가게', '연락처'], ['연남점']] }),
       [importRefusalText.empty]: await writeWorkbook({ 초대: [invitationTitles, [' ', '']] }),
       [importRefusalText['too-many']]: await writeWorkbook({ 초대: [invitationTitles, ...many] }),
     }
@@ -130,6 +131,21 @@ describe('inviting stores by a workbook', () => {
     }
     expect(await stored()).toEqual([])
   }, 60_000)
+
+  it('names each column that is missing, renamed or doubled, and invites nobody', async () => {
+    const { coffee: hq } = await openInviters(world)
+    const titles = ['매장명', '점주 이름', '이메일', '휴대폰(선택)', '이메일']
+    const rows = [titles, ['연남점', '박서연', 'a@example.com', '010-0000-1012', 'b@example.com']]
+    const answer = await hq.send(await writeWorkbook({ 초대: rows }))
+    expect(problemsOf(answer)).toEqual([
+      [1, '이메일', cellSentences.columnTwice],
+      [1, '휴대폰', cellSentences.columnMissing('휴대폰(선택)')],
+      [1, '등급', cellSentences.columnMissing(undefined)],
+    ])
+    const { checksum } = answer.data as InvitationPlan
+    expect(await hq.send(await writeWorkbook({ 초대: rows }), checksum)).toMatchObject({ status: 400 })
+    expect(await stored()).toEqual([])
+  })
 
   it('limits the mails of a brand and day', async () => {
     const { coffee: hq } = await openInviters(world)

@@ -53,11 +53,11 @@ export async function inviteStores(
   { db, clock, sheets }: InvitationDeps,
   { bytes, checksum, origin, ...request }: InviteRequest,
 ): Promise<InviteOutcome> {
-  const sheet = await sheets.read(bytes, [invitationSheetName])
-  if (!sheet) return { ok: false, refused: 'broken' }
-  const read = sheet[0] && readInvitations(sheet[0])
+  const opened = await sheets.read(bytes, [invitationSheetName])
+  if (!opened.ok) return opened
+  const read = opened.sheets[0] && readInvitations(opened.sheets[0])
   if (!read) return { ok: false, refused: 'no-sheet' }
-  if (read.rows.length === 0) return { ok: false, refused: 'empty' }
+  if (read.rows.length === 0 && read.problems.length === 0) return { ok: false, refused: 'empty' }
   if (read.rows.length > mostInvited) return { ok: false, refused: 'too-many' }
   const { partnerId, audit } = request
   if (checksum === undefined)

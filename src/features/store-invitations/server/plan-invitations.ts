@@ -25,13 +25,11 @@ export interface PlannedInvitation {
 
 export type SheetRow = { row: number } & Record<InvitationField, string>
 
-const required = ['storeName', 'ownerName', 'email'] as const satisfies readonly InvitationField[]
-
-/** The texts of the rows that are not empty; undefined when a column that every row needs is missing. */
+/** The texts of the rows that are not empty; undefined when no column is one of the template. */
 export function readInvitations(sheet: Sheet): { rows: SheetRow[]; problems: BadCell[] } | undefined {
-  const titles = new Set(sheet.rows[0]?.map((title) => (typeof title === 'string' ? title.trim() : '')))
-  if (required.some((field) => !titles.has(titleOfField(field)))) return undefined
-  const read = readEditedRows(sheet, { columns: invitationColumns, keyTitle: titleOfField('storeName') })
+  const keyTitles = [titleOfField('storeName')] as const
+  const read = readEditedRows(sheet, { columns: invitationColumns, keyTitles, isExported: false })
+  if (read.isForeign) return undefined
   const rows = read.rows.map(textsOf).filter((row) => invitationColumns.some(({ field }) => row[field] !== ''))
   return { rows, problems: read.problems }
 }

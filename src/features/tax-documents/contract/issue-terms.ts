@@ -1,3 +1,4 @@
+import { unreadableFileText, type UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import { formatNumber } from '#values/won.ts'
 import type { DocumentKind } from './document-terms.ts'
 
@@ -41,9 +42,16 @@ export const issueSentences = {
   tooLarge: '승인번호 파일은 5MB까지 올릴 수 있습니다.',
 } as const
 
-export type ApprovalsRefusal = 'broken' | 'no-header' | 'nothing' | 'too-many-rows' | 'bad-rows'
+export type ApprovalsRefusal =
+  | UnreadableFile
+  | 'several-sheets'
+  | 'no-header'
+  | 'nothing'
+  | 'too-many-rows'
+  | 'bad-rows'
 export const approvalsRefusalText = {
-  broken: '파일을 읽지 못했습니다. xlsx 또는 csv 형식으로 저장한 뒤 올려 주세요.',
+  ...unreadableFileText,
+  'several-sheets': '승인번호가 있는 시트가 여러 개입니다. 시트마다 따로 저장해 하나씩 올려 주세요.',
   'no-header': '문서번호(또는 비고, 메모)와 승인번호 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
   nothing: '승인번호가 없습니다.',
   'too-many-rows': `승인번호는 한 번에 ${formatNumber(approvalLimits.rows)}건까지 올릴 수 있습니다.`,
@@ -52,8 +60,7 @@ export const approvalsRefusalText = {
 
 /** Why a row of approval numbers can't be stored. */
 export const approvalProblems = {
-  'number-missing': { column: '문서번호', message: '문서번호가 없습니다.' },
-  unknown: { column: '문서번호', message: '없는 문서번호입니다.' },
+  error: { column: '칸', message: '오류이거나 계산되지 않은 수식입니다. 값을 확인해 다시 저장해 주세요.' },
   twice: { column: '문서번호', message: '같은 문서번호가 두 번 있습니다.' },
   'approval-missing': { column: '승인번호', message: '승인번호가 없거나 형식이 다릅니다.' },
   'approval-twice': { column: '승인번호', message: '같은 승인번호가 두 번 있습니다.' },

@@ -173,7 +173,13 @@ export const recordFailedCall = defineCall({
   data: adminDocument,
 })
 
-const badRow = z.object({ row: z.int(), column: z.string(), message: z.string() })
+const badRow = z.object({
+  row: z.int(),
+  column: z.string(),
+  /** Sheet and address of the cell, in a workbook. */
+  cell: z.optional(z.string()),
+  message: z.string(),
+})
 export const badApprovals = z.object({ problemCount: z.int(), problems: z.array(badRow) })
 export type BadApprovals = z.output<typeof badApprovals>
 
@@ -194,6 +200,8 @@ export const readApprovalsCall = defineCall({
     issued: z.int(),
     /** Rows whose approval number is stored already. */
     known: z.int(),
+    /** Rows of documents that were issued elsewhere, with the words in the place of our number. */
+    foreign: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string() })),
     rows: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string(), total: z.int() })),
   }),
   refusalData: badApprovals,

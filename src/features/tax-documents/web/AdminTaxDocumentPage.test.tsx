@@ -66,7 +66,7 @@ describe('the list of tax documents', () => {
   })
 
   it('shows every line of approval numbers that does not fit, and stores none', async () => {
-    const bad = { problemCount: 1, problems: [{ row: 2, ...approvalProblems.unknown }] }
+    const bad = { problemCount: 1, problems: [{ row: 2, ...approvalProblems.error, cell: '매출 시트 C2' }] }
     const { page } = open([due], {
       'POST /admin/taxDocument/approvals': () => refused(400, approvalsRefusalText['bad-rows'], { data: bad }),
     })
@@ -74,6 +74,25 @@ describe('the list of tax documents', () => {
     await userEvent.type(page.getByLabelText('발행 목록 붙여넣기'), '문서번호,승인번호')
     await userEvent.click(page.getByRole('button', { name: '붙여넣은 목록 확인' }))
     expect(await page.findByText(approvalsRefusalText['bad-rows'])).toBeTruthy()
-    expect(page.getByText(approvalProblems.unknown.message)).toBeTruthy()
+    expect(page.getByText(approvalProblems.error.message)).toBeTruthy()
+    expect(page.getByText('칸 (매출 시트 C2)')).toBeTruthy()
+  })
+
+  it('shows documents that were issued elsewhere beside those that it stores', async () => {
+    const { page } = open([due], {
+      'POST /admin/taxDocument/approvals': () =>
+        success({
+          issued: 1,
+          known: 0,
+          rows: [{ row: 2, number: due.number, approvalNumber: '20260515-41000000-00000001', total: 22_000 }],
+          foreign: [{ row: 3, number: '5월 임대료', approvalNumber: '20260515-41000000-00000002' }],
+        }),
+    })
+    await userEvent.click(await page.findByRole('button', { name: '승인번호 올리기' }))
+    await userEvent.type(page.getByLabelText('발행 목록 붙여넣기'), '문서번호,승인번호')
+    await userEvent.click(page.getByRole('button', { name: '붙여넣은 목록 확인' }))
+    expect(await page.findByText(/다른 곳에서 발행한 문서 1건은 저장하지 않습니다/)).toBeTruthy()
+    expect(page.getByText('5월 임대료')).toBeTruthy()
+    expect(page.getByRole('button', { name: '1건 발행 완료로 표시' })).toBeTruthy()
   })
 })

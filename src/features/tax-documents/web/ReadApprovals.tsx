@@ -64,7 +64,7 @@ export function ReadApprovals({ onClose }: { onClose: () => void }) {
         <PasteOrUpload
           label="발행 목록 붙여넣기"
           rows={5}
-          hint="홈택스의 발행 목록을 머리글 줄까지 복사해 붙여넣거나 엑셀(xlsx)·CSV 파일을 올려 주세요. 비고(현금영수증은 메모)의 문서번호와 승인번호를 읽습니다."
+          hint="홈택스의 발행 목록을 머리글 줄까지 복사해 붙여넣거나 엑셀·CSV 파일을 올려 주세요. 비고(현금영수증은 메모)의 문서번호와 승인번호를 읽습니다."
           text={text}
           onText={(typed) => {
             setText(typed)
@@ -103,19 +103,40 @@ const BadRows = ({ bad: { problems } }: { bad: BadApprovals }) => (
   />
 )
 
-const ReadRows = ({ read: { issued, known, rows } }: { read: DataOf<typeof readApprovalsCall> }) => (
+const ReadRows = ({ read: { issued, known, foreign, rows } }: { read: DataOf<typeof readApprovalsCall> }) => (
   <>
     <p role="status">
       새로 발행 완료로 표시할 증빙 {formatNumber(issued)}건{known > 0 && ` · 이미 저장된 ${formatNumber(known)}건`}
     </p>
-    <DataTable label="읽은 승인번호" columns={columns} rows={rows} rowKey={({ number }) => number} empty={null} />
+    {rows.length > 0 && (
+      <DataTable label="읽은 승인번호" columns={columns} rows={rows} rowKey={({ number }) => number} empty={null} />
+    )}
+    {foreign.length > 0 && (
+      <>
+        <p>
+          다른 곳에서 발행한 문서 {formatNumber(foreign.length)}건은 저장하지 않습니다. 문서번호가 맞는지 확인해 주세요.
+        </p>
+        <DataTable
+          label="다른 곳에서 발행한 문서"
+          columns={foreignColumns}
+          rows={foreign}
+          rowKey={({ row }) => row}
+          empty={null}
+        />
+      </>
+    )}
   </>
 )
 
 const badColumns: readonly Column<BadApprovals['problems'][number]>[] = [
   { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 80 },
-  { key: 'column', header: '칸', cell: ({ column }) => column, width: 110 },
+  { key: 'column', header: '칸', cell: ({ column, cell }) => (cell ? `${column} (${cell})` : column), width: 170 },
   { key: 'message', header: '이유', cell: ({ message }) => message },
+]
+const foreignColumns: readonly Column<{ row: number; number: string; approvalNumber: string }>[] = [
+  { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 80 },
+  { key: 'number', header: '비고', cell: ({ number }) => number || '-', phone: 'title' },
+  { key: 'approvalNumber', header: '승인번호', cell: ({ approvalNumber }) => approvalNumber },
 ]
 const columns: readonly Column<{ row: number; number: string; approvalNumber: string; total: number }>[] = [
   { key: 'number', header: '문서번호', cell: ({ number }) => number, phone: 'title' },

@@ -53,7 +53,7 @@ export function PasteOrUpload({ label, hint, rows, text, paste, fileLabel, pendi
         <input
           ref={input}
           type="file"
-          accept=".xlsx,.csv,.txt"
+          accept=".xlsx,.xls,.csv,.txt"
           hidden
           aria-label={fileLabel}
           onChange={({ currentTarget }) => {

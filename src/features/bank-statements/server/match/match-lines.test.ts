@@ -71,6 +71,13 @@ describe('a line is only proposed', () => {
     expect(matched(at('2026-05-15T01:00:00Z'), [late])).toEqual([['EXACT', null, '1234']])
   })
 
+  it('when its day ended before the request; without a time it came on the whole of its day', () => {
+    const midnight = (day: string) => at(`${day}T00:00:00+09:00`)
+    expect(matched(midnight('2026-05-15'), [seongsu])).toEqual([['EXACT', null, '1234']])
+    expect(matched(midnight('2026-05-16'), [seongsu])).toEqual([['EXACT', null, '1234']])
+    expect(matched(midnight('2026-05-14'), [seongsu])).toEqual([['PROPOSED', 'too-early', '1234']])
+  })
+
   it('when an operator has booked the same amount by hand within a week', () => {
     const byHand = (amount: number, time: string): BookedReceipt[] => [
       { amount: won(amount), receivedAt: new Date(time), depositor: '', source: 'OPERATOR' },

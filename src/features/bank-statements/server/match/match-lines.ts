@@ -1,8 +1,9 @@
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { plainHolder } from '#values/account-holder.ts'
-import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
+import { hasTime } from '../../contract/received-at.ts'
 import { statementLimits, type MatchKind, type MatchReason } from '../../contract/statement-terms.ts'
 
 export interface MatchableLine {
@@ -72,16 +73,20 @@ export const daysByHand = 7
 
 /** Turns an exact match into a proposal if the money came before the request, or may have been booked already. */
 function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
-  const { receivedAt } = line
   const since = match.candidates[0]?.awaited.since
   if (match.kind !== 'EXACT' || !since) return match
-  // Many statements have no seconds.
-  if (receivedAt.getTime() + minuteMs <= since.getTime()) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
+  if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
   const doubt = ofSameAmount.find((receipt) =>
     receipt.source === 'OPERATOR' ? isWithin(daysByHand * dayMs, receipt, line) : isSameTransfer(receipt, line),
   )
   if (!doubt) return match
   return { ...match, kind: 'PROPOSED', reason: doubt.source === 'OPERATOR' ? 'by-hand' : 'booked' }
+}
+
+/** Many statements have no seconds, some no time: such a line came on the whole of its day. */
+function isBefore(line: Dated, since: Date): boolean {
+  if (!hasTime(line.receivedAt)) return koreanDay(line.receivedAt) < koreanDay(since)
+  return line.receivedAt.getTime() + minuteMs <= since.getTime()
 }
 
 type Dated = Pick<BookedReceipt, 'receivedAt' | 'depositor'>
@@ -95,12 +100,10 @@ const isWithin = (ms: number, one: Dated, other: Dated): boolean =>
  */
 function isSameTransfer(one: Dated, other: Dated): boolean {
   if (plainHolder(one.depositor) !== plainHolder(other.depositor)) return false
-  if (!hasTime(one) || !hasTime(other)) return koreanDay(one.receivedAt) === koreanDay(other.receivedAt)
+  if (!hasTime(one.receivedAt) || !hasTime(other.receivedAt))
+    return koreanDay(one.receivedAt) === koreanDay(other.receivedAt)
   return isWithin(minuteMs - 1, one, other)
 }
-
-const hasTime = ({ receivedAt }: Dated): boolean =>
-  startOfKoreanDay(koreanDay(receivedAt)).getTime() !== receivedAt.getTime()
 
 const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''
 

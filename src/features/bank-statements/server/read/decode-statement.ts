@@ -1,5 +1,4 @@
-import { decodeText } from '#features/files/server/sheet/decode-text.ts'
-import type { Cell } from '#features/files/server/sheet/sheet.ts'
+import type { UnreadableFile } from '#features/files/contract/unreadable-file.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { statementLimits } from '../../contract/statement-terms.ts'
 import { splitRows, type StatementRows } from './split-rows.ts'
@@ -8,17 +7,19 @@ import { splitRows, type StatementRows } from './split-rows.ts'
 export const mostRows = statementLimits.lines + 100
 
 /** The part of `Sheets` that a statement needs. */
-export type SheetReader = Pick<Sheets, 'readFirst'>
+export type SheetReader = Pick<Sheets, 'readFile'>
 
-/** Reads a workbook (xlsx), or a text in UTF-8 or EUC-KR; undefined if the file is neither. */
-export async function decodeStatement(sheets: SheetReader, bytes: Buffer): Promise<StatementRows | undefined> {
-  if (bytes.length === 0) return undefined
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const sheet = await sheets.readFirst(bytes)
-    return sheet && { rows: sheet.rows.slice(0, mostRows + 1).map((row) => row.map(valueOf)), isLoose: false }
-  }
-  const text = decodeText(bytes)
-  return text === undefined ? undefined : splitRows(text, mostRows + 1)
+type Decoded = { ok: true; tables: StatementRows[] } | { ok: false; refused: UnreadableFile }
+
+/** Reads the sheets of a workbook, the tables of a page that is named like one, or a text. */
+export async function decodeStatement(sheets: SheetReader, bytes: Buffer): Promise<Decoded> {
+  const file = await sheets.readFile(bytes)
+  if (!file.ok) return file
+  if ('text' in file) return { ok: true, tables: [splitRows(file.text, mostRows + 1)] }
+  const tables = file.sheets.map(({ name, rows }) => ({
+    sheet: name,
+    rows: rows.slice(0, mostRows + 1),
+    isLoose: false,
+  }))
+  return { ok: true, tables }
 }
-
-const valueOf = (cell: Cell): string | number => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')

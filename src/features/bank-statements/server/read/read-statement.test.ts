@@ -1,21 +1,32 @@
+import { writeXlsx } from 'hucre/xlsx'
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { writeSheets } from '#features/files/server/sheet/write-sheets.ts'
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
+import { oldStatement, oldStatementWithError } from '#testing/old-workbooks.ts'
+import { sheetXml } from '#testing/sheet-xml.ts'
+import { writeWorkbook } from '#testing/workbooks.ts'
+import { likeliest } from '../../contract/statement-forms.ts'
 import { bankRefsOf } from './bank-refs.ts'
 import { decodeStatement } from './decode-statement.ts'
-import { readStatement } from './read-statement.ts'
+import { findStatement, readLines } from './read-statement.ts'
 
 const sheets = openSheets()
 
 async function read(content: string | Buffer) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const decoded = await decodeStatement(sheets, bytes)
-  return decoded ? readStatement(decoded) : 'broken'
+  if (!decoded.ok) return decoded
+  const statement = findStatement(decoded.tables)
+  if (!statement.ok) return statement
+  const { found } = statement
+  const lines = readLines(found, found.forms[0]!.bank) // a found statement has a form
+  return { ...lines, title: found.title }
 }
 
 const deposits = async (content: string | Buffer) => {
   const found = await read(content)
-  if (found === 'broken' || !found.ok) throw new Error(JSON.stringify(found))
+  if (!found.ok) throw new Error(JSON.stringify(found))
   return found.deposits.map(({ receivedAt, amount, depositor, memo, balanceAfter }) =>
     [receivedAt.toISOString(), amount, depositor, memo, balanceAfter].join(' | '),
   )
@@ -92,15 +103,20 @@ describe('a statement that can not be read', () => {
     ['time', '2026-02-30 10:00\t0\t1,000\t1,000\t성수점'],
     ['time', '2026-05-15 25:00\t0\t1,000\t1,000\t성수점'],
     ['deposit', '2026-05-15 10:00\t0\t천원\t1,000\t성수점'],
-    ['deposit', '2026-05-15 10:00\t0\t-1,000\t1,000\t성수점'],
+    ['deposit', '2026-05-15 10:00\t0\t1,00\t1,000\t성수점'],
     ['deposit', '2026-05-15 10:00\t0\t1000.5\t1,000\t성수점'],
     ['deposit', '2026-05-15 10:00\t0\t99999999999999\t1,000\t성수점'],
     ['withdrawal', '2026-05-15 10:00\t=1+1\t0\t1,000\t성수점'],
-    ['balance', '2026-05-15 10:00\t0\t1,000\t#REF!\t성수점'],
+    ['balance', '2026-05-15 10:00\t0\t1,000\t천원\t성수점'],
+    ['error', '2026-05-15 10:00\t0\t1,000\t#REF!\t성수점'],
+    ['error', '2026-05-15 10:00\t0\t#N/A\t1,000\t성수점'],
+    ['error', '########\t0\t1,000\t1,000\t성수점'],
+    ['empty', '2026-05-15 10:00\t\t\t1,000\t성수점'],
+    ['time', '\t0\t1,000\t1,000\t성수점'],
     ['both', '2026-05-15 10:00\t5\t1,000\t1,000\t성수점'],
   ])('names the column %s of its line', async (problem, cells) => {
     const good = '2026-05-15 10:00\t0\t1,000\t1,000\t성수점'
-    expect(await read(line(`${good}\n${cells}`))).toEqual({
+    expect(await read(line(`${good}\n${cells}`))).toMatchObject({
       ok: false,
       refused: 'bad-lines',
       problems: [{ row: 3, problem }],
@@ -110,24 +126,24 @@ describe('a statement that can not be read', () => {
   it('reports every bad line, and lines whose cells have moved', async () => {
     const moved = shinhan.replace('성수점', '성수 본점')
     expect(await read(moved)).toMatchObject({ problems: [{ row: 2, problem: 'columns' }] })
-    expect(await read(line('x\nx\ny'))).toMatchObject({ problems: [{ row: 2 }, { row: 3 }, { row: 4 }] })
+    const bad = '어제\t0\t1,000\t1,000\t성수점'
+    expect(await read(line(`${bad}\n${bad}\n${bad}`))).toMatchObject({ problems: [{ row: 2 }, { row: 3 }, { row: 4 }] })
   })
 
   it('has no header, no deposit or too many lines', async () => {
-    expect(await read('안녕하세요')).toEqual({ ok: false, refused: 'no-header' })
-    expect(await read(line('2026-05-15 10:00\t1,000\t0\t0\t성수점'))).toEqual({ ok: false, refused: 'nothing' })
+    expect(await read('안녕하세요')).toMatchObject({ ok: false, refused: 'no-header' })
+    expect(await read(line('2026-05-15 10:00\t1,000\t0\t0\t성수점'))).toMatchObject({ ok: false, refused: 'nothing' })
     const lines = Array.from({ length: 5_001 }, () => '2026-05-15 10:00\t0\t1\t1\t성수점').join('\n')
-    expect(await read(line(lines))).toEqual({ ok: false, refused: 'too-many' })
+    expect(await read(line(lines))).toMatchObject({ ok: false, refused: 'too-many' })
   })
 
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['a file that only looks like a workbook', Buffer.from('PK\u0003\u0004 no workbook')],
-    ['an old workbook (xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-    ['binary bytes', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
+    ['binary bytes', Buffer.from([0x80, 0xff, 0x00, 0x01])],
     ['a text with NUL', Buffer.from('거래일시\u0000입금액')],
   ])('is refused: %s', async (_, bytes) => {
-    expect(await read(bytes)).toBe('broken')
+    expect(await read(bytes)).toMatchObject({ ok: false, refused: 'broken' })
   })
 
   it('is read in one pass, though it is one unclosed quote of megabytes', async () => {
@@ -141,10 +157,174 @@ describe('a statement that can not be read', () => {
   })
 })
 
+/** Lines of KB below the usual header, separated by tabs. */
+const lines = (...rows: string[]) => ['거래일시\t적요\t보낸분/받는분\t출금액\t입금액\t잔액', ...rows].join('\n')
+const good = '2026-05-15 10:00\t이체\t성수점\t0\t1,000\t1,000'
+
+describe('below and between the lines of a statement', () => {
+  it.each([
+    ['총 1건'],
+    ['합계(1건)\t\t\t0\t1,000\t'],
+    ['\t\t합 계\t12,000\t1,000\t'],
+    ['총 입금 1건 1,000원, 총 출금 0건'],
+    ['출금 합계\t\t\t12,000\t\t'],
+    ['1/2'],
+    ['- 1 -'],
+    ['이월잔액\t\t\t\t\t1,000,000'],
+    ['2026-05-01\t전월이월\t\t\t\t1,000,000'],
+    ['2026-05-01\t이월\t\t0\t0\t1,000,000'],
+    ['※ 이 내역은 2026년 5월 15일 10:03에 조회한 참고용 자료입니다.'],
+    ['조회기간\t2026.05.01 ~ 2026.05.15'],
+    ['2026.05.01 ~ 2026.05.15'],
+    ['고객센터 1588-9999'],
+    ['거래일시\t적요\t보낸분/받는분\t출금액\t입금액\t잔액'],
+    ['\t\t합계\t#REF!\t\t'],
+  ])('%j is no line', async (note) => {
+    expect(await read(lines(note, good, note))).toMatchObject({
+      ok: true,
+      deposits: [{ amount: 1_000 }],
+      withdrawals: 0,
+    })
+  })
+
+  it('a note stays one in a text that spaces separate', async () => {
+    const text = `${shinhan}\n총 1건  입금 합계 70,000\n1/2`
+    expect(await deposits(text)).toHaveLength(1)
+  })
+
+  it.each([
+    ['2026-05-15 11:00\t합계상사\t합계상사\t0\t2,000\t3,000', '합계상사'],
+    ['2026-05-15 11:00\t이체\t총무팀\t0\t2,000\t3,000', '총무팀'],
+  ])('%j is a line', async (row, depositor) => {
+    expect(await read(lines(good, row))).toMatchObject({ deposits: [{}, { amount: 2_000, depositor }] })
+  })
+})
+
+describe('an amount of a statement', () => {
+  it.each(['-32,000', '(32,000)', '△32,000', '32,000원'])('that went out may be written %s', async (amount) => {
+    expect(await read(lines(good, `2026-05-15 11:00\t카드\t편의점\t${amount}\t\t-31,000`))).toMatchObject({
+      deposits: [{ amount: 1_000 }],
+      withdrawals: 1,
+    })
+  })
+
+  it('that is a negative deposit went out: the bank has cancelled a deposit', async () => {
+    const cancelled = '2026-05-15 10:02\t입금취소\t성수점\t\t-1,000\t0'
+    expect(await read(lines(good, cancelled))).toMatchObject({ deposits: [{ amount: 1_000 }], withdrawals: 1 })
+  })
+})
+
+describe('a day of a statement', () => {
+  it.each([
+    ['26.05.15 15:03', '2026-05-15T06:03:00.000Z'],
+    ['2026년 05월 15일 15시 03분', '2026-05-15T06:03:00.000Z'],
+    ['2026-05-15 오후 3:03', '2026-05-15T06:03:00.000Z'],
+    ['2026.05.15 (금) 15:03:07', '2026-05-15T06:03:07.000Z'],
+    ['2026년 05월 15일', '2026-05-14T15:00:00.000Z'],
+    ['26.05.15', '2026-05-14T15:00:00.000Z'],
+  ])('may be written %s', async (at, received) => {
+    const [line] = await deposits(lines(good.replace('2026-05-15 10:00', at)))
+    expect(line).toMatch(received)
+  })
+
+  it('keeps its half of the day where single spaces separate the cells', async () => {
+    const text = `거래일시 적요 기재내용 지급(원) 입금(원) 거래후 잔액(원)\n2026.05.15 오후 3:03 모바일 성수점 0 15,000 115,000`
+    expect(await deposits(text)).toEqual([expect.stringContaining('2026-05-15T06:03:00.000Z | 15000 | 성수점')])
+  })
+})
+
+describe('a statement of KB or Woori', () => {
+  const shared =
+    '거래일시\t적요\t기재내용\t찾으신금액\t맡기신금액\t거래후잔액\n2026-05-15 10:00\t이체\t성수점\t0\t1,000\t1,000'
+  const both = shared.replace('적요', '의뢰인/수취인').replace('이체', '성수점')
+
+  it.each([shared, both])('with the words of both fits both', async (text) => {
+    const decoded = await decodeStatement(sheets, Buffer.from(text))
+    const statement = decoded.ok && findStatement(decoded.tables)
+    if (!statement || !statement.ok) throw new Error('unreadable')
+    expect(likeliest(statement.found.forms).map(({ bank }) => bank)).toEqual(['004', '020'])
+    for (const bank of ['004', '020'] as const) {
+      expect(readLines(statement.found, bank)).toMatchObject({
+        bank,
+        deposits: [{ amount: 1_000, depositor: '성수점' }],
+      })
+    }
+  })
+})
+
+describe('a workbook of a bank', () => {
+  const titles = ['거래일시', '출금액', '입금액', '잔액', '보낸분/받는분']
+  const row = (no: number, cells: string) => `<row r="${no}">${cells}</row>`
+  const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const header = row(1, titles.map((title, index) => text(`${'ABCDE'[index]}1`, title)).join(''))
+  const line = (no: number, deposit: string) =>
+    row(no, `${text(`A${no}`, `2026-05-15 1${no}:00`)}<c r="B${no}"><v>0</v></c>${deposit}${text(`E${no}`, '성수점')}`)
+  const deposit = (no: number) => `<c r="C${no}"><v>1000</v></c>`
+
+  it.each([
+    ['an error', '<c r="C3" t="e"><v>#N/A</v></c>'],
+    ['a formula without a stored value', '<c r="C3"><f>SUM(C2:C2)</f></c>'],
+    ['a formula with an empty value', '<c r="C3"><f>SUM(C2:C2)</f><v></v></c>'],
+    ['a part of a shared formula', '<c r="C3"><f t="shared" si="0"/></c>'],
+  ])('is refused with the cell of %s, and loses no deposit', async (_, broken) => {
+    const bytes = sheetXml('거래내역', `${header}${line(2, deposit(2))}${line(3, broken)}${line(4, deposit(4))}`)
+    expect(await read(bytes)).toMatchObject({
+      refused: 'bad-lines',
+      problems: [{ row: 3, problem: 'error', column: 2 }],
+    })
+  })
+
+  it('is refused with the cell of a day that is an error', async () => {
+    const broken = line(3, deposit(3)).replace(/<c r="A3".*?<\/c>/, '<c r="A3" t="e"><v>#VALUE!</v></c>')
+    expect(await read(sheetXml('거래내역', `${header}${line(2, deposit(2))}${broken}`))).toMatchObject({
+      problems: [{ row: 3, problem: 'error', column: 0 }],
+    })
+  })
+
+  const cells = [titles, ['2026-05-15 10:00', 0, 1_000, 1_000, '성수점']]
+  it('may have its lines on the second sheet', async () => {
+    const bytes = await writeWorkbook({ 안내: [['거래내역 조회 결과입니다.']], 거래내역: cells, 빈시트: [titles] })
+    expect(await deposits(bytes)).toHaveLength(1)
+  })
+
+  it('with lines on two sheets is refused, because they may be of two accounts', async () => {
+    expect(await read(await writeWorkbook({ 오월: cells, 유월: cells }))).toMatchObject({ refused: 'several-sheets' })
+  })
+
+  it('may be an old one (xls)', async () => {
+    expect(await deposits(oldStatement())).toEqual([
+      '2026-05-15T01:03:22.000Z | 30000 | 한별네일샾 | 전자금융 | 1030000',
+    ])
+    expect(await read(oldStatementWithError())).toMatchObject({ problems: [{ row: 2, problem: 'error', column: 1 }] })
+    expect(await read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toMatchObject({ refused: 'old-workbook' })
+  })
+
+  it('with a password says so', async () => {
+    const encryption = { password: '1234', spinCount: 1 }
+    const locked = await writeXlsx({ sheets: [{ name: '거래내역', rows: cells }], encryption })
+    expect(await read(Buffer.from(locked))).toMatchObject({ refused: 'locked' })
+    const old = oldStatement()
+    const first = old.indexOf(Buffer.from('0908100000060500', 'hex'))
+    old.writeUInt16LE(0x2f, first + 4 + old.readUInt16LE(first + 2))
+    expect(await read(old)).toMatchObject({ refused: 'locked' })
+  })
+
+  it('may be a page with tables, named .xls', async () => {
+    const page = `<html><head><meta charset="euc-kr"><style>td{mso-number-format:"\\@"}</style></head><body>
+<table><tr><td><table border=1><tr><td>계좌번호</td><td>000-000000-00-002</td></tr></table>
+<table border=1><tr><th>거래일시</th><th>적요</th><th>보낸분/받는분</th><th>찾으신금액</th><th>맡기신금액</th><th>잔액</th></tr>
+<tr><td>2026.05.15<br>10:03:22</td><td>이체</td><td>한별네일샾 &amp;&nbsp;성수</td><td>0</td><td>30,000</td><td>30,000</td></tr>
+<tr><td colspan=3>합계</td><td>0</td><td>30,000</td><td>&nbsp;</td></tr></table></td></tr></table></body></html>`
+    const bytes = iconv.encode(page, 'cp949')
+    expect(await deposits(bytes)).toEqual(['2026-05-15T01:03:22.000Z | 30000 | 한별네일샾 & 성수 | 이체 | 30000'])
+    expect(await read(bytes)).toMatchObject({ title: expect.stringContaining('000-000000-00-002') as string })
+  })
+})
+
 describe('the references of lines', () => {
   const refs = async (text: string, account = '1') => {
     const found = await read(text)
-    if (found === 'broken' || !found.ok) throw new Error('unreadable')
+    if (!found.ok) throw new Error('unreadable')
     return bankRefsOf(found.deposits, { bank: found.bank, account })
   }
   const text = (...lines: string[]) => ['거래일시\t입금액\t잔액\t보낸분/받는분', ...lines].join('\n')

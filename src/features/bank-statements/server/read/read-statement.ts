@@ -1,9 +1,12 @@
+import { valueOf } from '#features/files/server/sheet/cell-text.ts'
+import { findTable } from '#features/files/server/sheet/find-table.ts'
+import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import type { Won } from '#values/won.ts'
-import { plainHeader, statementFormOf, sumRows, type RecognisedForm } from '../../contract/statement-forms.ts'
+import { statementFormsOf, type RecognisedForm } from '../../contract/statement-forms.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
+import { readMoved, readRow } from './read-row.ts'
 import type { StatementRows } from './split-rows.ts'
-import { amountOf, timeOf, wordsOf } from './read-cells.ts'
 
 export interface StatementLine {
   /** Row number in the file, from 1. */
@@ -19,81 +22,63 @@ export interface StatementLine {
 export interface BadLine {
   row: number
   problem: LineProblem
+  /** Place of the cell in its row, from 0; undefined: the whole row. */
+  column: number | undefined
 }
 
+/** A table with its header. */
+export interface FoundStatement {
+  table: StatementRows
+  /** Place of the header, from 0. */
+  at: number
+  /** The banks whose columns it names, the likeliest first. */
+  forms: RecognisedForm[]
+  /** The text above the header, which may name the account. */
+  title: string
+}
+
+export type FindOutcome = { ok: true; found: FoundStatement } | { ok: false; refused: 'no-header' | 'several-sheets' }
+
 export type ReadStatement =
-  | { ok: true; bank: BankCode; title: string; deposits: StatementLine[]; withdrawals: number }
-  | { ok: false; refused: 'no-header' | 'too-many' | 'nothing' }
+  | { ok: true; bank: BankCode; deposits: StatementLine[]; withdrawals: number }
+  | { ok: false; refused: 'too-many' | 'nothing' }
   | { ok: false; refused: 'bad-lines'; problems: BadLine[] }
 
 /** Titles stand above the header. */
 const mostTitles = 100
 
-/** Reads the deposits of a statement; its withdrawals are counted only. One bad line refuses the statement. */
-export function readStatement({ rows, isLoose }: StatementRows): ReadStatement {
-  const header = findHeader(rows)
-  if (!header) return { ok: false, refused: 'no-header' }
-  const { form, at } = header
-  const width = isLoose ? rows[at]?.length : undefined
-  const lines = rows.slice(at + 1).flatMap((cells, index) => (isLine(cells) ? [{ cells, row: at + index + 2 }] : []))
-  if (lines.length > statementLimits.lines) return { ok: false, refused: 'too-many' }
+/** Finds the sheet with the lines, whichever it is; the lines of a second one may be of another account. */
+export function findStatement(tables: readonly StatementRows[]): FindOutcome {
+  const header = findTable(tables, { isHeader: (row) => formsOf(row).length > 0, mostAbove: mostTitles })
+  if (!header.ok) return header
+  const { table, at } = header
+  const title = table.rows.slice(0, at).flat().map(valueOf).join(' ')
+  return { ok: true, found: { table, at, forms: formsOf(table.rows[at] ?? []), title } }
+}
 
+const formsOf = (row: readonly Cell[]): RecognisedForm[] => statementFormsOf(row.map((cell) => String(valueOf(cell))))
+
+/** Reads the deposits of a statement by the columns of its bank; its withdrawals are counted only. One bad line refuses the statement. */
+export function readLines({ table: { rows, isLoose }, at, forms }: FoundStatement, bank: BankCode): ReadStatement {
+  const form = forms.find((each) => each.bank === bank) ?? forms[0]! // a found statement has a form
+  const width = isLoose ? rows[at]?.length : undefined
+  const readCells = (cells: readonly Cell[]) => (isMoved(cells, width) ? readMoved(cells) : readRow(form, cells))
   const [deposits, problems]: [StatementLine[], BadLine[]] = [[], []]
-  let withdrawals = 0
-  for (const { cells, row } of lines) {
-    const read = width !== undefined && cells.length !== width ? 'columns' : readLine(form, cells)
-    if (typeof read === 'string') problems.push({ row, problem: read })
+  let [withdrawals, lines] = [0, 0]
+  for (const [index, cells] of rows.slice(at + 1).entries()) {
+    const row = at + index + 2
+    const read = readCells(cells)
+    if (read === 'note') continue
+    if (++lines > statementLimits.lines) return { ok: false, refused: 'too-many' }
+    if ('problem' in read) problems.push({ row, ...read })
     else if (read.amount > 0) deposits.push({ row, ...read })
-    else withdrawals += 1
+    else if (read.isWithdrawal) withdrawals += 1
   }
   if (problems.length > 0) return { ok: false, refused: 'bad-lines', problems }
   if (deposits.length === 0) return { ok: false, refused: 'nothing' }
-  const title = rows.slice(0, at).flat().join(' ')
-  return { ok: true, bank: form.bank, title, deposits, withdrawals }
+  return { ok: true, bank: form.bank, deposits, withdrawals }
 }
 
-function findHeader(rows: StatementRows['rows']): { form: RecognisedForm; at: number } | undefined {
-  for (const [at, row] of rows.slice(0, mostTitles).entries()) {
-    const form = statementFormOf(row.map(String))
-    if (form) return { form, at }
-  }
-  return undefined
-}
-
-/** Leaves out empty rows, sums, and headers that are repeated on every page. */
-function isLine(cells: readonly (string | number)[]): boolean {
-  const first = cells.find((cell) => String(cell).trim() !== '')
-  if (first === undefined) return false
-  if (cells.some((cell) => /\d/.test(String(cell)))) return !sumRows.some((word) => word === plainHeader(String(first)))
-  return !statementFormOf(cells.map(String))
-}
-
-function readLine(
-  { columns }: RecognisedForm,
-  cells: readonly (string | number)[],
-): Omit<StatementLine, 'row'> | LineProblem {
-  const cell = (place: number | undefined) => (place === undefined ? undefined : cells[place])
-  const receivedAt = timeOf(cell(columns.at ?? columns.date), columns.at === undefined ? cell(columns.time) : undefined)
-  const [deposit, withdrawal] = [amountOf(cell(columns.deposit)), amountOf(cell(columns.withdrawal))]
-  const balance = amountOf(balanceText(cell(columns.balance)))
-  if (!receivedAt) return 'time'
-  if (deposit === undefined) return 'deposit'
-  if (withdrawal === undefined) return 'withdrawal'
-  if (balance === undefined) return 'balance'
-  if (deposit > 0 && withdrawal > 0) return 'both'
-  return {
-    receivedAt,
-    amount: deposit,
-    depositor: wordsOf(cell(columns.depositor)),
-    memo: wordsOf(cell(columns.memo)),
-    balanceAfter: columns.balance === undefined ? null : balance,
-  }
-}
-
-/** An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter. */
-const balanceText = (value: string | number | undefined) =>
-  value === undefined
-    ? undefined
-    : String(value)
-        .trim()
-        .replace(/^-(?=\d)/, '')
+/** Cells of a text that spaces separate have moved when they are more or fewer than the header's. */
+const isMoved = (cells: readonly Cell[], width: number | undefined): boolean =>
+  width !== undefined && cells.length !== width

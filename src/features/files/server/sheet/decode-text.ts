@@ -1,12 +1,24 @@
-/** Programs save csv files in UTF-8, older ones in EUC-KR. Undefined: a text with other control characters is some binary file. */
+import { decodeCp949 } from './cp949.ts'
+
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text") or CP949, in which Korean programs save csv files. Undefined: a
+ * text with other control characters is some binary file.
+ */
 export function decodeText(bytes: Buffer): string | undefined {
-  for (const encoding of ['utf-8', 'euc-kr']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
-    } catch {
-      // Not in this encoding.
-    }
+  const text = utf16Of(bytes) ?? decoded('utf-8', bytes) ?? decodeCp949(bytes)
+  return text === undefined || /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
+}
+
+function utf16Of(bytes: Buffer): string | undefined {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return decoded('utf-16le', bytes)
+  return mark === 'feff' ? decoded('utf-16be', bytes) : undefined
+}
+
+function decoded(encoding: string, bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
   }
-  return undefined
 }

@@ -1,25 +1,30 @@
-import { readXlsx, type CellValue } from 'hucre/xlsx'
+import { fromHtml, readXls, readXlsx, type CellValue, type ReadOptions } from 'hucre'
+import { errorOf } from './error-text.ts'
+import { isOldWorkbook, isLocked } from './old-workbook.ts'
 import { repack } from './repack.ts'
-import { dateError, sheetLimits, type Cell, type Sheet } from './sheet.ts'
+import { dateError, sheetLimits, UnreadableError, type Cell, type Sheet } from './sheet.ts'
 
 /** One row more than allowed, to notice it. Formats far to the right of the table are ignored. */
+const mostColumns = 60
 const range = `A1:BH${sheetLimits.rows + 1}`
 
-/** Reads the named sheets of a workbook (xlsx). Formulas count with the value that the program has stored. */
-export const readSheets = (bytes: Buffer, names: readonly string[]): Promise<Sheet[]> => read(bytes, names, cellOf)
+/** Reads the named sheets of a workbook (xlsx, xls). Formulas count with the value that the program has stored. */
+export const readSheets = async (bytes: Buffer, names: readonly string[]): Promise<Sheet[]> =>
+  (await read(bytes, { sheets: [...names] }, cellOf)).filter(({ name }) => names.includes(name))
 
-/** Reads the first sheet, whatever its name, with its dates as texts: a workbook that another program has written. */
-export const readFirstSheet = (bytes: Buffer): Promise<Sheet[]> => read(bytes, [0], foreignCellOf)
+/** Reads all sheets with their dates as texts: a workbook that another program has written, or a page that is named like one. */
+export const readAllSheets = (bytes: Buffer): Promise<Sheet[]> => read(bytes, {}, foreignCellOf)
 
-async function read(
-  bytes: Buffer,
-  names: readonly (string | number)[],
-  toCell: (value: CellValue) => Cell,
-): Promise<Sheet[]> {
-  const { sheets } = await readXlsx(repack(bytes), { sheets: [...names], range })
+async function read(bytes: Buffer, options: ReadOptions, toCell: (value: CellValue) => Cell): Promise<Sheet[]> {
+  if (bytes[0] === 0x3c) return [readPage(bytes.toString('utf8'))]
+  const { sheets } = isOldWorkbook(bytes) ? await readOld(bytes) : await readXlsx(repack(bytes), { ...options, range })
   return sheets.map(({ name, rows, cells }) => {
-    if (rows.length > sheetLimits.rows) throw new Error('the sheet has too many rows')
-    const read = rows.map((row) => row.map(toCell))
+    if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
+    // An old workbook has no arrays for its empty rows, and its errors are texts.
+    const filled: (CellValue[] | undefined)[] = rows
+    const read = Array.from(filled, (row = []) =>
+      row.slice(0, mostColumns).map((value) => errorOf(value) ?? toCell(value)),
+    )
     for (const [place, { type, formula, value }] of cells ?? []) {
       const [row = 0, column = 0] = place.split(',').map(Number)
       // A formula that the program has not computed has no value.
@@ -28,6 +33,28 @@ async function read(
     }
     return { name, rows: read }
   })
+}
+
+async function readOld(bytes: Buffer) {
+  if (isLocked(bytes)) throw new UnreadableError('locked')
+  try {
+    return await readXls(bytes)
+  } catch {
+    throw new UnreadableError('old-workbook')
+  }
+}
+
+/** The tables of a page, one below the other. Tables that only arrange others are left out. */
+function readPage(html: string): Sheet {
+  // The reader knows neither of them.
+  const text = html.replaceAll(/<br\s*\/?>|&nbsp;|&#160;|&#xa0;/gi, ' ')
+  const tables = text.match(/<table\b(?:(?!<table\b)[^])*?<\/table\s*>/gi) ?? [text]
+  const rows = tables.flatMap((table) => fromHtml(table, { typeInference: false, classes: false }).rows)
+  if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
+  return {
+    name: '',
+    rows: rows.map((row) => row.slice(0, mostColumns).map((value) => errorOf(value) ?? cellOf(value))),
+  }
 }
 
 function cellOf(value: CellValue): Cell {

@@ -1,22 +1,36 @@
-import { unzipSync, zipSync } from 'fflate'
-
-/** [T59] A workbook of 20,000 products unpacks to about 30 MB. */
-const maxUnpacked = 200 * 1024 * 1024
-const maxEntries = 500
+import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate'
+import { sheetLimits, UnreadableError } from './sheet.ts'
 
 /**
- * Packs a workbook again without compression. `fflate` allocates what the directory declares, which is limited here,
- * and drops what exceeds it; the reader would unpack up to 2 GB of a file whose sizes lie.
+ * Packs a workbook again without compression, and without its pictures. The sizes in the directory are added up before anything is
+ * unpacked; `fflate` allocates what the directory declares and drops what exceeds it, while the reader would unpack up to 2 GB of a file
+ * whose sizes lie.
  */
 export function repack(bytes: Buffer): Uint8Array {
-  let [unpacked, entries] = [0, 0]
-  const files = unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize
-      entries += 1
-      if (unpacked > maxUnpacked || entries > maxEntries) throw new Error('the workbook unpacks to too much')
-      return true
+  const declared = { bytes: 0, files: 0 }
+  unzipSync(bytes, {
+    filter: (file) => {
+      declared.files += 1
+      if (isRead(file)) declared.bytes += file.originalSize
+      return false
     },
   })
+  if (declared.bytes > sheetLimits.unpackedBytes || declared.files > sheetLimits.files) {
+    throw new UnreadableError('too-large')
+  }
+  const files = unzipSync(bytes, { filter: isRead })
+  for (const [name, content] of Object.entries(files)) {
+    if (/worksheets\//.test(name) && countRows(content) > sheetLimits.rows) throw new UnreadableError('too-large')
+  }
   return zipSync(files, { level: 0 })
+}
+
+const isRead = ({ name }: UnzipFileInfo): boolean => /\.(xml|rels)$/i.test(name)
+
+/** Rows are counted before they are parsed, which takes seconds. */
+function countRows(content: Uint8Array): number {
+  const xml = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  let count = 0
+  for (let at = xml.indexOf('<row '); at >= 0; at = xml.indexOf('<row ', at + 5)) count += 1
+  return count
 }

@@ -1,6 +1,6 @@
 import { bytesFromParent } from '../bytes-from-parent.ts'
-import { readFirstSheet, readSheets } from './read-sheets.ts'
-import type { NewSheet, Sheet } from './sheet.ts'
+import { readAllSheets, readSheets } from './read-sheets.ts'
+import { UnreadableError, type NewSheet, type Sheet } from './sheet.ts'
 import { writeRows, writeSheets } from './write-sheets.ts'
 import type { SheetAnswer } from './sheets.ts'
 
@@ -13,7 +13,7 @@ for await (const request of requests) process.send?.(await answer(request))
 
 interface Order {
   read?: string[]
-  readFirst?: true
+  readAll?: true
   rowsOf?: Omit<NewSheet, 'rows'>
 }
 
@@ -24,13 +24,13 @@ async function answer(request: Buffer): Promise<SheetAnswer> {
   const rest = request.subarray(end + 1)
   try {
     if (order.read) return { ok: true, parts: (await readSheets(rest, order.read)).flatMap(partsOf) }
-    if (order.readFirst) return { ok: true, parts: (await readFirstSheet(rest)).flatMap(partsOf) }
+    if (order.readAll) return { ok: true, parts: (await readAllSheets(rest)).flatMap(partsOf) }
     if (order.rowsOf) return { ok: true, parts: await writeRows(order.rowsOf, followingRows()) }
     return { ok: true, parts: [await writeSheets(mergedSheets(rest))] }
-  } catch {
+  } catch (error) {
     // The batches that still come are no requests; the server starts another process.
     if (order.rowsOf) process.exit(1)
-    return { ok: false }
+    return { ok: false, refused: error instanceof UnreadableError ? error.reason : 'broken' }
   }
 }
 

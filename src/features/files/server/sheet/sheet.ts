@@ -1,7 +1,14 @@
+import type { UnreadableFile } from '../../contract/unreadable-file.ts'
+
+export interface CellError {
+  error: string
+}
+
 /** The value of a cell; null: empty. An error (`#REF!`) is an object, so that no text can be mistaken for one. */
-export type Cell = string | number | boolean | null | { error: string }
+export type Cell = string | number | boolean | null | CellError
 
 export interface Sheet {
+  /** Empty: a table without a sheet, of a text or a page. */
   name: string
   /** From the first row. */
   rows: Cell[][]
@@ -33,4 +40,15 @@ export interface NewSheet {
 /** The error of a cell with a date: a spreadsheet program turns a typed '1/2' into one. */
 export const dateError = 'date'
 
-export const sheetLimits = { rows: 100_000 } as const
+/** [T59] An exported workbook of 20,000 products unpacks to about 30 MB. */
+export const sheetLimits = { rows: 100_000, unpackedBytes: 64 * 1024 * 1024, files: 500 } as const
+
+/** The reason goes from the program to the server; another error means a broken file. */
+export class UnreadableError extends Error {
+  readonly reason: UnreadableFile
+
+  constructor(reason: UnreadableFile) {
+    super(`the file is ${reason}`)
+    this.reason = reason
+  }
+}

@@ -1,40 +1,13 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { sheetXml } from '#testing/sheet-xml.ts'
 import { readSheets } from './read-sheets.ts'
 import { repack } from './repack.ts'
 import { dateError } from './sheet.ts'
-import { writeSheets } from './write-sheets.ts'
+import { openWorkbook } from '#testing/open-workbook.ts'
+import { writeRows, writeSheets } from './write-sheets.ts'
 
-const relations = (targets: Record<string, string>) =>
-  `<Relationships>${Object.entries(targets)
-    .map(
-      ([type, target], index) =>
-        `<Relationship Id="rId${index + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
-    )
-    .join('')}</Relationships>`
-
-/** A workbook with one sheet, as a spreadsheet program saves it. */
-function workbook(rows: string): Buffer {
-  const files = {
-    '[Content_Types].xml': '<Types/>',
-    '_rels/.rels': relations({ officeDocument: 'xl/workbook.xml' }),
-    'xl/workbook.xml': '<workbook><sheets><sheet name="상품" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': relations({
-      worksheet: 'worksheets/sheet1.xml',
-      sharedStrings: 'sharedStrings.xml',
-      styles: 'styles.xml',
-    }),
-    'xl/sharedStrings.xml':
-      '<sst><si><r><t>종이</t></r><r><rPr><b/></rPr><t xml:space="preserve"> 컵 &amp;</t></r><rPh sb="0" eb="1"><t>읽기</t></rPh></si></sst>',
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-  }
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)]))),
-  )
-}
-
-const rowsOf = async (rows: string) => (await readSheets(workbook(rows), ['상품']))[0]?.rows
+const rowsOf = async (rows: string) => (await readSheets(sheetXml('상품', rows), ['상품']))[0]?.rows
 
 describe('a sheet of a spreadsheet program', () => {
   it('has rich text, numbers, values of formulas and truth values', async () => {
@@ -60,7 +33,7 @@ describe('a sheet of a spreadsheet program', () => {
   it('may have 100,000 rows, and ignores cells far to the right', async () => {
     const first = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>'
     expect(await rowsOf(first)).toEqual([[1]])
-    await expect(rowsOf(`${first}<row r="100001"><c r="A100001"><v>1</v></c></row>`)).rejects.toThrow('too many rows')
+    await expect(rowsOf(`${first}<row r="100001"><c r="A100001"><v>1</v></c></row>`)).rejects.toThrow('too-large')
   })
 })
 
@@ -95,13 +68,60 @@ describe('a written workbook', () => {
     expect(sheet).toMatch(/<col [^>]*hidden="(1|true)"/)
     expect(sheet).not.toContain('<f>')
   })
+
+  const columns = [
+    { title: '글', width: 10 },
+    { title: '수', width: 10, isNumber: true },
+  ]
+  const rows = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '＝1'].map((text, index) => [text, index])
+  async function* eachRow() {
+    yield* rows
+  }
+  it.each([
+    ['at once', () => writeSheets([{ name: '상품', columns, rows }])],
+    ['row by row', async () => Buffer.concat(await writeRows({ name: '상품', columns }, eachRow()))],
+  ])(
+    "written %s has the prefix ' of spreadsheet programs in cells of text, and their text as it is",
+    async (_, write) => {
+      const bytes = await write()
+      const files = unzipSync(bytes)
+      const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+      const formats = [...(/<cellXfs[^]*<\/cellXfs>/.exec(xml('xl/styles.xml'))?.[0].matchAll(/<xf [^>]*/g) ?? [])]
+      const formatOf = (cell: string) =>
+        formats[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(xml('xl/worksheets/sheet1.xml'))?.[1])]?.[0]
+      for (const [index] of rows.entries()) expect(formatOf(`A${index + 2}`)).toContain('quotePrefix="1"')
+      expect(formatOf('B2')).not.toContain('quotePrefix')
+      expect((await readSheets(bytes, ['상품']))[0]?.rows.slice(1)).toEqual(rows)
+      expect(openWorkbook(bytes).rows.slice(1)).toEqual(rows)
+    },
+  )
 })
 
 describe('a workbook that unpacks to too much', () => {
   const large = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(210 * 1024 * 1024) }))
 
   it('is refused before it is unpacked', () => {
-    expect(() => repack(large)).toThrow('too much')
+    expect(() => repack(large)).toThrow('too-large')
+  })
+
+  it('is refused by the sum of its files, before the first one is unpacked', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 66 }, (_, index) => [`xl/worksheets/sheet${index}.xml`, new Uint8Array(1024 * 1024)]),
+    )
+    const bytes = Buffer.from(zipSync(files))
+    // Broken content: to unpack it would be another error.
+    bytes.fill(0xff, 60, 200)
+    expect(() => repack(bytes)).toThrow('too-large')
+  })
+
+  it('is refused with too many rows, before they are parsed', () => {
+    expect(() => repack(sheetXml('상품', '<row r="1"/>'.repeat(100_001)))).toThrow('too-large')
+    expect(() => repack(sheetXml('상품', '<row r="1"/>'.repeat(100_000)))).not.toThrow()
+  })
+
+  it('may have large pictures, which are not unpacked', () => {
+    const files = { 'xl/workbook.xml': new Uint8Array(1), 'xl/media/image1.png': new Uint8Array(80 * 1024 * 1024) }
+    expect(repack(Buffer.from(zipSync(files))).length).toBeLessThan(1_000)
   })
 
   it('is cut off at the size that its directory declares', () => {
@@ -113,6 +133,6 @@ describe('a workbook that unpacks to too much', () => {
 
   it('is refused with too many files', () => {
     const files = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.xml`, new Uint8Array(1)]))
-    expect(() => repack(Buffer.from(zipSync(files)))).toThrow('too much')
+    expect(() => repack(Buffer.from(zipSync(files)))).toThrow('too-large')
   })
 })

@@ -1,17 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { extname, join } from 'node:path'
 import { untilClosed } from '#server/http/open-request.ts'
+import type { UnreadableFile } from '../../contract/unreadable-file.ts'
 import { byteWorker } from '../byte-worker.ts'
+import { openFile } from './open-file.ts'
 import type { NewSheet, Sheet } from './sheet.ts'
+import { textTable } from './text-table.ts'
 
-export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false }
+export type SheetAnswer = { ok: true; parts: Buffer[] } | { ok: false; refused: UnreadableFile }
 
-/** Reads and writes workbooks (xlsx) in another process. */
+type Unreadable = { ok: false; refused: UnreadableFile }
+export type ReadSheetsOutcome = { ok: true; sheets: Sheet[] } | Unreadable
+/** A text is not split yet: its header may decide how. */
+export type ReadFileOutcome = { ok: true; sheets: Sheet[] } | { ok: true; text: string } | Unreadable
+
+/** Reads and writes workbooks in another process. */
 export interface Sheets {
-  /** The named sheets that the workbook has; undefined if it can't be read. */
-  read(bytes: Buffer, names: readonly string[]): Promise<Sheet[] | undefined>
-  /** The first sheet, whatever its name, with its dates as texts; undefined if it can't be read. */
-  readFirst(bytes: Buffer): Promise<Sheet | undefined>
+  /** The named sheets that the workbook (xlsx, xls) has. A text (csv) counts as the only sheet that is asked for. */
+  read(bytes: Buffer, names: readonly string[]): Promise<ReadSheetsOutcome>
+  /** All sheets of a workbook of another program, with its dates as texts; a page with tables; a text in any encoding. */
+  readFile(bytes: Buffer): Promise<ReadFileOutcome>
   /** Parts with the same name make one sheet, so that the rows never need to be in memory together. */
   write(parts: AsyncIterable<NewSheet>): Promise<Buffer>
   /**
@@ -28,9 +36,10 @@ const program = join(import.meta.dirname, `sheet-worker${extname(import.meta.fil
 
 export function openSheets(): Sheets {
   const worker = byteWorker<SheetAnswer>({ program, timeoutMs: 20_000, maxWaiting: 4, heapMegabytes: 768 })
-  const sheetsOf = async (bytes: Buffer, order: object) => {
+  const sheetsOf = async (bytes: Buffer, order: object): Promise<ReadSheetsOutcome> => {
     const answer = await worker.ask(Buffer.concat([lineOf(order), bytes]))
-    if (!answer?.ok) return undefined
+    // A program that took too long or too much memory has ended.
+    if (!answer?.ok) return { ok: false, refused: answer?.refused ?? 'too-large' }
     const sheets = new Map<string, Sheet>()
     for (const part of answer.parts) {
       const { name, rows } = JSON.parse(Buffer.from(part).toString('utf8')) as Sheet // from the program
@@ -40,11 +49,22 @@ export function openSheets(): Sheets {
       // Requests come between the parts.
       await setImmediate()
     }
-    return [...sheets.values()]
+    return { ok: true, sheets: [...sheets.values()] }
   }
+  const broken = { ok: false, refused: 'broken' } as const
   return {
-    read: (bytes, names) => sheetsOf(bytes, { read: names }),
-    readFirst: async (bytes) => (await sheetsOf(bytes, { readFirst: true }))?.[0],
+    read: async (bytes, names) => {
+      const file = openFile(bytes)
+      if (file.kind === 'workbook') return sheetsOf(file.bytes, { read: names })
+      const [name = '', ...others] = names
+      if (file.kind === 'broken' || others.length > 0) return broken
+      return { ok: true, sheets: [{ name, rows: textTable(file.text) }] }
+    },
+    readFile: async (bytes) => {
+      const file = openFile(bytes)
+      if (file.kind === 'workbook') return sheetsOf(file.bytes, { readAll: true })
+      return file.kind === 'text' ? { ok: true, text: file.text } : broken
+    },
     write: async (parts) => {
       const lines = [lineOf({})]
       for await (const part of parts) lines.push(lineOf(part))

@@ -1,5 +1,6 @@
 import { writeXlsx, writeXlsxStream, type Cell, type CellStyle } from 'hucre/xlsx'
 import type { NewSheet, SheetColumn } from './sheet.ts'
+import { replaceEntry } from './zip-entry.ts'
 
 /** Writes a workbook (xlsx) with a frozen header row. */
 export async function writeSheets(sheets: readonly NewSheet[]): Promise<Buffer> {
@@ -16,7 +17,7 @@ export async function writeSheets(sheets: readonly NewSheet[]): Promise<Buffer> 
       freezePane: { rows: 1 },
     })),
   })
-  return Buffer.from(bytes)
+  return replaceEntry(Buffer.from(bytes), stylesEntry, withQuotePrefix)
 }
 
 /**
@@ -39,7 +40,7 @@ export async function writeRows(
     freezePane: { rows: 1 },
   })
   for await (const part of written) parts.push(Buffer.from(part))
-  return parts
+  return [replaceEntry(Buffer.concat(parts), stylesEntry, withQuotePrefix)]
 }
 
 async function* cellsOf(columns: readonly SheetColumn[], rows: AsyncIterable<NewSheet['rows'][number]>) {
@@ -50,6 +51,21 @@ const header: CellStyle = {
   font: { bold: true, size: 11 },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F3F5' } },
 }
+
+const stylesEntry = 'xl/styles.xml'
+
+/** [T59] Cells of text have the prefix ' of spreadsheet programs, which is a property of the cell and no part of its text. */
+function withQuotePrefix(styles: string): string {
+  const [, textFormat = textFormatId] = /<numFmt\b[^>]*numFmtId="(\d+)"[^>]*formatCode="@"/.exec(styles) ?? []
+  const [cellFormats = ''] = /<cellXfs\b[^]*<\/cellXfs>/.exec(styles) ?? []
+  const prefixed = cellFormats.replaceAll(
+    `<xf numFmtId="${textFormat}"`,
+    `<xf quotePrefix="1" numFmtId="${textFormat}"`,
+  )
+  return styles.replace(cellFormats, prefixed)
+}
+/** The text format that needs no declaration. */
+const textFormatId = '49'
 
 /** The format of text: no program computes '=1+1', also not after an edit [T59]. */
 function styleOf(column: SheetColumn): CellStyle {

@@ -1,6 +1,7 @@
 import { cellMarks, cellSentences, exportedTitle, type EditColumn } from '../../contract/edited-cells.ts'
 import type { BadCell } from '../../contract/workbook-plan.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
+import { findColumns } from './find-columns.ts'
 import { dateError, type Cell, type Sheet } from '../sheet/sheet.ts'
 
 export type Value = string | number | boolean | null
@@ -9,25 +10,41 @@ export type Value = string | number | boolean | null
 export interface EditedRow {
   /** Row number in the spreadsheet, from 1. */
   row: number
-  /** Cells of missing columns and bad cells are left out. */
+  /** Bad cells are left out. */
   values: Record<string, Value>
   exported: Record<string, Value> | undefined
   /** A cell that is not editable. */
   cell: (title: string) => Cell
 }
 
-/** Reads the rows of one sheet; the titles of the first row say which column is which. Rows without any key are skipped. */
-export function readEditedRows(
-  { name, rows }: Sheet,
-  { columns: all, keyTitle }: { columns: readonly EditColumn[]; keyTitle: string },
-): { rows: EditedRow[]; problems: BadCell[] } {
-  const [titles = [], ...lines] = rows
-  const placeOf = new Map(titles.map((title, index) => [typeof title === 'string' ? title.trim() : '', index]))
-  const columns = all.filter(({ title }) => placeOf.has(title))
-  const problems: BadCell[] = []
-  const read = lines.flatMap((line, index): EditedRow[] => {
+interface ReadRows {
+  rows: EditedRow[]
+  problems: BadCell[]
+  /** No title is one of ours: the file is something else. */
+  isForeign: boolean
+}
+
+export interface EditedColumns {
+  columns: readonly EditColumn[]
+  /** The columns that identify a row; the first one says whether a row is one. */
+  keyTitles: readonly [string, ...string[]]
+  /** The export has written its values into a hidden column. */
+  isExported: boolean
+}
+
+/**
+ * Reads the rows of one sheet; the titles of the first row say which column is which. A column that is missing, renamed or doubled refuses
+ * the sheet. Rows without any key are skipped.
+ */
+export function readEditedRows(sheet: Sheet, { columns, keyTitles, isExported }: EditedColumns): ReadRows {
+  const { name, rows } = sheet
+  const hidden = isExported ? [exportedTitle] : []
+  const titles = [...keyTitles, ...columns.map(({ title }) => title), ...hidden]
+  const { placeOf, problems, isForeign } = findColumns(sheet, titles)
+  if (problems.length > 0) return { rows: [], problems, isForeign }
+  const read = rows.slice(1).flatMap((line, index): EditedRow[] => {
     const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
-    if (columns.every(({ title }) => cell(title) === null) && cell(keyTitle) === null) return []
+    if (columns.every(({ title }) => cell(title) === null) && cell(keyTitles[0]) === null) return []
     const row = index + 2
     const values: EditedRow['values'] = {}
     for (const column of columns) {
@@ -36,9 +53,9 @@ export function readEditedRows(
         problems.push({ sheet: name, row, column: column.title, message: value.problem })
       } else values[column.field] = value
     }
-    return [{ row, values, exported: exportedOf(all, cell(exportedTitle)), cell }]
+    return [{ row, values, exported: exportedOf(columns, cell(exportedTitle)), cell }]
   })
-  return { rows: read, problems }
+  return { rows: read, problems, isForeign }
 }
 
 /** Null: an empty cell. Undefined: no id. */

@@ -22,7 +22,7 @@ export function WorkbookField({ file, checking, limit, onChoose }: WorkbookField
       <input
         ref={input}
         type="file"
-        accept=".xlsx"
+        accept=".xlsx,.xls,.csv"
         hidden
         aria-label="엑셀 파일"
         onChange={({ currentTarget }) => {

@@ -43,10 +43,11 @@ export async function importProducts(
   { partnerId, bytes, checksum, ...request }: ImportRequest,
 ): Promise<ImportOutcome> {
   const read = await sheets.read(bytes, [productSheetName])
-  if (!read) return { ok: false, refused: 'broken' }
-  const [sheet] = read
+  if (!read.ok) return read
+  const [sheet] = read.sheets
   if (!sheet) return { ok: false, refused: 'no-sheet' }
   const rows = rowsById(sheet)
+  if (rows.isForeign) return { ok: false, refused: 'no-sheet' }
   if (rows.rows.length > workbookLimits.products) return { ok: false, refused: 'too-many' }
   const ids = rows.rows.map(({ id }) => id)
   if (checksum === undefined) {

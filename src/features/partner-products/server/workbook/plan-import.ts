@@ -31,8 +31,12 @@ const bad = (row: number, column: string, message: string): BadCell => ({
 })
 
 /** The rows of the workbook by product, in the order of the ids. */
-export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCell[] } {
-  const read = readEditedRows(sheet, { columns: productColumns, keyTitle: fixedTitles.id })
+export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCell[]; isForeign: boolean } {
+  const read = readEditedRows(sheet, {
+    columns: productColumns,
+    keyTitles: [fixedTitles.id],
+    isExported: true,
+  })
   const problems = [...read.problems]
   const byId = new Map<number, IdentifiedRow>()
   for (const row of read.rows) {
@@ -41,7 +45,7 @@ export function rowsById(sheet: Sheet): { rows: IdentifiedRow[]; problems: BadCe
     else if (byId.has(id)) problems.push(bad(row.row, fixedTitles.id, sentences.twice))
     else byId.set(id, { ...row, id })
   }
-  return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), problems }
+  return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), problems, isForeign: read.isForeign }
 }
 
 interface Stored {

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
@@ -212,6 +213,21 @@ describe('a dry run', () => {
     ])
     expect(await send(file, checksum)).toMatchObject({ status: 400, message: workbookSentences.problems })
     expect(await stored()).toEqual(before)
+  })
+
+  it('names each column that is missing, renamed or doubled, and changes nothing', async () => {
+    const { open, send } = await openOffice()
+    const file = await open()
+    type(file, 2, '마진', 7.5)
+    type(file, 1, '마진', '마진율')
+    type(file, 1, '샘플', '상태')
+    const { problems, cells } = (await send(file)).data as WorkbookPlan
+    expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [1, '마진', cellSentences.columnMissing('마진율')],
+      [1, '상태', cellSentences.columnTwice],
+      [1, '샘플', cellSentences.columnMissing(undefined)],
+    ])
+    expect(cells).toEqual([])
   })
 
   it("does not know another brand's product", async () => {

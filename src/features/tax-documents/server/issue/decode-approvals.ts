@@ -1,8 +1,11 @@
-import { decodeText } from '#features/files/server/sheet/decode-text.ts'
+import type { UnreadableFile } from '#features/files/contract/unreadable-file.ts'
+import { isError, valueOf } from '#features/files/server/sheet/cell-text.ts'
+import { findTable } from '#features/files/server/sheet/find-table.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
-import { splitCsv } from '#features/files/server/sheet/split-csv.ts'
-import { isKoreanDay } from '#values/korean-date.ts'
+import { textTable } from '#features/files/server/sheet/text-table.ts'
+import { writtenAmount } from '#values/written-amount.ts'
+import { writtenDay } from '#values/written-day.ts'
 import { approvalColumnsOf, type ApprovalColumn } from '../../contract/approval-columns.ts'
 import {
   approvalLimits,
@@ -12,94 +15,104 @@ import {
 } from '../../contract/issue-terms.ts'
 import { documentNumberPattern } from '../../contract/tax-documents.admin.calls.ts'
 
+/** The reason why a line can't be read, and the place of its cell in the row, from 0. */
+export interface RowProblem {
+  problem: ApprovalProblem
+  column?: number | undefined
+}
+
 export interface ApprovalRow {
   /** The line of the file, from 1. */
   row: number
+  /** Our number; of a document that is not ours the words in its place. */
   number: string
   approvalNumber: string
   /** Korean day; undefined: the file doesn't say. */
   issuedOn: string | undefined
   total: number | undefined
-  /** The reason why the line can't be read. */
-  problem: ApprovalProblem | undefined
+  /** A document that was issued elsewhere. */
+  isForeign: boolean
+  bad: RowProblem | undefined
 }
+
+export type DecodedApprovals =
+  | { ok: true; rows: ApprovalRow[]; /** Empty: a text. */ sheet: string }
+  | { ok: false; refused: ApprovalsRefusal }
 
 /** Titles and notes above the header. */
 const mostAbove = 20
 const mostRows = approvalLimits.rows + mostAbove + 1
 
-/** Reads the lines of a workbook (xlsx), of a csv file, or of cells pasted from a spreadsheet. */
-export async function decodeApprovals(
-  sheets: Pick<Sheets, 'readFirst'>,
-  bytes: Buffer,
-): Promise<{ ok: true; rows: ApprovalRow[] } | { ok: false; refused: ApprovalsRefusal }> {
-  const cells = await cellsOf(sheets, bytes)
-  if (!cells) return { ok: false, refused: 'broken' }
-  const header = cells.slice(0, mostAbove).findIndex((row) => approvalColumnsOf(row))
-  const columns = approvalColumnsOf(cells[header] ?? [])
-  if (!columns) return { ok: false, refused: 'no-header' }
-  const rows = cells.flatMap((row, index) =>
-    index > header && row.some((cell) => String(cell).trim()) ? [rowOf(row, columns, index + 1)] : [],
-  )
+/** Reads the lines of a workbook, of a csv file, or of cells pasted from a spreadsheet. */
+export async function decodeApprovals(sheets: Pick<Sheets, 'readFile'>, bytes: Buffer): Promise<DecodedApprovals> {
+  const tables = await tablesOf(sheets, bytes)
+  if (!tables.ok) return tables
+  const found = findTable(tables.tables, {
+    isHeader: (row) => approvalColumnsOf(row.map(valueOf)) !== undefined,
+    mostAbove,
+  })
+  if (!found.ok) return found
+  const { table, at: header } = found
+  const columns = approvalColumnsOf((table.rows[header] ?? []).map(valueOf)) ?? {}
+  const rows = table.rows.slice(0, mostRows).flatMap((row, index) => {
+    const read = index > header && rowOf(row, columns, index + 1)
+    return read ? [read] : []
+  })
   if (rows.length === 0) return { ok: false, refused: 'nothing' }
-  return rows.length > approvalLimits.rows ? { ok: false, refused: 'too-many-rows' } : { ok: true, rows }
+  return rows.length > approvalLimits.rows
+    ? { ok: false, refused: 'too-many-rows' }
+    : { ok: true, rows, sheet: table.name }
 }
 
-type Cells = (string | number)[]
-
-async function cellsOf(sheets: Pick<Sheets, 'readFirst'>, bytes: Buffer): Promise<Cells[] | undefined> {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const sheet = await sheets.readFirst(bytes)
-    return sheet?.rows.slice(0, mostRows).map((row) => row.map(valueOf))
-  }
-  const text = decodeText(bytes)
-  if (text === undefined) return undefined
-  if (!text.includes('\t')) return splitCsv(text, mostRows)
-  return text
-    .split(/\r\n|\n|\r/)
-    .slice(0, mostRows)
-    .map((line) => line.split('\t'))
+async function tablesOf(
+  sheets: Pick<Sheets, 'readFile'>,
+  bytes: Buffer,
+): Promise<{ ok: true; tables: { name: string; rows: Cell[][] }[] } | { ok: false; refused: UnreadableFile }> {
+  const file = await sheets.readFile(bytes)
+  if (!file.ok) return file
+  return { ok: true, tables: 'text' in file ? [{ name: '', rows: textTable(file.text, mostRows) }] : file.sheets }
 }
 
-const valueOf = (cell: Cell): string | number => (typeof cell === 'string' || typeof cell === 'number' ? cell : '')
+type Columns = Partial<Record<ApprovalColumn, number>>
 
-function rowOf(cells: Cells, columns: Partial<Record<ApprovalColumn, number>>, row: number): ApprovalRow {
+/** Undefined: a row without number and approval number, e.g. a sum below the list. */
+function rowOf(cells: readonly Cell[], columns: Columns, row: number): ApprovalRow | undefined {
+  const cell = (column: ApprovalColumn) => cells[columns[column] ?? -1]
   const of = (column: ApprovalColumn) =>
-    String(cells[columns[column] ?? -1] ?? '')
+    String(valueOf(cell(column)))
       .normalize('NFKC')
       .trim()
   const number = of('number')
   const approvalNumber = of('approvalNumber').replaceAll(/\s/g, '')
-  const day = dayOf(of('issuedOn'))
-  const amount = of('total').replaceAll(/[,\s]|\p{Script=Hangul}/gu, '')
-  const facts = { row, number, approvalNumber, issuedOn: day || undefined }
-  const total = amount === '' ? undefined : Number(amount)
-  const problem = problemOf({ number, approvalNumber, day, total })
-  return { ...facts, total, problem }
+  const wrong = (['number', 'approvalNumber', 'issuedOn', 'total'] as const).find((column) => isError(cell(column)))
+  if (number === '' && approvalNumber === '' && wrong !== 'number' && wrong !== 'approvalNumber') return undefined
+  const day = of('issuedOn') === '' ? '' : writtenDay(valueOf(cell('issuedOn')))?.day
+  const total = writtenAmount(valueOf(cell('total')))
+  const facts = { row, number, approvalNumber, issuedOn: day || undefined, total: total ?? undefined }
+  const isForeign = wrong !== 'number' && !documentNumberPattern.test(number)
+  const problem = problemOf({ wrong, approvalNumber, day, total })
+  return {
+    ...facts,
+    isForeign,
+    bad: isForeign ? undefined : problem && { ...problem, column: columns[problem.column] },
+  }
 }
 
-/** '2026-05-15' for '20260515', '2026.05.15 10:00' or '2026-05-15'; '' for an empty cell; undefined: no day. */
-function dayOf(text: string): string | undefined {
-  if (text === '') return ''
-  const found = /^(\d{4})\D?(\d{2})\D?(\d{2})/.exec(text)
-  const day = found?.slice(1).join('-') ?? ''
-  return isKoreanDay(day) ? day : undefined
+interface Read {
+  wrong: ApprovalColumn | undefined
+  approvalNumber: string
+  day: string | undefined
+  total: number | null | undefined
 }
 
 function problemOf({
-  number,
+  wrong,
   approvalNumber,
   day,
   total,
-}: {
-  number: string
-  approvalNumber: string
-  day: string | undefined
-  total: number | undefined
-}): ApprovalProblem | undefined {
-  if (number === '') return 'number-missing'
-  if (!documentNumberPattern.test(number)) return 'unknown'
-  if (!isApprovalNumber(approvalNumber)) return 'approval-missing'
-  if (day === undefined) return 'day'
-  return total === undefined || Number.isSafeInteger(total) ? undefined : 'amount'
+}: Read): { problem: ApprovalProblem; column: ApprovalColumn } | undefined {
+  if (wrong) return { problem: 'error', column: wrong }
+  if (!isApprovalNumber(approvalNumber)) return { problem: 'approval-missing', column: 'approvalNumber' }
+  if (day === undefined) return { problem: 'day', column: 'issuedOn' }
+  return total === undefined ? { problem: 'amount', column: 'total' } : undefined
 }

@@ -3,6 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
+import { sheetXml } from '#testing/sheet-xml.ts'
 import { requestOf } from '#testing/ordering.ts'
 import { issueInTest, openTaxShop, piece, taxDocumentsIn, taxFiguresIn } from '#testing/tax-documents.ts'
 import { useWorld } from '#testing/world.ts'
@@ -33,8 +34,8 @@ async function openDesk() {
       headers: { authorization: `Bearer ${admin.token}` },
       payload: { numbers },
     })
-    const [sheet] = (await sheets.read(response.rawPayload, ['엑셀업로드양식'])) ?? []
-    return sheet?.rows ?? []
+    const read = await sheets.read(response.rawPayload, ['엑셀업로드양식'])
+    return (read.ok && read.sheets[0]?.rows) || []
   }
   return { ...shop, admin, ask, list, approve, record, fail, formRows }
 }
@@ -236,6 +237,49 @@ describe('approval numbers that are read back', () => {
     expect(await approve(await sheets.write(parts()))).toMatchObject({ data: { issued: 3 } })
   })
 
+  it('of documents that were issued elsewhere are shown as foreign, and the others are stored', async () => {
+    const { numbers, approve } = await listed()
+    const text = [
+      '승인번호\t발급일자\t합계금액\t비고',
+      `${approval(1)}\t2026년 05월 15일\t11,000\t${numbers[0]}`,
+      `${approval(2)}\t2026.05.15\t550,000\t5월 임대료`,
+      `${approval(3)}\t26.05.15\t-5,000\t`,
+      `${approval(4)}\t26.05.15\t33,000\tT20200101-0000001`,
+      '합계\t\t589,000\t',
+    ].join('\n')
+    expect(await approve(text.replace('합계\t\t', '\t\t'))).toMatchObject({
+      data: {
+        issued: 1,
+        rows: [{ number: numbers[0] }],
+        foreign: [
+          { row: 3, number: '5월 임대료', approvalNumber: approval(2) },
+          { row: 4, number: '' },
+          { row: 5, number: 'T20200101-0000001' },
+        ],
+      },
+    })
+    expect((await taxDocumentsIn(world)).filter(({ state }) => state === 'ISSUED')).toHaveLength(1)
+  })
+
+  it.each([
+    ['문서번호', 'A3', '<c r="A3" t="e"><v>#N/A</v></c>'],
+    ['합계금액', 'C3', '<c r="C3"><f>SUM(C2)</f></c>'],
+    ['발급일자', 'D3', '<c r="D3" t="e"><v>#VALUE!</v></c>'],
+  ])('are refused with the cell of an error in %s', async (_, address, cell) => {
+    const { numbers, approve } = await listed()
+    const words = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const titles = ['문서번호', '승인번호', '합계금액', '발급일자']
+    const header = titles.map((title, index) => words(`${'ABCD'[index]}1`, title)).join('')
+    const cells = [words('A3', numbers[0] ?? ''), words('B3', approval(1)), '<c r="C3"><v>11000</v></c>']
+    const line = [...cells.filter((each) => !each.includes(`r="${address}"`)), cell].join('')
+    const bytes = sheetXml('매출', `<row r="1">${header}</row><row r="3">${line}</row>`)
+    expect(await approve(bytes)).toMatchObject({
+      status: 400,
+      message: approvalsRefusalText['bad-rows'],
+      data: { problems: [{ row: 3, ...approvalProblems.error, cell: `매출 시트 ${address}` }] },
+    })
+  })
+
   it('are refused as a whole with every bad line', async () => {
     const { numbers, approve, order } = await listed()
     const { orderNumber: due } = await order({ cups: 1 })
@@ -258,17 +302,15 @@ describe('approval numbers that are read back', () => {
     const bad = reply.data as BadApprovals
     const expected: [number, keyof typeof approvalProblems][] = [
       [3, 'twice'],
-      [4, 'unknown'],
       [5, 'approval-twice'],
       [6, 'amount'],
-      [7, 'number-missing'],
       [8, 'approval-missing'],
       [9, 'day'],
       [10, 'issued'],
       [11, 'twice'],
     ]
     expect(bad.problems).toEqual(expected.map(([row, problem]) => ({ row, ...approvalProblems[problem] })))
-    expect(bad.problemCount).toBe(9)
+    expect(bad.problemCount).toBe(7)
     expect((await taxDocumentsIn(world)).filter(({ state }) => state === 'ISSUED')).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { writeAudits } from '#features/audit/server/write-audit.ts'
+import { cellPlace } from '#features/files/contract/cell-address.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { isTaken, type Database, type Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -12,7 +13,7 @@ import {
 import type { BadApprovals } from '../../contract/tax-documents.admin.calls.ts'
 import { listApproved, lockNamed, updateDocument, type DocumentRow } from '../document.store.ts'
 import { isOriginalIssued } from './choose-documents.ts'
-import { decodeApprovals, type ApprovalRow } from './decode-approvals.ts'
+import { decodeApprovals, type ApprovalRow, type RowProblem } from './decode-approvals.ts'
 import { issuableByHand } from './record-issued.ts'
 
 interface UploadedApprovals {
@@ -25,6 +26,7 @@ interface UploadedApprovals {
 export interface ReadApprovals {
   issued: number
   known: number
+  foreign: { row: number; number: string; approvalNumber: string }[]
   rows: { row: number; number: string; approvalNumber: string; total: number }[]
 }
 
@@ -34,41 +36,41 @@ export type ReadApprovalsOutcome =
 
 /**
  * Stores the approval numbers of a file. A row that doesn't fit refuses the whole file; a number that is stored already is no change, so
- * that the same file can come twice.
+ * that the same file can come twice. Documents that were issued elsewhere are shown and left alone: the tax office lists them too.
  */
 export async function readApprovals(
-  { db, sheets }: { db: Database; sheets: Pick<Sheets, 'readFirst'> },
+  { db, sheets }: { db: Database; sheets: Pick<Sheets, 'readFile'> },
   upload: UploadedApprovals,
 ): Promise<ReadApprovalsOutcome> {
   const decoded = await decodeApprovals(sheets, upload.bytes)
   if (!decoded.ok) return decoded
   try {
-    return await store(db, decoded.rows, upload)
+    return await store(db, decoded, upload)
   } catch (error) {
     // Another upload stored the same approval number in the same moment.
-    if (isTaken(error)) return badRows([{ row: 0, problem: 'approval-taken' }])
+    if (isTaken(error)) return badRows([{ row: 0, problem: 'approval-taken' }], '')
     throw error
   }
 }
 
-interface BadRow {
+interface BadRow extends RowProblem {
   row: number
-  problem: ApprovalProblem
 }
 
 async function store(
   db: Database,
-  rows: readonly ApprovalRow[],
+  { rows, sheet }: { rows: readonly ApprovalRow[]; sheet: string },
   { isDryRun, at, audit }: UploadedApprovals,
 ): Promise<ReadApprovalsOutcome> {
   let dryRun: ReadApprovals | undefined
   const outcome = await db.transact<ReadApprovalsOutcome>(async (tx) => {
     const checked = await checkRows(tx, rows)
-    if (!checked.ok) return badRows(checked.problems)
+    if (!checked.ok) return badRows(checked.problems, sheet)
     const fresh = checked.rows.filter(({ document }) => document.state !== 'ISSUED')
     const read = {
       issued: fresh.length,
       known: checked.rows.length - fresh.length,
+      foreign: checked.foreign.map(({ row, number, approvalNumber }) => ({ row, number, approvalNumber })),
       rows: checked.rows.map(({ row, number, approvalNumber, document }) => ({
         row,
         number,
@@ -102,7 +104,7 @@ type CheckedRow = ApprovalRow & { document: DocumentRow }
 async function checkRows(
   tx: Tx,
   rows: readonly ApprovalRow[],
-): Promise<{ ok: true; rows: CheckedRow[] } | { ok: false; problems: BadRow[] }> {
+): Promise<{ ok: true; rows: CheckedRow[]; foreign: ApprovalRow[] } | { ok: false; problems: BadRow[] }> {
   const kin = await lockNamed(
     tx,
     rows.map(({ number }) => number),
@@ -114,19 +116,25 @@ async function checkRows(
   const seen = { numbers: new Set<string>(), approvals: new Set<string>() }
   const problems: BadRow[] = []
   const checked: CheckedRow[] = []
+  const foreign: ApprovalRow[] = []
   for (const row of rows) {
     const document = kin.find(({ number }) => number === row.number)
-    const problem = row.problem ?? problemOf(row, { document, kin, approved, seen })
-    if (problem) problems.push({ row: row.row, problem })
+    if (row.isForeign || (!document && !row.bad)) {
+      foreign.push(row)
+      continue
+    }
+    const problem = document && problemOf(row, { document, kin, approved, seen })
+    const bad = row.bad ?? (problem && { problem })
+    if (bad) problems.push({ row: row.row, ...bad })
     else if (document) checked.push({ ...row, document })
     seen.numbers.add(row.number)
     seen.approvals.add(`${document?.kind}/${row.approvalNumber}`)
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows: checked }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rows: checked, foreign }
 }
 
 interface KnownDocuments {
-  document: DocumentRow | undefined
+  document: DocumentRow
   kin: readonly DocumentRow[]
   approved: readonly Pick<DocumentRow, 'id' | 'kind' | 'approvalNumber'>[]
   seen: { numbers: ReadonlySet<string>; approvals: ReadonlySet<string> }
@@ -135,7 +143,6 @@ interface KnownDocuments {
 function problemOf(row: ApprovalRow, { document, kin, approved, seen }: KnownDocuments): ApprovalProblem | undefined {
   const { approvalNumber } = row
   if (seen.numbers.has(row.number)) return 'twice'
-  if (!document) return 'unknown'
   const { id, kind, state } = document
   if (seen.approvals.has(`${kind}/${approvalNumber}`)) return 'approval-twice'
   if (approved.some((one) => one.id !== id && one.kind === kind && one.approvalNumber === approvalNumber)) {
@@ -147,13 +154,15 @@ function problemOf(row: ApprovalRow, { document, kin, approved, seen }: KnownDoc
   return isOriginalIssued(document, kin) ? undefined : 'original-open'
 }
 
-const badRows = (problems: readonly BadRow[]): ReadApprovalsOutcome => ({
+const badRows = (problems: readonly BadRow[], sheet: string): ReadApprovalsOutcome => ({
   ok: false,
   refused: 'bad-rows',
   problems: {
     problemCount: problems.length,
-    problems: problems
-      .slice(0, approvalLimits.shownProblems)
-      .map(({ row, problem }) => ({ row, ...approvalProblems[problem] })),
+    problems: problems.slice(0, approvalLimits.shownProblems).map(({ row, problem, column }) => ({
+      row,
+      ...approvalProblems[problem],
+      ...(sheet && column !== undefined && { cell: cellPlace(sheet, row, column) }),
+    })),
   },
 })

@@ -1,0 +1,124 @@
+import { isError, valueOf } from '#features/files/server/sheet/cell-text.ts'
+import type { Cell } from '#features/files/server/sheet/sheet.ts'
+import { won, type Won } from '#values/won.ts'
+import { writtenAmount } from '#values/written-amount.ts'
+import {
+  isCarriedTitle,
+  isHeader,
+  isSumTitle,
+  type RecognisedForm,
+  type StatementField,
+} from '../../contract/statement-forms.ts'
+import type { LineProblem } from '../../contract/statement-terms.ts'
+import { timeOf, wordsOf } from './read-cells.ts'
+
+/** A line of money. */
+export interface ReadLine {
+  receivedAt: Date
+  /** Of a deposit; 0 for all other lines. */
+  amount: Won
+  isWithdrawal: boolean
+  depositor: string
+  memo: string
+  balanceAfter: Won | null
+}
+
+export interface RowProblem {
+  problem: LineProblem
+  column: number | undefined
+}
+
+type Row = readonly Cell[]
+
+/**
+ * Reads a row below the header. A note is a row without money: a title, a page number, a sum, a balance that was carried over. A row with
+ * money or a day is a line, and a cell of it that can't be read is a problem: nothing may be lost in silence.
+ */
+export function readRow({ columns }: RecognisedForm, cells: Row): ReadLine | RowProblem | 'note' {
+  const cell: CellOf = (field) => cells[columns[field] ?? -1]
+  const at = columns.at === undefined ? 'date' : 'at'
+  const receivedAt = timeOf(cell(at), at === 'date' ? cell('time') : null)
+  const clues = { hasDay: receivedAt !== undefined, at: cell(at), money: [cell('deposit'), cell('withdrawal')] }
+  if (isNote(cells, clues)) return 'note'
+  const wrong = readFields.find((field) => isError(cell(field)))
+  if (wrong) return { problem: 'error', column: columns[wrong] }
+  if (!receivedAt) return { problem: 'time', column: columns[at] }
+  const money = readMoney(cell)
+  if (typeof money === 'string') return { problem: money, column: columns[money] }
+  const odd = problemOf(money, columns.withdrawal !== undefined)
+  if (odd === 'empty' && (money.balance === null || cells.some(isCarried))) return 'note'
+  return odd ? { problem: odd, column: columns.deposit } : lineOf({ columns, cell, money }, receivedAt)
+}
+
+interface ReadCells extends Pick<RecognisedForm, 'columns'> {
+  cell: CellOf
+  money: Money
+}
+
+function lineOf({ columns, cell, money }: ReadCells, receivedAt: Date): ReadLine {
+  const received = money.deposit ?? 0
+  return {
+    receivedAt,
+    amount: won(Math.max(0, received)),
+    // Some banks write money that goes out with a minus, and a cancelled deposit as a negative one.
+    isWithdrawal: Boolean(money.withdrawal) || received < 0,
+    depositor: wordsOf(cell('depositor')),
+    memo: wordsOf(cell('memo')),
+    // An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter.
+    balanceAfter: columns.balance === undefined ? null : won(Math.abs(money.balance ?? 0)),
+  }
+}
+
+function problemOf({ deposit, withdrawal }: Money, hasWithdrawals: boolean): 'empty' | 'both' | undefined {
+  if (deposit === null && withdrawal === null) return hasWithdrawals ? 'empty' : undefined
+  return (deposit ?? 0) > 0 && withdrawal ? 'both' : undefined
+}
+
+type CellOf = (field: StatementField) => Cell | undefined
+type Money = Record<'deposit' | 'withdrawal' | 'balance', number | null>
+
+/** The amounts of a line, null for empty cells; or the first one that is none. */
+function readMoney(cell: CellOf): Money | keyof Money {
+  const deposit = amountOf(cell('deposit'))
+  if (deposit === undefined) return 'deposit'
+  const withdrawal = amountOf(cell('withdrawal'))
+  if (withdrawal === undefined) return 'withdrawal'
+  const balance = amountOf(cell('balance'))
+  return balance === undefined ? 'balance' : { deposit, withdrawal, balance }
+}
+
+const readFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor'] as const
+
+const amountOf = (cell: Cell | undefined) => writtenAmount(valueOf(cell))
+
+interface Clues {
+  hasDay: boolean
+  at: Cell | undefined
+  money: readonly (Cell | undefined)[]
+}
+
+function isNote(cells: Row, { hasDay, at, money }: Clues): boolean {
+  const isSum = cells.some((cell) => typeof cell === 'string' && isSumTitle(cell))
+  const hasMoney = money.some((cell) => isError(cell) || Boolean(amountOf(cell)))
+  // A payer may be called like a sum, but has a time.
+  if (hasDay) return !hasMoney && cells.some(isCarried)
+  if (isError(at)) return false
+  if (isSum || isHeader(cells.map((cell) => String(valueOf(cell))))) return true
+  return !hasMoney && !isLikeDay(valueOf(at))
+}
+
+const isCarried = (cell: Cell): boolean => typeof cell === 'string' && isCarriedTitle(cell)
+
+/** '2026-02-30' is a wrong day; '1/2' is a page, '2026.05.01 ~ 2026.05.15' a period. */
+const isLikeDay = (value: string | number): boolean =>
+  /^\s*(?:\d{2,4}\D{1,2}\d{1,2}\D{1,2}\d{1,2}|\d{6,14}\s*$)/.test(String(value)) && !/[~∼～]/.test(String(value))
+
+/** Reads a row whose cells are more or fewer than the header's, in a text that spaces separate. */
+export function readMoved(cells: Row): RowProblem | 'note' {
+  const texts = cells.map((cell) => String(valueOf(cell)))
+  // A number may stand before the day.
+  const hasDay = texts.slice(0, 2).some(isLikeDay)
+  const hasMoney = texts.some((text) => /^[-(]?\d{1,3}(?:,\d{3})+/.test(text))
+  const isSum = texts.some(isSumTitle) || isHeader(texts)
+  return hasDay || (hasMoney && !isSum) ? { problem: 'columns', column: undefined } : 'note'
+}

@@ -1,0 +1,30 @@
+import { cellSentences } from '../../contract/edited-cells.ts'
+import type { BadCell } from '../../contract/workbook-plan.ts'
+import type { Cell, Sheet } from '../sheet/sheet.ts'
+
+export interface FoundColumns {
+  /** The place of each title, from 0. */
+  placeOf: ReadonlyMap<string, number>
+  /** Columns that are missing, were renamed or stand twice: their cells would be lost, or taken for each other. */
+  problems: BadCell[]
+  /** No title is one of ours: the file is something else. */
+  isForeign: boolean
+}
+
+/** Finds the columns of a workbook of ours by the titles of its first row, in any order. */
+export function findColumns({ name, rows }: Sheet, needed: readonly string[]): FoundColumns {
+  const titles = (rows[0] ?? []).map(titleOf)
+  const placeOf = new Map(titles.map((title, index) => [title, index]))
+  const problems = [...new Set(needed)].flatMap((column): BadCell[] => {
+    const count = titles.filter((title) => title === column).length
+    if (count === 1) return []
+    const renamed = titles.find((title) => title.startsWith(column) && !needed.includes(title))
+    const message = count > 1 ? cellSentences.columnTwice : cellSentences.columnMissing(renamed)
+    return [{ sheet: name, row: 1, column, message }]
+  })
+  return { placeOf, problems, isForeign: !titles.some((title) => needed.includes(title)) }
+}
+
+/** macOS decomposes Hangul; a spreadsheet program may break a long title into two lines. */
+const titleOf = (cell: Cell): string =>
+  typeof cell === 'string' ? cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : ''
