@@ -59,7 +59,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: withoutRateHeaders })
   await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
   installErrorHandler(app)
-  installHealth(app, db)
+  installHealth(app, db, deps.jobsState ?? (() => 'running'))
 
   const features = openFeatureDeps(deps, app.log)
   const jobs = collectJobs(features)
