@@ -89,6 +89,13 @@ describe('the commands', () => {
       69,
       /^데이터베이스에 연결할 수 없습니다\. .*\(ECONNREFUSED\)\n$/,
     ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/balju' },
+      78,
+      /^설정이 올바르지 않습니다\.\nSESSION_SECRET: .*\nACCOUNT_KEY: .*\n$/,
+    ],
+    [{ HOST: '0.0.0.0' }, 78, /^설정이 올바르지 않습니다\. DEMO: .*HOST=0\.0\.0\.0.*\n$/],
+    [{ DEMO: 'off' }, 78, /비밀번호는 공개되어 있습니다.*DEMO=on/],
   ])(
     'say in one line what is wrong with %j',
     async (settings, code, said) => {

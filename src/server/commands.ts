@@ -84,9 +84,10 @@ async function integrity(db: Database): Promise<string> {
   return text
 }
 
-async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {
+async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key, isDemo }: Config): Promise<string> {
   const { isEmpty } = await import('#demo/is-empty.ts')
   const { seedDemo } = await import('#demo/seed.ts')
+  if (!isDemo) exitWith(78, '데모 계정의 비밀번호는 공개되어 있습니다. 데모를 넣으려면 DEMO=on을 설정해 주세요.')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
   const vault = openVault(key ?? readOrCreateSecret(dataDir, 'account-key'))
   const progress = (line: string) => void process.stdout.write(`${line}\n`)

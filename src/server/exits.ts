@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, refuseUnchosenDemo, type Config } from './config.ts'
 import { sqlState } from './database/database.ts'
 
 /** Prints one clear line instead of a stack trace and exits with a code that signals failure. */
@@ -9,9 +9,12 @@ export function exitWith(code: number, line: string): never {
 
 export function configOrExit(): Config {
   try {
-    return readConfig(process.env)
+    const config = readConfig(process.env)
+    refuseUnchosenDemo(config)
+    return config
   } catch (error) {
-    if (error instanceof ConfigError) exitWith(78, `설정이 올바르지 않습니다. ${error.message}`)
+    if (error instanceof ConfigError)
+      exitWith(78, `설정이 올바르지 않습니다.${error.message.includes('\n') ? '\n' : ' '}${error.message}`)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
+import { isSeeded } from '#demo/is-seeded.ts'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/members/server/team-record.ts'
@@ -15,6 +16,7 @@ import type { Config } from './config.ts'
 import { sqlState, type Database } from './database/database.ts'
 import { fillNewDatabase } from './database/blank-database.ts'
 import { embeddedFolder, openDatabase } from './database/open-database.ts'
+import { findMixedData } from './find-mixed-data.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import type { Job } from './jobs/jobs.ts'
 import { keepStarting, type StartingJobs } from './jobs/keep-starting.ts'
@@ -29,6 +31,11 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
   const db = await openAndSeed(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
+  const mixed = findMixedData(config, await isSeeded(db))
+  if (mixed) {
+    await db.close()
+    exit(78, mixed)
+  }
   await installTerms(db, systemClock())
   await installMarket(db, systemClock())
   await sealOldAccounts(db, vault)

@@ -33,13 +33,18 @@ export interface Settings extends Config {
   readonly entered: SettingTexts
 }
 
+/** Practice cards pay orders without money: outside of a demo only the environment can switch them on. */
+export const isForDemo = (name: SettingName): boolean => name === 'CARD_SANDBOX'
+
 /** An environment variable of the same name wins. */
 export const isFromEnvironment = (config: Config, name: SettingName): boolean =>
   config.setByEnvironment.has(fieldOf(name).variable ?? '')
 
 export function composeSettings(config: Config, entered: SettingTexts): Settings {
   const usable: SettingTexts = Object.fromEntries(
-    settingNames.flatMap((name) => (entered[name] && !isFromEnvironment(config, name) ? [[name, entered[name]]] : [])),
+    settingNames
+      .filter((name) => entered[name] && !isFromEnvironment(config, name) && (config.isDemo || !isForDemo(name)))
+      .map((name) => [name, entered[name]]),
   )
   const byPage: Partial<Record<string, string>> = { ...usable, SMTP_URL: smtpUrlOf(usable) }
   const filled = variables.flatMap((name) => (byPage[name] === undefined ? [] : [[name, byPage[name]]]))

@@ -24,7 +24,8 @@ it('a real installation is warned that links and codes have no address', () => {
 
 it('a real installation is warned of practice payments and test keys, until real keys replace them', () => {
   const mail = { SMTP_HOST: 'smtp.example.kr' }
-  expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual(['practice'])
+  expect(missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, mail)).toEqual(['practice'])
+  expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual([])
   const withKey = (key: string) => missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, { ...mail, TOSS_SECRET_KEY: key })
   expect(withKey('test_sk_0000000000')).toEqual(['testKeys'])
   expect(withKey('live_sk_0000000000')).toEqual([])
