@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   })
   triggerAfterWrites(app, { triggerJob: features.triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
-  publishContract(app, calls)
+  publishContract(app, calls, undefined, { rateLimitScale: config.RATE_LIMIT_SCALE })
   app.addHook('onClose', async () => features.closeFiles())
   servePictures(app, features)
   serveSitemap(app, features)
