@@ -105,6 +105,13 @@ describe('the commands', () => {
   )
 
   it.each([
+    [['operator'], '사용법:\n  npm run operator -- --username'],
+    [['operator', '--user', 'boss02'], '사용법:'],
+    [['operator', 'boss02'], '사용법:'],
+    [
+      ['operator', '--username', 'boss02', '--phone', '02'],
+      '--phone: 휴대폰 번호 형식을 확인해 주세요.\n--email: 이메일을 입력해 주세요.\n\n사용법:',
+    ],
     [['operator', '--username', 'BOSS'], '--username: 영문 소문자와 숫자만 입력해 주세요.'],
     [['operator', '--username', 'boss02'], '--phone: 휴대폰 번호를 입력해 주세요.'],
     [['fly'], 'fly: 알 수 없는 명령입니다.'],
