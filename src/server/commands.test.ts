@@ -92,7 +92,7 @@ describe('the commands', () => {
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/balju' },
       78,
-      /^설정이 올바르지 않습니다\.\nSESSION_SECRET: .*\nACCOUNT_KEY: .*\n$/,
+      /^설정이 올바르지 않습니다\. SESSION_SECRET: .*; ACCOUNT_KEY: .*\n$/,
     ],
     [{ HOST: '0.0.0.0' }, 78, /^설정이 올바르지 않습니다\. DEMO: .*HOST=0\.0\.0\.0.*\n$/],
     [{ DEMO: 'off' }, 78, /비밀번호는 공개되어 있습니다.*DEMO=on/],

@@ -77,7 +77,7 @@ describe('the configuration', () => {
         readConfig(environment)
         return []
       } catch (error) {
-        return (error as ConfigError).message.split('\n').map((line) => line.split(':')[0] ?? '')
+        return (error as ConfigError).message.split('; ').map((line) => line.split(':')[0] ?? '')
       }
     }
     expect(lines({ DATABASE_URL: database })).toEqual(['SESSION_SECRET', 'ACCOUNT_KEY'])

@@ -115,8 +115,8 @@ export type Config = z.output<typeof configSchema> & {
 }
 
 /**
- * Reads the environment. Throws a `ConfigError` whose message has a line for each variable that is wrong or missing:
- * its name, and the reason.
+ * Reads the environment. Throws a `ConfigError` whose message names every variable that is wrong or missing, with the
+ * reason, in one line.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // .env files write an unset variable as an empty one.
@@ -124,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = configSchema.safeParse(environmentValues)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`)
-    throw new ConfigError(lines.join('\n'))
+    throw new ConfigError(lines.join('; '))
   }
   const config = parsed.data
   const problems = [
@@ -134,7 +134,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...partial(config, 'POPBILL_', popbillSettings),
     ...mixedCards(config),
   ]
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  if (problems.length > 0) throw new ConfigError(problems.join('; '))
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
     ...config,

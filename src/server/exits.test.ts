@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMixedData } from './find-mixed-data.ts'
+import { findMixedData } from './exits.ts'
 
 const embedded = { DATABASE_URL: undefined }
 
