@@ -15,6 +15,7 @@ export default defineConfig({
       input: [
         'src/server/main.ts',
         'src/server/commands.ts',
+        'src/server/app/pdf-worker.ts',
         'src/features/files/server/picture-worker.ts',
         'src/features/files/server/sheet/sheet-worker.ts',
       ],

@@ -9,6 +9,7 @@ import { ledgerProblems } from '#testing/ledger.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { testVault } from '#testing/world.ts'
 import { demoBrands } from './data/brands.ts'
+import { isSeeded } from './is-seeded.ts'
 import { seedDemo } from './seed.ts'
 
 const noon = new Date('2026-11-22T03:00:00Z')
@@ -39,6 +40,10 @@ describe('the demo', () => {
     const states = await rowsOf<{ status: string }>(sql`select distinct status from orders`)
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['BD', 'PC', 'PIP', 'RP', 'RC', 'CC']))
     expect(await ledgerProblems(atNoon.db)).toEqual([])
+  })
+
+  it('is recognised as one, so that no real installation serves it', async () => {
+    expect(await isSeeded(atNoon.db)).toBe(true)
   })
 
   it('has tax documents that are due, issued and refused', async () => {

@@ -1,9 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fastify } from 'fastify'
 import { publishContract } from '#server/http/openapi.ts'
 import { useWorld } from './world.ts'
 
 const world = useWorld()
+const slow = useWorld({ env: { RATE_LIMIT_SCALE: '0.001' } })
 
 describe('the published contract', () => {
   it('lists every mounted call with its schemas, as OpenAPI 3.1', async () => {
@@ -26,6 +28,26 @@ describe('the published contract', () => {
         },
       },
     })
+  })
+
+  it('is rendered once, packed for whoever takes it, and not sent again to whoever has it', async () => {
+    const get = (headers: Record<string, string> = {}) => world.app.inject({ url: '/api/openapi.json', headers })
+    const plain = await get()
+    const br = await get({ 'accept-encoding': 'gzip, br' })
+    const gzip = await get({ 'accept-encoding': 'gzip' })
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8)
+    const etag = String(plain.headers['etag'])
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(await get({ 'if-none-match': etag, 'accept-encoding': 'br' })).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  it.each(['/api/openapi.json', '/api/docs/'])('is limited like every call: %s', async (url) => {
+    const statuses = []
+    for (let request = 0; request < 3; request++) statuses.push((await slow.app.inject(url)).statusCode)
+    expect(statuses).toEqual([200, 429, 429])
   })
 
   it('describes the multipart body of a sign-up', async () => {

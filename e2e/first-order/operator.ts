@@ -22,11 +22,10 @@ export async function setFirstPassword(page: Page, { username, password }: Accou
   await page.getByLabel(/^새 비밀번호 확인/).fill(own)
   await page.getByRole('button', { name: '비밀번호 변경' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  await page.waitForURL(/\/login/)
-  // The temporary password is used up.
-  await typeSignIn(page, username, password)
-  await page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.').waitFor()
-  await typeSignIn(page, username, own)
+  // Signed in with the new password already.
+  await page.waitForURL(/\/user\/secondFactor/)
+  const used = await page.request.post('/api/user/login', { data: { username, password } })
+  expect(await used.json()).toMatchObject({ code: 'F', data: '아이디 또는 비밀번호가 일치하지 않습니다.' })
 }
 
 /** An operator with all rights may open no other page before. */

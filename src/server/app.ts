@@ -59,7 +59,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: withoutRateHeaders })
   await app.register(underPressure, pressureLimits(config.MAX_EVENT_LOOP_DELAY))
   installErrorHandler(app)
-  installHealth(app, db)
+  installHealth(app, db, deps.jobsState ?? (() => 'running'))
 
   const features = openFeatureDeps(deps, app.log)
   const jobs = collectJobs(features)
@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
   })
   triggerAfterWrites(app, { triggerJob: features.triggerJob, job: sendMessagesJob })
   takePolicyReports(app, { rateLimitScale: config.RATE_LIMIT_SCALE })
-  publishContract(app, calls)
+  publishContract(app, calls, undefined, { rateLimitScale: config.RATE_LIMIT_SCALE })
   app.addHook('onClose', async () => features.closeFiles())
   servePictures(app, features)
   serveSitemap(app, features)

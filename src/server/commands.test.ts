@@ -89,6 +89,13 @@ describe('the commands', () => {
       69,
       /^데이터베이스에 연결할 수 없습니다\. .*\(ECONNREFUSED\)\n$/,
     ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/balju' },
+      78,
+      /^설정이 올바르지 않습니다\. SESSION_SECRET: .*; ACCOUNT_KEY: .*\n$/,
+    ],
+    [{ HOST: '0.0.0.0' }, 78, /^설정이 올바르지 않습니다\. DEMO: .*HOST=0\.0\.0\.0.*\n$/],
+    [{ DEMO: 'off' }, 78, /비밀번호는 공개되어 있습니다.*DEMO=on/],
   ])(
     'say in one line what is wrong with %j',
     async (settings, code, said) => {
@@ -98,6 +105,13 @@ describe('the commands', () => {
   )
 
   it.each([
+    [['operator'], '사용법:\n  npm run operator -- --username'],
+    [['operator', '--user', 'boss02'], '사용법:'],
+    [['operator', 'boss02'], '사용법:'],
+    [
+      ['operator', '--username', 'boss02', '--phone', '02'],
+      '--phone: 휴대폰 번호 형식을 확인해 주세요.\n--email: 이메일을 입력해 주세요.\n\n사용법:',
+    ],
     [['operator', '--username', 'BOSS'], '--username: 영문 소문자와 숫자만 입력해 주세요.'],
     [['operator', '--username', 'boss02'], '--phone: 휴대폰 번호를 입력해 주세요.'],
     [['fly'], 'fly: 알 수 없는 명령입니다.'],

@@ -24,12 +24,22 @@ const operatorForm = z.strictObject({
   email: emailField,
 })
 
+const operatorUsage = `사용법:
+  npm run operator -- --username 아이디 --name 이름 --phone 휴대폰번호 --email 이메일
+      모든 권한의 운영자를 만들고 임시 비밀번호를 한 번 보여 드립니다.
+      아이디는 영문 소문자와 숫자 4~16자입니다. --name을 빼면 이름은 '운영자'입니다.
+  npm run operator -- --reset-second-factor --username 아이디
+      인증 앱과 복구 코드를 모두 잃은 운영자의 2단계 인증을 초기화합니다.
+
+예: npm run operator -- --username boss01 --name 김하늘 --phone 010-1234-5678 --email boss@example.kr`
+
 await main(process.argv[2] ?? '')
 
 async function main(name: string): Promise<void> {
   const command = commands[name]
   if (!command)
     exitWith(64, `${name || '(없음)'}: 알 수 없는 명령입니다. ${Object.keys(commands).join(', ')} 중에서 골라 주세요.`)
+  if (name === 'operator') operatorRequest()
   const config = configOrExit()
   const dataDir = resolve(config.DATA_DIR)
   if ((await lockDataFolder(dataDir)) === 'in-use' && !config.DATABASE_URL) {
@@ -47,24 +57,49 @@ async function main(name: string): Promise<void> {
 }
 
 async function createOperator(db: Database): Promise<string> {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { username: text, name: text, phone: text, email: text, 'reset-second-factor': { type: 'boolean' } },
-  })
-  if (values['reset-second-factor']) return resetFactor(db, values.username ?? '')
-  const { 'reset-second-factor': _, ...fields } = values
-  const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...fields })
-  if (!form.success) {
-    const [issue] = form.error.issues
-    exitWith(64, `--${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
-  }
+  const request = operatorRequest()
+  if (request.reset) return resetFactor(db, request.username)
   const { installMarket } = await import('#features/brand-admin/server/install-market.ts')
   const { appointOperator } = await import('#features/account/server/appoint-operator.ts')
   await installMarket(db, systemClock())
-  const made = await appointOperator(db, form.data, systemClock())
+  const made = await appointOperator(db, request, systemClock())
   if (!made.ok) exitWith(65, '이미 사용 중인 아이디입니다.')
-  return `운영자 ${form.data.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
+  return `운영자 ${request.username}의 임시 비밀번호: ${made.password}\n로그인한 뒤 바로 변경해 주세요. 다시 보여 드리지 않습니다.`
+}
+
+/** Ends the program with the usage, or with all that is wrong, before the database is opened. */
+function operatorRequest() {
+  const values = operatorValues()
+  if (!values || values.help) exitWith(values ? 0 : 64, operatorUsage)
+  if (values['reset-second-factor']) return { reset: true as const, username: values.username ?? '' }
+  const { 'reset-second-factor': _, help: _help, ...fields } = values
+  const form = operatorForm.safeParse({ name: '운영자', phone: '', email: '', username: '', ...fields })
+  if (!form.success) {
+    // One line for each field: its first problem.
+    const problems = new Map(form.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+    const lines = [...problems].toReversed().map(([field, message]) => `--${field}: ${message}`)
+    exitWith(64, [...lines, '', operatorUsage].join('\n'))
+  }
+  return { reset: false as const, ...form.data }
+}
+
+/** Undefined: without options, or with an unknown one. */
+function operatorValues() {
+  const text = { type: 'string' } as const
+  const options = {
+    username: text,
+    name: text,
+    phone: text,
+    email: text,
+    'reset-second-factor': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  try {
+    const { values } = parseArgs({ args: process.argv.slice(3), options })
+    return Object.keys(values).length > 0 ? values : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** For the last operator with all rights; others are reset by a colleague on the operators' page. */
@@ -84,9 +119,10 @@ async function integrity(db: Database): Promise<string> {
   return text
 }
 
-async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key }: Config): Promise<string> {
+async function seed(db: Database, { DATA_DIR: dataDir, ACCOUNT_KEY: key, isDemo }: Config): Promise<string> {
   const { isEmpty } = await import('#demo/is-empty.ts')
   const { seedDemo } = await import('#demo/seed.ts')
+  if (!isDemo) exitWith(78, '데모 계정의 비밀번호는 공개되어 있습니다. 데모를 넣으려면 DEMO=on을 설정해 주세요.')
   if (!(await isEmpty(db))) exitWith(65, '데이터가 이미 있습니다. 빈 데이터베이스에만 데모를 넣을 수 있습니다.')
   const vault = openVault(key ?? readOrCreateSecret(dataDir, 'account-key'))
   const progress = (line: string) => void process.stdout.write(`${line}\n`)

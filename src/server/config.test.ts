@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, refuseUnchosenDemo } from './config.ts'
 
 const secret = 'x'.repeat(32)
 const database = 'postgres://balju@localhost/balju'
@@ -70,6 +70,51 @@ describe('the configuration', () => {
     expect(() => readConfig(own)).toThrow(/^ACCOUNT_KEY: required with DATABASE_URL/)
     expect(readConfig({ ...own, ACCOUNT_KEY: secret, ...mail })).toMatchObject({ isDemo: false })
   })
+
+  it('names everything that is missing or wrong in one message', () => {
+    const lines = (environment: Record<string, string>): string[] => {
+      try {
+        readConfig(environment)
+        return []
+      } catch (error) {
+        return (error as ConfigError).message.split('; ').map((line) => line.split(':')[0] ?? '')
+      }
+    }
+    expect(lines({ DATABASE_URL: database })).toEqual(['SESSION_SECRET', 'ACCOUNT_KEY'])
+    expect(lines({ PORT: 'http', LOG_LEVEL: 'loud', DEMO: 'yes' })).toEqual(['PORT', 'LOG_LEVEL', 'DEMO'])
+    const half = { SOLAPI_API_KEY: 'key', SOLAPI_FROM: '0212345678', S3_BUCKET: 'balju-files' }
+    expect(lines({ DATABASE_URL: database, ACCOUNT_KEY: secret, ...half })).toEqual([
+      'SESSION_SECRET',
+      'SOLAPI_API_SECRET',
+      'SOLAPI_PF_ID',
+      'SOLAPI_TEMPLATES',
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://balju.example.com' }, 'PUBLIC_URL'],
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'HOST=::'],
+    [{ HOST: '127.0.0.1.example.com' }, 'HOST=127.0.0.1.example.com'],
+    [{ TRUST_PROXY: '10.0.0.1' }, 'TRUST_PROXY'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
+  ])('starts no demo by default with %j', (environment, reason) => {
+    const start = (more: Record<string, string> = {}) => refuseUnchosenDemo(readConfig({ ...environment, ...more }))
+    expect(() => start()).toThrow(`DEMO: required with ${reason}`)
+    expect(() => start({ DEMO: 'on' })).not.toThrow()
+    expect(() => start({ DEMO: 'off' })).not.toThrow()
+    expect(() => start({ DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret })).not.toThrow()
+  })
+
+  it.each([{}, { HOST: 'localhost' }, { HOST: '127.1.2.3' }, { HOST: '::1' }, { NODE_ENV: 'development' }])(
+    'starts a demo by default with %j',
+    (environment) => {
+      expect(() => refuseUnchosenDemo(readConfig(environment as Record<string, string>))).not.toThrow()
+    },
+  )
 
   it('starts without a mail server: the operator sets it by page', () => {
     const real = { DATABASE_URL: database, SESSION_SECRET: secret, ACCOUNT_KEY: secret }

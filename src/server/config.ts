@@ -20,6 +20,7 @@ const configSchema = z.object({
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(600_000).default(3_000),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DEMO: z.enum(['on', 'off']).optional(),
+  NODE_ENV: z.string().optional(),
   REVIEW_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIN_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TERMS_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -100,8 +101,8 @@ const configSchema = z.object({
 
 export type Config = z.output<typeof configSchema> & {
   /**
-   * True by default on the embedded database: demo accounts are shown and an empty database is seeded. Never true by
-   * default with DATABASE_URL.
+   * True by default on the embedded database of a server that only this machine reaches: demo accounts are shown and an
+   * empty database is seeded. Never true by default with DATABASE_URL.
    */
   isDemo: boolean
   isHttps: boolean
@@ -113,21 +114,27 @@ export type Config = z.output<typeof configSchema> & {
   setByEnvironment: ReadonlySet<string>
 }
 
-/** Reads the environment. Throws a `ConfigError` whose message names the variable and what is wrong with it. */
+/**
+ * Reads the environment. Throws a `ConfigError` whose message names every variable that is wrong or missing, with the
+ * reason, in one line.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // .env files write an unset variable as an empty one.
   const environmentValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = configSchema.safeParse(environmentValues)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'invalid'}`)
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`)
+    throw new ConfigError(lines.join('; '))
   }
   const config = parsed.data
-  refuseWithoutSecrets(config)
-  refusePartial(config, 'SOLAPI_', solapiSettings)
-  refusePartial(config, 'S3_', bucketSettings)
-  refusePartial(config, 'POPBILL_', popbillSettings)
-  refuseMixedCards(config)
+  const problems = [
+    ...withoutSecrets(config),
+    ...partial(config, 'SOLAPI_', solapiSettings),
+    ...partial(config, 'S3_', bucketSettings),
+    ...partial(config, 'POPBILL_', popbillSettings),
+    ...mixedCards(config),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems.join('; '))
   const isDemo = config.DEMO === undefined ? !config.DATABASE_URL : config.DEMO === 'on'
   return {
     ...config,
@@ -139,26 +146,44 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Several processes share one database, so each must get the same secrets instead of generating its own. */
-function refuseWithoutSecrets(config: z.output<typeof configSchema>): void {
-  const missing = (['SESSION_SECRET', 'ACCOUNT_KEY'] as const).find((name) => config[name] === undefined)
-  if (config.DATABASE_URL && missing) {
-    throw new ConfigError(`${missing}: required with DATABASE_URL, 32 random characters or more`)
-  }
+function withoutSecrets(config: z.output<typeof configSchema>): string[] {
+  if (!config.DATABASE_URL) return []
+  return (['SESSION_SECRET', 'ACCOUNT_KEY'] as const)
+    .filter((name) => config[name] === undefined)
+    .map((name) => `${name}: required with DATABASE_URL, 32 random characters or more`)
 }
+
+/**
+ * The default of the embedded database is a demo, whose passwords are published: an installation that others can reach
+ * has to choose. Commands and the start of the server ask, tests don't.
+ */
+export function refuseUnchosenDemo({ DEMO, DATABASE_URL, HOST, ...config }: Config): void {
+  if (DEMO !== undefined || DATABASE_URL) return
+  const reasons = [
+    ...(config.PUBLIC_URL ? ['PUBLIC_URL'] : []),
+    ...(isLoopback(HOST) ? [] : [`HOST=${HOST}`]),
+    ...(config.TRUST_PROXY ? ['TRUST_PROXY'] : []),
+    ...(config.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+  ]
+  if (reasons.length === 0) return
+  throw new ConfigError(
+    `DEMO: required with ${reasons.join(', ')}: off for a real installation, on for a demo whose passwords everybody knows`,
+  )
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** Real goods must never ship for cards that charge nothing. */
-function refuseMixedCards({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, CARD_SANDBOX }: z.output<typeof configSchema>): void {
+function mixedCards({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY, CARD_SANDBOX }: z.output<typeof configSchema>): string[] {
   if (Boolean(TOSS_CLIENT_KEY) !== Boolean(TOSS_SECRET_KEY)) {
-    throw new ConfigError(
-      `${TOSS_CLIENT_KEY ? 'TOSS_SECRET_KEY' : 'TOSS_CLIENT_KEY'}: the two keys are needed together`,
-    )
+    return [`${TOSS_CLIENT_KEY ? 'TOSS_SECRET_KEY' : 'TOSS_CLIENT_KEY'}: the two keys are needed together`]
   }
-  if (TOSS_SECRET_KEY && CARD_SANDBOX === 'on') {
-    throw new ConfigError('CARD_SANDBOX: practice cards cannot be taken beside a real gateway')
-  }
+  return TOSS_SECRET_KEY && CARD_SANDBOX === 'on'
+    ? ['CARD_SANDBOX: practice cards cannot be taken beside a real gateway']
+    : []
 }
 
-/** The keys of a real gateway always win. */
+/** The keys of a real gateway always win. `CARD_SANDBOX` of a page counts in a demo only: see `composeSettings`. */
 export function takesSandboxCards(
   config: Pick<z.output<typeof configSchema>, 'TOSS_SECRET_KEY' | 'CARD_SANDBOX' | 'DATABASE_URL'>,
   isDemo: boolean,
@@ -180,15 +205,15 @@ const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECR
 const popbillSettings = ['POPBILL_LINK_ID', 'POPBILL_SECRET_KEY'] as const
 
 /** Half-configured credentials would fail late: message by message, file by file. */
-function refusePartial(
+function partial(
   config: z.output<typeof configSchema>,
   prefix: string,
   settings: readonly (keyof z.output<typeof configSchema>)[],
-): void {
+): string[] {
   const missing = settings.filter((name) => config[name] === undefined)
-  if (missing.length > 0 && missing.length < settings.length) {
-    throw new ConfigError(`${missing[0]}: required with the other ${prefix} settings`)
-  }
+  return missing.length < settings.length
+    ? missing.map((name) => `${name}: required with the other ${prefix} settings`)
+    : []
 }
 
 export class ConfigError extends Error {}

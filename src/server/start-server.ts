@@ -1,11 +1,14 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import { isEmpty } from '#demo/is-empty.ts'
+import { isSeeded } from '#demo/is-seeded.ts'
 import { installMarket } from '#features/brand-admin/server/install-market.ts'
 import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/members/server/team-record.ts'
 import { installPushKeys } from '#features/messages/server/push/push-keys.ts'
 import { awaitJobs } from '#features/stalled-jobs/server/await-jobs.ts'
+import { watchStart } from '#features/stalled-jobs/server/watch-start.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -14,7 +17,9 @@ import { sqlState, type Database } from './database/database.ts'
 import { fillNewDatabase } from './database/blank-database.ts'
 import { embeddedFolder, openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
-import { databaseProblem, reasonOf } from './exits.ts'
+import type { Job } from './jobs/jobs.ts'
+import { keepStarting, type StartingJobs } from './jobs/keep-starting.ts'
+import { databaseProblem, findMixedData, reasonOf } from './exits.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -25,11 +30,17 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
   const db = await openAndSeed(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
+  const mixed = findMixedData(config, await isSeeded(db))
+  if (mixed) {
+    await db.close()
+    exit(78, mixed)
+  }
   await installTerms(db, systemClock())
   await installMarket(db, systemClock())
   await sealOldAccounts(db, vault)
   await installPushKeys(db, vault)
   const runner = jobRunner()
+  let starting: StartingJobs | undefined
   const { app, jobs } = await buildApp({
     config,
     db,
@@ -37,15 +48,20 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
     sessionSecret: config.SESSION_SECRET ?? readOrCreateSecret(config.DATA_DIR, 'session-secret'),
     vault,
     triggerJob: runner.triggerJob,
+    jobsState: () => starting?.state() ?? 'starting',
   })
-  stopGracefully(app, { db, runner })
+  stopGracefully(app, {
+    stopJobs: async () => {
+      await starting?.stop()
+      await runner.stop()
+    },
+    closeDatabase: () => db.close(),
+  })
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     process.stdout.write(welcome(config, { address, hasOperator: (await countTeam(db, null)) > 0 }))
     // Jobs start after the server listens, so that they don't delay the first request.
-    awaitJobs(db, jobs, systemClock())
-      .then(() => runner.start(db, jobs, app.log))
-      .catch((error: unknown) => app.log.error({ err: error }, 'jobs could not be started'))
+    starting = startJobs(app, { db, jobs, runner })
   } catch (error) {
     await db.close()
     const taken = sqlState(error) === 'EADDRINUSE'
@@ -73,10 +89,32 @@ async function seedWhenNew(db: Database, { config, vault }: { config: Config; va
   await seedDemo(db, { dataDir: config.DATA_DIR, now: systemClock(), vault })
 }
 
+/** The operators see a process without jobs by its host and id. */
+function startJobs(
+  app: FastifyInstance,
+  { db, jobs, runner }: { db: Database; jobs: readonly Job[]; runner: JobRunner },
+): StartingJobs {
+  const watch = watchStart({ db, clock: systemClock, log: app.log }, `${hostname()}:${process.pid}`)
+  return keepStarting({
+    start: async () => {
+      await awaitJobs(db, jobs, systemClock())
+      await runner.start(db, jobs, app.log)
+    },
+    onFailed: async (error) => {
+      app.log.error({ err: error }, 'jobs could not be started and will be tried again')
+      await watch.failed(error)
+    },
+    onStarted: watch.started,
+  })
+}
+
 const shutdownTimeoutMs = 10_000
 
 /** On SIGTERM: stop accepting requests, finish running ones (10 s at most), then close the database. */
-function stopGracefully(app: FastifyInstance, { db, runner }: { db: Database; runner: JobRunner }): void {
+function stopGracefully(
+  app: FastifyInstance,
+  { stopJobs, closeDatabase }: { stopJobs: () => Promise<void>; closeDatabase: () => Promise<void> },
+): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -85,8 +123,8 @@ function stopGracefully(app: FastifyInstance, { db, runner }: { db: Database; ru
     forcedExit.unref()
     void app
       .close()
-      .then(() => runner.stop())
-      .then(() => db.close())
+      .then(stopJobs)
+      .then(closeDatabase)
       .then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const kills = Number(process.env['FIRST_START_KILLS'] ?? 2)
 /** The demo is seeded at the first start on the embedded database only. */
 describe.skipIf(onPostgres)('a first start that is killed while it seeds the demo', () => {
   it(
-    `leaves nothing behind, ${kills} times; the next one seeds the whole demo, and the one after keeps it`,
+    `leaves nothing behind, ${kills} times; the next one seeds the whole demo, the one after keeps it, and no real one serves it`,
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'balju-first-start-'))
       let running: ServerProcess | undefined
@@ -46,6 +47,12 @@ describe.skipIf(onPostgres)('a first start that is killed while it seeds the dem
 
       running = await startServer(environment)
       await running.stop('SIGKILL')
+      expect(await look(countOrders)).toBe(whole)
+
+      const real = await spawnServer({ ...environment, DEMO: 'off' })
+      running = real
+      await once(real.child, 'exit')
+      expect([real.child.exitCode, real.errors()]).toEqual([78, expect.stringMatching(/^이 데이터는 데모입니다\./)])
       expect(await look(countOrders)).toBe(whole)
     },
     300_000 + kills * 60_000,

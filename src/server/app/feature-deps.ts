@@ -20,6 +20,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { TriggerJob } from '../jobs/jobs.ts'
+import type { JobsState } from '../jobs/keep-starting.ts'
 import { liveMailer, mailWay, type Mailer } from '../mail/mailer.ts'
 import { notifyByMail, type Notify } from '../mail/notify-by-mail.ts'
 import type { Vault } from '../vault.ts'
@@ -35,10 +36,12 @@ export interface AppDeps {
   mailer?: Mailer
   /** Starts a job soon; does nothing when this process runs no jobs. */
   triggerJob?: TriggerJob
+  /** State of the jobs of this process for `/readyz`; tests run none. */
+  jobsState?: () => JobsState
 }
 
 /** The dependencies of routes and jobs. A feature declares the ones that it needs; all of them are passed. */
-export interface FeatureDeps extends Required<AppDeps>, Files, HigherFeatures {
+export interface FeatureDeps extends Required<Omit<AppDeps, 'jobsState'>>, Files, HigherFeatures {
   tokens: AccessTokens
   cookies: SessionCookies
   live: LiveSettings

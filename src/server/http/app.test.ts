@@ -2,7 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
 import { apiAs, apiWith } from '#testing/api-client.ts'
-import { useWorld } from '#testing/world.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { JobsState } from '#server/jobs/keep-starting.ts'
+import { testSecret, testVault, useWorld } from '#testing/world.ts'
 
 const world = useWorld()
 const secure = useWorld({ env: { PUBLIC_URL: 'https://balju.example.com' } })
@@ -154,6 +157,30 @@ describe('an internal error', () => {
     } finally {
       broken.mockRestore()
     }
+  })
+})
+
+describe('the readiness of a process', () => {
+  it('says whether its jobs run', async () => {
+    let state: JobsState = 'starting'
+    const { app } = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/test-data' }),
+      db: world.db,
+      clock: () => world.now,
+      sessionSecret: testSecret,
+      vault: testVault,
+      jobsState: () => state,
+    })
+    const read = async () => {
+      const { statusCode, headers, body } = await app.inject({ method: 'GET', url: '/readyz' })
+      return [statusCode, headers['retry-after'], JSON.parse(body) as unknown]
+    }
+    expect(await read()).toEqual([200, undefined, { status: 'ready', jobs: 'starting' }])
+    state = 'failing'
+    expect(await read()).toEqual([503, '5', { status: 'jobs not started' }])
+    state = 'running'
+    expect(await read()).toEqual([200, undefined, { status: 'ready', jobs: 'running' }])
+    await app.close()
   })
 })
 

@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database.ts'
+import type { JobsState } from '../jobs/keep-starting.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: the process can serve and its database answers. */
-export function installHealth(app: FastifyInstance, db: Database): void {
+/** `/healthz`: the process is alive. `/readyz`: the process can serve, its database answers, and its jobs are started. */
+export function installHealth(app: FastifyInstance, db: Database, jobsState: () => JobsState): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     try {
       await db.execute(sql`select 1`)
-      return { status: 'ready' }
     } catch {
-      return reply.code(503).header('Retry-After', '5').send({ status: 'database unavailable' })
+      return notReady(reply, 'database unavailable')
     }
+    const jobs = jobsState()
+    return jobs === 'failing' ? notReady(reply, 'jobs not started') : { status: 'ready', jobs }
   })
 }
+
+const notReady = (reply: FastifyReply, status: string): FastifyReply =>
+  reply.code(503).header('Retry-After', '5').send({ status })

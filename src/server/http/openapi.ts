@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type Reference from '@scalar/fastify-api-reference'
 import { uploadType, type Call } from '#contract/call.ts'
+import { hashOf, sendKept } from './pages/sent-page.ts'
 import type { MountedCall } from './route.ts'
 import { toJsonSchema } from './response-schema.ts'
 
@@ -13,12 +16,16 @@ export function publishContract(
   app: FastifyInstance,
   calls: readonly MountedCall[],
   loadPage = () => import('@scalar/fastify-api-reference'),
+  { rateLimitScale = 1 } = {},
 ): void {
-  let document: string | undefined
-  const open = { config: { policy: 'public' } } as const // the list of calls is no secret; each call has its own policy
-  app.get('/api/openapi.json', open, (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(calls.map(({ call }) => call)))
-    return reply.type('application/json; charset=utf-8').send(document)
+  // The list of calls is no secret; each call has its own policy. The document is large, and the page has several files.
+  const openAt = (max: number) =>
+    ({ config: { policy: 'public', rateLimit: { max: Math.ceil(max * rateLimitScale), timeWindow: 60_000 } } }) as const
+  const open = openAt(120)
+  let document: ReturnType<typeof packedDocument> | undefined
+  app.get('/api/openapi.json', openAt(30), async (_request, reply) => {
+    document ??= packedDocument(calls)
+    return sendKept(reply.type('application/json; charset=utf-8'), await document)
   })
   let reference: Promise<FastifyInstance | undefined> | undefined
   const showReference = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,6 +43,19 @@ export function publishContract(
   app.get('/api/docs/*', open, showReference)
   app.addHook('onClose', async () => (await reference)?.close())
 }
+
+/** Rendered and packed once, since it is a megabyte that never changes while the process runs. */
+async function packedDocument(calls: readonly MountedCall[]) {
+  const body = Buffer.from(JSON.stringify(openApiOf(calls.map(({ call }) => call))))
+  const [br, gzip] = await Promise.all([
+    packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    packGzip(body),
+  ])
+  return { body, br: () => br, gzip: () => gzip, etag: `W/"${hashOf(body)}"` }
+}
+
+const packBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const packGzip = promisify<Buffer, Buffer>(gzip)
 
 const withoutReference = 'This installation has no page of the API. The contract is at /api/openapi.json.'
 
@@ -73,7 +93,7 @@ async function openReference(
  */
 function docsPolicy(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(([, script = '']) =>
-    hashOf(script),
+    policyHashOf(script),
   )
   return [
     "default-src 'none'",
@@ -87,7 +107,7 @@ function docsPolicy(page: string): string {
   ].join('; ')
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const policyHashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export function openApiOf(calls: readonly Call[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}

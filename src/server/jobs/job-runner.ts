@@ -5,7 +5,7 @@ import { openSchedule, type Schedule } from './schedule.ts'
 
 export interface JobRunner {
   triggerJob: TriggerJob
-  /** Starts the schedule; triggers before this are ignored. */
+  /** Starts the schedule; triggers before this are ignored. After a failure it can be called again. */
   start(db: Database, jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): Promise<void>
   /** Waits for running jobs; nothing new starts. */
   stop(): Promise<void>
@@ -53,7 +53,7 @@ export function jobRunner(): JobRunner {
       schedule = await openSchedule(db, {
         jobs,
         run: runNow,
-        onError: (error) => jobLog.error({ err: error }, 'schedule'),
+        onError: (error) => jobLog.error({ err: error }, 'the schedule of the jobs reported an error'),
       })
     },
     stop: async () => {

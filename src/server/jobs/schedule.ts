@@ -32,6 +32,18 @@ export async function openSchedule(db: Database, { jobs, run, onError }: Schedul
     cronMonitorIntervalSeconds: 30,
   })
   boss.on('error', onError)
+  const close = () => boss.stop({ graceful: true, timeout: 5_000 })
+  try {
+    await startSchedule(boss, { jobs, run })
+  } catch (error) {
+    // Its timers would otherwise run beside those of the next attempt.
+    await close().catch(onError)
+    throw error
+  }
+  return { close }
+}
+
+async function startSchedule(boss: PgBoss, { jobs, run }: Pick<ScheduleOptions, 'jobs' | 'run'>): Promise<void> {
   await boss.start()
   // pg-boss's own queue of due runs would keep fifty thousand rows for a week.
   await boss.updateQueue(dueQueue, retention)
@@ -46,5 +58,4 @@ export async function openSchedule(db: Database, { jobs, run, onError }: Schedul
   await boss.work<{ name: string }>(queue, { pollingIntervalSeconds: 5, batchSize: 10 }, async (dueJobs) => {
     await Promise.all(dueJobs.map(({ data }) => run(data.name)))
   })
-  return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

@@ -73,6 +73,28 @@ describe('the log', () => {
     expect(text()).not.toContain('9876')
   })
 
+  it('names an error of the schedule, which reports copies of errors', async () => {
+    const { logged, lines } = await withLog()
+    const runner = jobRunner()
+    const table = sql`alter table jobs.job_common rename to job_away`
+    await runner.start(world.db, [{ name: 'idle', cron: '* * * * *', run: () => Promise.resolve() }], logged.app.log)
+    await world.db.execute(table)
+    const reported = () => lines().find(({ msg }) => msg === 'the schedule of the jobs reported an error')
+    await expect.poll(reported, { timeout: 20_000 }).toBeDefined()
+    await world.db.execute(sql`alter table jobs.job_away rename to job_common`)
+    await runner.stop()
+    await logged.app.close()
+    expect(reported()?.['err']).toMatchObject({ state: '42P01', message: expect.stringContaining('does not exist') })
+  })
+
+  it('names a copy of an error, without the parameters of its query', () => {
+    const error = new Error('Failed query\nparams: 010-9876-5432')
+    const copy = { ...error, code: '55P03', message: error.message, stack: error.stack, queue: 'scheduled' }
+    const logged = loggerOptions('info').serializers?.['err']?.(copy as never)
+    expect(logged).toMatchObject({ type: 'Error', message: 'Failed query', state: '55P03' })
+    expect(JSON.stringify(logged)).not.toContain('9876')
+  })
+
   // Counter-test: the raw error contains the data.
   it('would contain it if errors were logged unchanged', async () => {
     const error: unknown = await world.db.execute(sql`select ${'010-9876-5432'}::text, 1 / ${0}::int`).catch((e) => e)

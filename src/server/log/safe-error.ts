@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { sqlState } from '../database/database.ts'
 
 export interface LoggedError {
@@ -14,11 +15,29 @@ export interface LoggedError {
  * property; the log gets the text and the state only [T70].
  */
 export function safeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', state: undefined, stack: '' }
+  if (error instanceof Error) return withoutParameters(error, sqlState(error))
+  // pg-boss reports copies of errors, which are plain objects.
+  if (isCopiedError(error)) return withoutParameters({ ...error, name: error.name ?? 'Error' }, error.code)
+  return { type: typeof error, message: 'not an error', state: undefined, stack: '' }
+}
+
+function withoutParameters(
+  { name, message, stack = '' }: { name: string; message: string; stack?: string | undefined },
+  state: string | undefined,
+): LoggedError {
   return {
-    type: error.name,
-    message: error.message.split('\nparams:')[0] ?? '',
-    state: sqlState(error),
-    stack: (error.stack ?? '').replace(/\nparams:.*?(?=\n {4}at |$)/s, ''),
+    type: name,
+    message: message.split('\nparams:')[0] ?? '',
+    state,
+    stack: stack.replace(/\nparams:.*?(?=\n {4}at |$)/s, ''),
   }
 }
+
+const copiedError = z.object({
+  name: z.optional(z.string()),
+  message: z.string(),
+  stack: z.optional(z.string()),
+  code: z.optional(z.string()),
+})
+
+const isCopiedError = (error: unknown): error is z.output<typeof copiedError> => copiedError.safeParse(error).success

@@ -60,7 +60,7 @@ export const statementForms = {
     depositor: ['기재내용', '의뢰인/수취인'],
     memo: ['메모', '적요'],
   },
-} as const satisfies Record<BankCode, StatementForm>
+} as const satisfies Partial<Record<BankCode, StatementForm>>
 
 /** Headers that banks write as two words, for texts that are separated by single spaces. */
 export const spacedHeaders = ['거래후 잔액', '거래후 잔고', '거래 일시', '거래 일자', '거래 시간', '기재 내용'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { businessCheck } from '#features/business-checks/contract/business-state.ts'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
 
 /** The steps of a brand: the operator's decisions, and the headquarters' corrections of its application. */
 export const decisionKinds = ['APPROVED', 'REFUSED', 'CORRECTED', 'STOPPED', 'CLOSED', 'REOPENED'] as const
@@ -30,12 +29,6 @@ export const company = z.object({
   /** The tax office is asked while the brand waits for its approval. */
   business: businessCheck,
 })
-
-/** Korean name of a bank; the code itself for one that is no longer listed. */
-export function bankName(code: string): string {
-  const known = bankCodes.find((each) => each === code)
-  return known ? banks[known].label : code
-}
 
 /** A changed number in the log, whose mask looks the same before and after. */
 export const maskedChange = (masked: string): string => `${masked} (변경)`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { drawBankCodes } from './draw-banks.ts'
+import { bankCodes } from '#features/settings/contract/banks.ts'
 import { accountPattern, drawSentences, drawStateCodes } from './draw-terms.ts'
 
 export const drawNumber = z.string().check(z.regex(/^W\d{8}-\d{7}$/))
@@ -10,7 +10,7 @@ export const draw = z.object({
   number: z.string(),
   amount: z.int(),
   state: z.enum(drawStateCodes),
-  bankCode: z.enum(drawBankCodes),
+  bankCode: z.enum(bankCodes),
   accountEnd: z.string(),
   holder: z.string(),
   requestedAt: z.string(),
@@ -31,7 +31,7 @@ export const drawAmount = z
 
 /** The account that a withdrawal is paid to. */
 export const drawAccount = z.strictObject({
-  bankCode: z.enum(drawBankCodes),
+  bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest paid withdrawal at this bank and holder. */
   account: z.optional(accountNumber),
   holder: z

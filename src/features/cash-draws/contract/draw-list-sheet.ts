@@ -1,6 +1,6 @@
 import { defineListSheet, momentColumn, moneyColumn } from '#features/files/contract/list-sheet.ts'
 import type { AdminDraw } from './cash-draws.admin.calls.ts'
-import { drawBanks } from './draw-banks.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import { drawStates } from './draw-terms.ts'
 
 /** One row per withdrawal. */
@@ -15,7 +15,7 @@ export const drawListSheet = defineListSheet<AdminDraw>({
     { title: '회원', width: 12, cell: (row) => row.member.name },
     { title: '아이디', width: 18, cell: (row) => row.member.username },
     { title: '금액(원)', ...moneyColumn, cell: (row) => row.amount },
-    { title: '은행', width: 14, cell: (row) => drawBanks[row.bankCode].label },
+    { title: '은행', width: 14, cell: (row) => banks[row.bankCode].label },
     { title: '계좌 끝자리', width: 12, cell: (row) => row.accountEnd },
     { title: '예금주', width: 14, cell: (row) => row.holder },
     { title: '처리 기한', ...momentColumn, cell: (row) => row.dueAt },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
-import type { DrawBankCode } from '../contract/draw-banks.ts'
+import type { BankCode } from '#features/settings/contract/banks.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { DrawState } from '../contract/draw-terms.ts'
 
@@ -20,7 +20,7 @@ export const cashDraw = pgTable(
       .notNull()
       .references(() => partner.id),
     amount: wonColumn().notNull(),
-    bankCode: text().$type<DrawBankCode>().notNull(),
+    bankCode: text().$type<BankCode>().notNull(),
     /** Encrypted: a copy of the database alone doesn't reveal it [law: account numbers]. */
     account: text().notNull(),
     accountEnd: text().notNull(),

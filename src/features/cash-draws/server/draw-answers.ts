@@ -1,12 +1,12 @@
 import type { AdminDraw } from '../contract/cash-draws.admin.calls.ts'
-import { drawBanks } from '../contract/draw-banks.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import type { Draw } from '../contract/cash-draws.calls.ts'
 import type { AdminDrawRow } from './admin-draw.store.ts'
 import type { DrawRow } from './draw.store.ts'
 
 /** '신한은행 ****6789 박서연' */
 export const accountInWords = ({ bankCode, accountEnd, holder }: DrawRow): string =>
-  `${drawBanks[bankCode].label} ****${accountEnd} ${holder}`
+  `${banks[bankCode].label} ****${accountEnd} ${holder}`
 
 /** A withdrawal as its member sees it. */
 export const drawOf = (row: DrawRow): Draw => ({

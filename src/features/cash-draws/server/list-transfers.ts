@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { listInArrears } from '#features/members/server/arrears.ts'
-import { drawBanks } from '../contract/draw-banks.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
@@ -35,7 +35,7 @@ export async function listTransfers(
   const listed = await db.transact<MarkOutcome>((tx) => markListed(tx, list))
   if (!listed.ok) return listed
   const cells = listed.rows.map((row) => [
-    drawBanks[row.bankCode].label,
+    banks[row.bankCode].label,
     vault.open(row.account, accountPlace(row.number)),
     row.amount,
     row.holder,

@@ -1,4 +1,4 @@
-import { drawBankCodes, drawBanks, type DrawBankCode } from '../contract/draw-banks.ts'
+import { bankOptions, type BankCode } from '#features/settings/contract/banks.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import type { DrawAccountState } from './use-draw-account.ts'
@@ -14,8 +14,8 @@ export function DrawAccountFields({ state, sent }: { state: DrawAccountState; se
         placeholder="은행을 선택해 주세요"
         error={errors?.bankCode}
         value={state.bankCode ?? ''}
-        options={drawBankCodes.map((code) => ({ value: code, label: drawBanks[code].label }))}
-        onChange={(event) => state.setBankCode((event.currentTarget.value || null) as DrawBankCode | null)} // the options are bank codes
+        options={bankOptions}
+        onChange={(event) => state.setBankCode((event.currentTarget.value || null) as BankCode | null)} // the options are bank codes
       />
       <TextField
         label="예금주"

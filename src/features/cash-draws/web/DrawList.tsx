@@ -1,4 +1,4 @@
-import { drawBanks } from '../contract/draw-banks.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -23,7 +23,7 @@ export function DrawList({ draws }: { draws: readonly Draw[] }) {
             <div>
               <b>{drawStates[draw.state].label}</b>
               <p className={css['soft']}>
-                {koreanDay(new Date(draw.requestedAt))} · {drawBanks[draw.bankCode].label} ****{draw.accountEnd}{' '}
+                {koreanDay(new Date(draw.requestedAt))} · {banks[draw.bankCode].label} ****{draw.accountEnd}{' '}
                 {draw.holder}
               </p>
               {draw.reason && <p className={css['soft']}>사유: {draw.reason}</p>}

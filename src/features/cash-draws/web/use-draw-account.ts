@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DrawBankCode } from '../contract/draw-banks.ts'
+import type { BankCode } from '#features/settings/contract/banks.ts'
 import { isSameHolder } from '#values/account-holder.ts'
 import type { Draw, DrawAccount } from '../contract/cash-draws.calls.ts'
 import { accountPattern, drawSentences } from '../contract/draw-terms.ts'
@@ -9,7 +9,7 @@ export const lastPaid = (draws: readonly Draw[]): Draw | undefined => draws.find
 
 /** State of the account that a withdrawal goes to; at first that of the last withdrawal. */
 export function useDrawAccount({ last, holder: initialHolder }: { last: Draw | undefined; holder: string }) {
-  const [bankCode, setBankCode] = useState<DrawBankCode | null>(last?.bankCode ?? null)
+  const [bankCode, setBankCode] = useState<BankCode | null>(last?.bankCode ?? null)
   const [holder, setHolder] = useState(last?.holder ?? initialHolder)
   const [account, setAccount] = useState('')
   const isKnown = last?.bankCode === bankCode && isSameHolder(last.holder, holder)
@@ -35,7 +35,7 @@ export type DrawAccountState = ReturnType<typeof useDrawAccount>
 const isAccount = (text: string): boolean => accountPattern.test(text.trim())
 
 interface TypedAccount {
-  bankCode: DrawBankCode | null
+  bankCode: BankCode | null
   holder: string
   account: string
 }
@@ -49,7 +49,7 @@ const problemsOf = ({ bankCode, holder, account }: TypedAccount, isKnown: boolea
 
 /** The server looks a known account up by the holder as it was written. */
 const accountOf = (
-  { bankCode, holder, account }: TypedAccount & { bankCode: DrawBankCode },
+  { bankCode, holder, account }: TypedAccount & { bankCode: BankCode },
   known: Draw | undefined,
 ): DrawAccount => ({
   bankCode,

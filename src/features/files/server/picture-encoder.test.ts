@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { QueueFull } from '#server/semaphore.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
@@ -61,6 +62,33 @@ describe('the encoder of pictures', () => {
     expect(readFileSync(`/proc/${pids[0]}/environ`, 'utf8')).not.toMatch(/PATH=|DATABASE_URL|SECRET/)
     encoder.close()
     await expect.poll(() => children().filter((pid) => pids.includes(pid))).toEqual([])
+  })
+
+  it.skipIf(!hasProc)('refuses a JPEG of many scans before it starts a process', async () => {
+    const many = hostileFiles.find(({ name }) => name.includes('2,000 scans'))
+    const bytes = Buffer.from((await many?.bytes()) ?? '')
+    const { pids, result } = await startedBy(() => openEncoder().encode(bytes))
+    expect([pids, result]).toEqual([[], { ok: false, refused: 'broken' }])
+  })
+
+  it('takes the progressive JPEG of a design program', async () => {
+    const bytes = await sharp(await drawPicture({ width: 900, height: 600 }))
+      .jpeg({ progressive: true })
+      .toBuffer()
+    expect(await openEncoder().encode(bytes)).toMatchObject({ ok: true, width: 900 })
+  })
+
+  it.each([
+    [2_500, 16_000],
+    [6_200, 6_200],
+    [860, 12_000],
+  ])('writes a bounded number of pixels of a picture of %i × %i', async (width, height) => {
+    const flat = sharp({ create: { width, height, channels: 3, background: '#3B6EA5' } })
+    const outcome = await openEncoder().encode(await flat.jpeg().toBuffer())
+    if (!outcome.ok) throw new Error(outcome.refused)
+    expect(outcome.width * outcome.height).toBeLessThanOrEqual(12_010_000)
+    expect(outcome.width / outcome.height).toBeCloseTo(width / height, 2)
+    if (width * height < 12_000_000) expect([outcome.width, outcome.height]).toEqual([width, height])
   })
 
   /** [targets R20] */

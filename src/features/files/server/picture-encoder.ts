@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path'
 import { byteWorker } from './byte-worker.ts'
 import type { EncodeOutcome } from './encode-picture.ts'
+import { hasTooManyScans } from './picture-kind.ts'
 
 /** Encodes pictures in another process. */
 export interface PictureEncoder {
@@ -16,7 +17,10 @@ export function pictureEncoder(): PictureEncoder {
   const worker = byteWorker<EncodeOutcome>({ program, timeoutMs: 15_000, maxWaiting: 40, heapMegabytes: 128 })
   return {
     // A file that crashes the decoder, or occupies it for so long, is broken in every sense.
-    encode: async (bytes) => (await worker.ask(bytes)) ?? { ok: false, refused: 'broken' },
+    encode: async (bytes) => {
+      if (hasTooManyScans(bytes)) return { ok: false, refused: 'broken' }
+      return (await worker.ask(bytes)) ?? { ok: false, refused: 'broken' }
+    },
     close: worker.close,
   }
 }

@@ -14,3 +14,16 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif', 'mif
 /** Whether the bytes are a HEIC photo, which gets a refusal of its own. */
 export const isHeic = (bytes: Buffer): boolean =>
   bytes.subarray(4, 8).toString('latin1') === 'ftyp' && heicBrands.includes(bytes.subarray(8, 12).toString('latin1'))
+
+/** Programs write about ten scans into a progressive JPEG. Each costs the decoder a pass over all pixels. */
+const mostScans = 40
+const startOfScan = Buffer.from([0xff, 0xda])
+
+/** Whether a JPEG would occupy the decoder for long. Within its data no byte 0xff precedes 0xda. */
+export function hasTooManyScans(bytes: Buffer): boolean {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false
+  let scans = 0
+  for (let at = bytes.indexOf(startOfScan); at >= 0 && scans <= mostScans; at = bytes.indexOf(startOfScan, at + 2))
+    scans++
+  return scans > mostScans
+}

@@ -4,6 +4,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
+import { perMember } from '#server/per-member.ts'
 import type { PictureRefusal } from '../contract/picture-limits.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -22,6 +23,9 @@ export interface UploadDeps {
 /** An upload that no record was saved with is kept for this long. */
 export const unusedKeptMs = 24 * 60 * 60 * 1000
 
+/** The encoder takes one picture at a time: nobody fills its queue alone. Our pages send one after the other. */
+const someOfMember = perMember(4)
+
 interface NewPicture {
   bytes: Buffer
   /** The member who uploads. */
@@ -37,7 +41,7 @@ export async function uploadPicture(
   { bytes, by, audit }: NewPicture,
 ): Promise<UploadOutcome> {
   if (!isPicture(bytes)) return { ok: false, refused: isHeic(bytes) ? 'heic' : 'no-picture' }
-  const encoded = await encoder.encode(bytes)
+  const encoded = await someOfMember(by, () => encoder.encode(bytes))
   if (!encoded.ok) return encoded
   const { picture, files } = nameFiles(encoded)
   // The row comes first: files without a row would never be removed.

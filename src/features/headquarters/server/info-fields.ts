@@ -1,7 +1,8 @@
 import type { SettlementAccount } from '#features/brands/server/settlement-account.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskPhone } from '#values/phone.ts'
-import { bankName, maskedChange } from '#features/brand-admin/contract/brand-application.ts'
+import { maskedChange } from '#features/brand-admin/contract/brand-application.ts'
+import { bankName } from '#features/settings/contract/banks.ts'
 
 /** The data of a headquarters as they are stored. */
 export interface StoredInfo {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
+import { bankOptions } from '#features/settings/contract/banks.ts'
 import { longestEmail } from '#features/members/contract/member-fields.ts'
 import { groupBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
@@ -22,8 +22,6 @@ interface InfoFieldsProps {
   /** Under the field that requires the password. */
   password: { account: ReactNode; email: ReactNode }
 }
-
-const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
 /** The fields of the sign-up that a headquarters may change. */
 export const InfoFields = ({ form: { field, put }, isContact, nameCheck, password }: InfoFieldsProps) => (

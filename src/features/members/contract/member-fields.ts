@@ -11,6 +11,8 @@ export const memberSentences = {
   passwordShort: '비밀번호를 10자 이상 입력해 주세요.',
   passwordLong: '비밀번호는 16자까지 입력할 수 있습니다.',
   passwordKinds: '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.',
+  passwordLetter: (letter: string) =>
+    `${letter} 비밀번호에 사용할 수 없습니다. 영문, 숫자, 특수문자(!@#$%^&*)만 입력해 주세요.`,
   newPasswordAgainMissing: '새 비밀번호 확인을 입력해 주세요.',
   passwordAgainMissing: '비밀번호 확인을 입력해 주세요.',
   passwordDiffers: '입력하신 비밀번호를 다시 확인해 주세요.',
@@ -37,6 +39,14 @@ export const usernameField = z
     z.maxLength(16, memberSentences.usernameLength),
   )
 
+/** The first letter that a password can't have, as it is named to people; undefined without one. */
+function foreignLetter(text: string): string | undefined {
+  const letter = /[^A-Za-z0-9!@#$%^&*]/u.exec(text.normalize('NFC'))?.[0]
+  if (letter === undefined) return undefined
+  if (/\s/u.test(letter)) return '띄어쓰기는'
+  return /[\p{C}\p{M}]/u.test(letter) ? '보이지 않는 문자는' : `'${letter}' 문자는`
+}
+
 const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
 
 /**
@@ -47,7 +57,9 @@ export const passwordField = z.string().check(
   z.minLength(1, memberSentences.passwordMissing),
   z.minLength(10, memberSentences.passwordShort),
   z.maxLength(16, memberSentences.passwordLong),
-  z.regex(/^[A-Za-z0-9!@#$%^&*]*$/, memberSentences.passwordKinds),
+  z.refine((text) => foreignLetter(text) === undefined, {
+    error: ({ input }) => memberSentences.passwordLetter(foreignLetter(String(input)) ?? ''),
+  }),
   z.refine((text) => kinds.filter((kind) => kind.test(text)).length >= 2, memberSentences.passwordKinds),
 )
 

@@ -1,6 +1,7 @@
 import { mostDocuments, type OrderDocument } from '#features/documents/contract/documents.calls.ts'
 import { documentsOf } from '#features/documents/server/make-documents.ts'
-import type { Pdf } from '#features/documents/server/pdf/paper.ts'
+import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
+import { sheetsPdf } from '#features/documents/server/pdf/sheets-pdf.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import { printableDocuments } from '#features/ordering/contract/printable-documents.ts'
@@ -28,18 +29,11 @@ export async function printMonthEnd(
 ): Promise<MonthEndOutcome<Buffer>> {
   const refused = await refusalOf(db, asked, most)
   if (refused) return { ok: false, refused }
-  // Loaded with the first PDF: the library and its fonts would make every start slower.
-  const [{ writeDrawings }, { drawDocument }, { drawingsOf }] = await Promise.all([
-    import('#features/documents/server/pdf/write-drawings.ts'),
-    import('#features/documents/server/pdf/draw-document.ts'),
-    import('#features/documents/server/pdf/draw-sheets.ts'),
-  ])
   const title = monthEndTitle(asked.month)
   const made = await takeTurn(asked.memberId, async () => {
     const sheets = (await monthSheets(db, asked)).map(printed)
-    const statements = await listStatements(db, asked, at)
-    const pages = statements.map((statement) => (pdf: Pdf) => drawDocument(pdf, statement, origin))
-    return writeDrawings(title, [...drawingsOf(title, monthEndNote(at), sheets), ...pages])
+    const documents = await listStatements(db, asked, at)
+    return drawPdf(sheetsPdf, title, { title, note: monthEndNote(at), sheets, documents, origin })
   })
   return { ok: true, made }
 }

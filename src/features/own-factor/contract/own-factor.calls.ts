@@ -21,21 +21,37 @@ export const ownFactorCall = defineCall({
   summary: 'The own second factor',
   spec,
   policy: reads,
-  data: z.object({ setYn: z.enum(['Y', 'N']), requiredYn: z.enum(['Y', 'N']), recoveryCodes: z.int() }),
+  data: z.object({
+    setYn: z.enum(['Y', 'N']),
+    requiredYn: z.enum(['Y', 'N']),
+    recoveryCodes: z.int(),
+    /** N: the codes come from a printed list. Left out while none is set. */
+    appYn: z.optional(z.enum(['Y', 'N'])),
+  }),
 })
 
-/** A new secret for an authenticator app. It counts from the first confirmed code on. */
+/**
+ * A new secret for an authenticator app; with `kind: 'CODES'` a list of codes to print, for a desk without a phone. It
+ * counts from the first confirmed code on.
+ */
 export const beginFactorCall = defineCall({
   method: 'POST',
   path: '/mypage/secondFactor',
   summary: 'Begin to set up the own second factor',
   spec,
   policy: writes,
-  body: z.strictObject({ password }),
-  data: z.object({ secret: z.string(), uri: z.string() }),
+  body: z.strictObject({ password, kind: z.optional(z.enum(['APP', 'CODES'])) }),
+  data: z.object({
+    secret: z.optional(z.string()),
+    uri: z.optional(z.string()),
+    recoveryCodes: z.optional(z.array(z.string())),
+  }),
 })
 
-/** Sets the second factor up by its first code, and ends the other sessions. The recovery codes are shown only here. */
+/**
+ * Sets the second factor up by its first code, and ends the other sessions. The recovery codes of an app are shown only
+ * here; a list was shown before.
+ */
 export const confirmFactorCall = defineCall({
   method: 'PUT',
   path: '/mypage/secondFactor',

@@ -35,8 +35,8 @@ export function ownFactorRoutes(routes: Routes, deps: OwnFactorDeps & { cookies:
   routes.on(ownFactorCall, async ({ caller }) => success(await findOwnFactor(deps, caller)))
 
   routes.on(beginFactorCall, async ({ caller, body, http }) => {
-    const outcome = await beginOwnFactor(deps, ownerOf(caller, http), body.password)
-    return outcome.ok ? success({ secret: outcome.secret, uri: outcome.uri }) : refused(outcome)
+    const outcome = await beginOwnFactor(deps, ownerOf(caller, http), body)
+    return outcome.ok ? success(outcome.begun) : refused(outcome)
   })
 
   routes.on(confirmFactorCall, async ({ caller, body, http }) => {

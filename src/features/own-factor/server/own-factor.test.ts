@@ -9,6 +9,7 @@ import { recoveryCode, secondFactor } from '#features/second-factor/server/secon
 import { apiAs, apiWith, type ApiClient, type Reply } from '#testing/api-client.ts'
 import { addBrands, addMember, market, type TestMember } from '#testing/people.ts'
 import { addSecondFactor, nextCode, setTestPassword, testPassword } from '#testing/second-factors.ts'
+import { codeAt } from '#features/second-factor/server/totp.ts'
 import { openVault } from '#server/vault.ts'
 import { useWorld } from '#testing/world.ts'
 
@@ -80,6 +81,53 @@ describe('the first sign-in of an operator', () => {
     expect(await api.put('/mypage/secondFactor', { code: await nextCode(world, memberId) })).toMatchObject({
       status: 200,
     })
+  })
+})
+
+describe('a desk without a phone', () => {
+  it('sets up a printed list of codes instead, each of which works once, and gets a new one for a code', async () => {
+    await anOperator('all')
+    const api = apiWith(world, tokenIn(await signIn()))
+    const begun = await api.post('/mypage/secondFactor', { password: testPassword, kind: 'CODES' })
+    const { recoveryCodes: list = [], ...rest } = begun.data as { recoveryCodes?: string[] }
+    expect(list).toHaveLength(50)
+    expect(rest).toEqual({})
+    // It counts when a code of the paper was typed.
+    expect(await api.get('/admin/order')).toMatchObject({ status: 403 })
+    expect(await api.put('/mypage/secondFactor', { code: 'kmtw-z48h-qbfr' })).toMatchObject({ status: 400 })
+    const confirmed = await api.put('/mypage/secondFactor', { code: ` ${list[0]?.toUpperCase()} ` })
+    expect(confirmed).toMatchObject({ status: 200, data: { recoveryCodes: [] } })
+    expect(await api.get('/admin/order')).toMatchObject({ status: 200 })
+    expect((await api.get('/mypage/secondFactor')).data).toEqual({
+      setYn: 'Y',
+      requiredYn: 'Y',
+      recoveryCodes: 49,
+      appYn: 'N',
+    })
+    expect(await signIn()).toMatchObject({ code: 'F', data: { secondFactor: 'required' } })
+    expect(await signIn(list[0])).toMatchObject({ code: 'F' })
+    expect(await signIn(list[1])).toMatchObject({ code: 'S' })
+    expect(await signIn(list[1])).toMatchObject({ code: 'F' })
+    // No six digits are a code of such an account.
+    expect(await signIn(codeAt('WITHOUTAPP', world.now))).toMatchObject({ code: 'F' })
+
+    const renewed = await api.post('/mypage/secondFactor/recoveryCode', { code: list[2] })
+    expect((renewed.data as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(50)
+    const stored = JSON.stringify([await world.db.select().from(recoveryCode), await world.db.select().from(auditLog)])
+    for (const code of list) expect(stored).not.toContain(code)
+  })
+
+  it('may still choose the app before a code was confirmed; the list is worth nothing then', async () => {
+    const { memberId } = await anOperator('all')
+    const api = apiWith(world, tokenIn(await signIn()))
+    const begun = await api.post('/mypage/secondFactor', { password: testPassword, kind: 'CODES' })
+    const { recoveryCodes: list = [] } = begun.data as { recoveryCodes?: string[] }
+    expect(await setUp(api, memberId)).toHaveLength(10)
+    expect(await signIn(list[0])).toMatchObject({ code: 'F' })
+    expect(await api.post('/mypage/secondFactor', { password: testPassword, kind: 'CODES' })).toMatchObject({
+      status: 409,
+    })
+    expect((await api.get('/mypage/secondFactor')).data).toMatchObject({ recoveryCodes: 10, appYn: 'Y' })
   })
 })
 

@@ -1,10 +1,13 @@
+import type { BodyOf } from '#contract/call.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { obligesSecondFactor } from '#features/second-factor/contract/second-factor.ts'
 import {
+  beginCodeList,
   beginSecondFactor,
   confirmSecondFactor,
   consumeSecondFactor,
   findFactorState,
+  hasFactorApp,
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '#features/second-factor/server/second-factor.ts'
@@ -17,6 +20,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { memberSubject } from '#features/teams/server/team.ts'
+import type { beginFactorCall } from '../contract/own-factor.calls.ts'
 
 export interface OwnFactorDeps {
   db: Database
@@ -38,30 +42,36 @@ type Refusal = 'mismatch' | 'code-wrong' | 'code-required' | 'already-set' | 're
 export type FactorRefusal = { ok: false; refused: Refusal } | { ok: false; refused: 'too-many'; seconds: number }
 type FactorOutcome<Value> = ({ ok: true } & Value) | FactorRefusal
 
-export async function findOwnFactor({ db, isRequired }: OwnFactorDeps, { memberId, operatorRole }: Caller) {
+export async function findOwnFactor({ db, vault, isRequired }: OwnFactorDeps, { memberId, operatorRole }: Caller) {
   const { isSet, recoveryCodes } = await findFactorState(db, memberId)
+  const hasApp = isSet && (await hasFactorApp({ db, vault }, memberId))
   return {
+    ...(isSet && { appYn: hasApp ? ('Y' as const) : ('N' as const) }),
     setYn: isSet ? ('Y' as const) : ('N' as const),
     requiredYn: isRequired && obligesSecondFactor(operatorRole) ? ('Y' as const) : ('N' as const),
     recoveryCodes,
   }
 }
 
+type BegunFactor = { secret: string; uri: string } | { recoveryCodes: string[] }
+
 /** Asks for the password: a stranger at an open screen must not lock its owner out with another app. */
 export async function beginOwnFactor(
   { db, clock, vault }: OwnFactorDeps,
   { caller, audit, ...requester }: FactorOwner,
-  password: string,
-): Promise<FactorOutcome<{ secret: string; uri: string }>> {
+  { password, kind = 'APP' }: BodyOf<typeof beginFactorCall>,
+): Promise<FactorOutcome<{ begun: BegunFactor }>> {
   const { memberId, username } = caller
   const confirmed = await confirmPassword({ db, clock }, { ...requester, memberId, username, password })
   if (!confirmed.ok) return confirmed
   const at = clock()
-  return db.transact<FactorOutcome<{ secret: string; uri: string }>>(async (tx) => {
-    const begun = await beginSecondFactor(tx, vault, { memberId, username, at })
+  return db.transact<FactorOutcome<{ begun: BegunFactor }>>(async (tx) => {
+    const codes = kind === 'CODES' ? await beginCodeList(tx, vault, { memberId, at }) : undefined
+    const app = kind === 'APP' ? await beginSecondFactor(tx, vault, { memberId, username, at }) : undefined
+    const begun = codes ? { recoveryCodes: codes } : app
     if (!begun) return { ok: false, refused: 'already-set' }
     await writeLine(tx, audit, { caller, after: { secondFactor: 'BEGUN' }, at })
-    return { ok: true, ...begun }
+    return { ok: true, begun }
   })
 }
 
@@ -95,8 +105,9 @@ export async function renewOwnRecoveryCodes(
   const { memberId } = owner.caller
   const confirmed = await checkCode(deps, owner, code)
   if (!confirmed.ok) return confirmed
+  const hasApp = await hasFactorApp(deps, memberId)
   return deps.db.transact<{ ok: true; recoveryCodes: string[] }>(async (tx) => {
-    const recoveryCodes = await replaceRecoveryCodes(tx, memberId)
+    const recoveryCodes = await replaceRecoveryCodes(tx, memberId, { hasApp })
     await writeLine(tx, owner.audit, {
       caller: owner.caller,
       after: { secondFactor: 'CODES_RENEWED' },

@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import css from './OwnFactor.module.css'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useBeginFactorMutation, useConfirmFactorMutation } from './own-factor.api.ts'
 
 interface FactorSetUpProps {
@@ -16,16 +17,22 @@ interface FactorSetUpProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Password, then the app and its first code. */
+type Begun = { secret: string; uri: string } | { codes: string[] }
+
+/** Password, then the app and its first code; or a list of codes to print, and one of them. */
 export function FactorSetUp({ isRequired, onDone }: FactorSetUpProps) {
-  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
-  if (begun) return <ScanStep {...begun} onDone={onDone} />
-  return <PasswordStep isRequired={isRequired} onBegun={setBegun} />
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isPrinted, setPrinted] = useState(false)
+  if (!begun) return <PasswordStep isRequired={isRequired} onBegun={setBegun} />
+  if (!('codes' in begun)) return <ScanStep {...begun} onDone={onDone} />
+  if (!isPrinted) return <RecoveryCodes codes={begun.codes} isList onDone={() => setPrinted(true)} />
+  // The codes were shown, so that nothing is left to show after the first of them.
+  return <ListStep onDone={() => onDone([])} />
 }
 
 interface PasswordStepProps {
   isRequired: boolean
-  onBegun: (begun: { secret: string; uri: string }) => void
+  onBegun: (begun: Begun) => void
 }
 
 function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
@@ -34,12 +41,16 @@ function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
     initial: { password: '' },
     errorsOf: ({ password }) => (password ? {} : { password: memberSentences.currentPasswordMissing }),
   })
+  const start = async (kind: 'APP' | 'CODES') => {
+    if (pending || !form.validate()) return
+    const { data: { secret, uri, recoveryCodes: codes } = {}, error } = await begin({ ...form.values, kind })
+    if (secret && uri) onBegun({ secret, uri })
+    else if (codes) onBegun({ codes })
+    else form.refuse(error)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.validate()) return
-    const { data, error } = await begin(form.values)
-    if (data) onBegun(data)
-    else form.refuse(error)
+    await start('APP')
   }
   return (
     <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
@@ -59,17 +70,39 @@ function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
       <Button type="submit" look="primary" size="large" wide pending={pending}>
         설정 시작
       </Button>
+      <p>휴대폰을 쓸 수 없는 자리라면 코드 50개를 인쇄해 두고, 로그인할 때마다 하나씩 지워 가며 사용할 수 있습니다.</p>
+      <Button wide pending={pending} onClick={() => void start('CODES')}>
+        휴대폰 없이 코드 목록으로 설정
+      </Button>
     </form>
   )
 }
 
-interface ScanStepProps {
-  secret: string
-  uri: string
-  onDone: (recoveryCodes: string[]) => void
+/** A code that was read from the paper proves that the list exists there. */
+function ListStep({ onDone }: { onDone: () => void }) {
+  const { form, pending, submit } = useFirstCode(() => onDone())
+  return (
+    <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
+      <p>인쇄한 목록의 첫 번째 코드를 입력해 주세요. 입력한 코드는 목록에서 지워 주세요.</p>
+      <TextField
+        {...form.field('code')}
+        label="목록의 코드"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <FormRefusal error={form.refusal} />
+      <Button type="submit" look="primary" size="large" wide pending={pending}>
+        확인
+      </Button>
+    </form>
+  )
 }
 
-function ScanStep({ secret, uri, onDone }: ScanStepProps) {
+/** The form of the first code. */
+function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
   const [confirm, { isLoading: pending }] = useConfirmFactorMutation()
   const form = useValidatedForm({
     initial: { code: '' },
@@ -82,6 +115,17 @@ function ScanStep({ secret, uri, onDone }: ScanStepProps) {
     if (data) onDone(data.recoveryCodes)
     else form.refuse(error)
   }
+  return { form, pending, submit }
+}
+
+interface ScanStepProps {
+  secret: string
+  uri: string
+  onDone: (recoveryCodes: string[]) => void
+}
+
+function ScanStep({ secret, uri, onDone }: ScanStepProps) {
+  const { form, pending, submit } = useFirstCode(onDone)
   return (
     <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
       <p>인증 앱으로 QR 코드를 찍은 뒤, 앱에 표시된 6자리 번호를 입력해 주세요.</p>

@@ -49,7 +49,7 @@ describe('the set-up of the own second factor', () => {
     await press('확인')
     const codes = within(await screen.findByRole('list', { name: '복구 코드' })).getAllByRole('listitem')
     expect(codes.map(({ textContent }) => textContent)).toEqual(recoveryCodes)
-    expect(server.last('POST /mypage/secondFactor')?.body).toEqual({ password: 'rightPass!26' })
+    expect(server.last('POST /mypage/secondFactor')?.body).toEqual({ password: 'rightPass!26', kind: 'APP' })
     expect(server.last('PUT /mypage/secondFactor')?.body).toEqual({ code: '123456' })
     // The codes are never shown again, so that the page waits until they are stored.
     expect(screen.getByText('복구 코드를 저장한 뒤 계속할 수 있습니다.')).toBeTruthy()
@@ -59,6 +59,31 @@ describe('the set-up of the own second factor', () => {
     await press('계속')
     expect(address()).toBe('/admin/order')
     expect(store.getState().auth.user?.secondFactor).toBe('set')
+  })
+
+  it('works without a phone: a printed list of codes, and the first of them', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { server, address } = open(
+      {
+        'POST /mypage/secondFactor': () => success({ recoveryCodes }),
+        'PUT /mypage/secondFactor': () => success({ recoveryCodes: [] }),
+      },
+      '/user/secondFactor?next=/admin/order',
+    )
+    expect(await screen.findByRole('heading', { name: '2단계 인증 설정' })).toBeTruthy()
+    await write(/^현재 비밀번호/, 'rightPass!26')
+    await press('휴대폰 없이 코드 목록으로 설정')
+    expect(await screen.findByText('코드 목록을 인쇄해 주세요.')).toBeTruthy()
+    expect(server.last('POST /mypage/secondFactor')?.body).toEqual({ password: 'rightPass!26', kind: 'CODES' })
+    await press('인쇄')
+    expect(print).toHaveBeenCalled()
+    await userEvent.click(screen.getByLabelText('복구 코드를 안전한 곳에 저장했습니다.'))
+    await press('계속')
+    await write(/^목록의 코드/, 'abcd-efgh-jkmn')
+    await press('확인')
+    expect(server.last('PUT /mypage/secondFactor')?.body).toEqual({ code: 'abcd-efgh-jkmn' })
+    await vi.waitFor(() => expect(address()).toBe('/admin/order'))
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { FactorSetUp } from './FactorSetUp.tsx'
+import { FirstSignInSteps } from '#features/session/web/FirstSignInSteps.tsx'
 import css from './OwnFactor.module.css'
 import { OwnFactorSettings } from './OwnFactorSettings.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -19,7 +20,11 @@ export function OwnFactorPage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   if (!user) return <Navigate to="/login?next=/user/secondFactor" replace />
   return (
-    <PlainPage title="2단계 인증" closeTo={user.secondFactor === 'missing' ? '/' : homeOf(user)}>
+    <PlainPage
+      title={user.secondFactor === 'missing' ? '2단계 인증 설정' : '2단계 인증'}
+      closeTo={user.secondFactor === 'missing' ? '/' : homeOf(user)}
+    >
+      {user.secondFactor === 'missing' && <FirstSignInSteps now="factor" />}
       <OwnFactor home={homeOf(user)} />
     </PlainPage>
   )
@@ -43,7 +48,12 @@ function OwnFactor({ home }: { home: string }) {
     const next = params.get('next')
     void navigate(isReturnPath(next) ? next : home, { replace: true })
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={proceed} />
+  const done = (shown: string[]) => {
+    // The codes of a list were shown before.
+    if (shown.length === 0) proceed()
+    else setCodes(shown)
+  }
+  if (codes) return <RecoveryCodes codes={codes} isList={factor.currentData?.appYn === 'N'} onDone={proceed} />
   return (
     <Loaded data={factor.currentData} error={factor.error} onRetry={() => void factor.refetch()}>
       {(known) =>
@@ -51,7 +61,7 @@ function OwnFactor({ home }: { home: string }) {
           <OwnFactorSettings factor={known} onCodes={setCodes} />
         ) : (
           <>
-            <FactorSetUp isRequired={known.requiredYn === 'Y'} onDone={setCodes} />
+            <FactorSetUp isRequired={known.requiredYn === 'Y'} onDone={done} />
             {known.requiredYn === 'Y' && <Leave />}
           </>
         )

@@ -30,6 +30,7 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
     errorsOf: ({ code }) => (code.trim() ? {} : { code: secondFactorSentences.missing }),
   })
   const code = form.values.code.trim()
+  const isList = factor.appYn === 'N'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (renewing || !form.validate()) return
@@ -50,8 +51,8 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
     <div className={css['step']}>
       <Facts
         rows={[
-          ['상태', '사용 중'],
-          ['남은 복구 코드', `${factor.recoveryCodes}개`],
+          ['상태', isList ? '사용 중 (인쇄한 코드 목록)' : '사용 중'],
+          [isList ? '남은 코드' : '남은 복구 코드', `${factor.recoveryCodes}개`],
         ]}
       />
       {!open && <Button onClick={() => setOpen(true)}>복구 코드 재발급 · 해제</Button>}
@@ -59,12 +60,21 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
         <form ref={form.ref} className={css['step']} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             {...form.field('code')}
-            label="인증번호"
             required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            hint="인증 앱에 표시된 6자리 번호를 입력해 주세요."
+            {...(isList
+              ? {
+                  label: '목록의 코드',
+                  autoComplete: 'off',
+                  maxLength: 20,
+                  hint: '인쇄한 목록에서 아직 쓰지 않은 코드를 입력해 주세요.',
+                }
+              : {
+                  label: '인증번호',
+                  inputMode: 'numeric',
+                  autoComplete: 'one-time-code',
+                  maxLength: 7,
+                  hint: '인증 앱에 표시된 6자리 번호를 입력해 주세요.',
+                })}
           />
           <FormRefusal error={form.refusal} />
           <Button type="submit" look="primary" size="large" wide pending={renewing}>

@@ -5,8 +5,15 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import css from './OwnFactor.module.css'
 
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  /** The list is used for every sign-in, instead of an app. */
+  isList?: boolean
+  onDone: () => void
+}
+
 /** The recovery codes, shown once: the page leaves only after the operator says to have stored them. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesProps) {
   const [stored, setStored] = useState(false)
   const text = codes.join('\n')
   const download = () =>
@@ -18,8 +25,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={css['step']}>
       <p role="status">
-        <b>복구 코드를 저장해 주세요.</b> 휴대폰을 쓸 수 없을 때 인증번호 대신 사용합니다. 이 화면을 벗어나면 다시 볼 수
-        없습니다.
+        {isList ? (
+          <>
+            <b>코드 목록을 인쇄해 주세요.</b> 로그인할 때마다 하나씩 입력하고 지웁니다. 이 화면을 벗어나면 다시 볼 수
+            없습니다.
+          </>
+        ) : (
+          <>
+            <b>복구 코드를 저장해 주세요.</b> 휴대폰을 쓸 수 없을 때 인증번호 대신 사용합니다. 이 화면을 벗어나면 다시
+            볼 수 없습니다.
+          </>
+        )}
       </p>
       <ul className={css['codes']} aria-label="복구 코드">
         {codes.map((code) => (
@@ -27,6 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <p className={css['row']}>
+        <Button onClick={() => window.print()}>인쇄</Button>
         <Button onClick={download}>파일로 저장</Button>
         <CopyButton text={text} what="복구 코드" />
       </p>

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { banks, type BankCode } from '#features/settings/contract/banks.ts'
+import { bankName, type BankCode } from '#features/settings/contract/banks.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -23,7 +23,5 @@ export function accountInWords(accounts: readonly PayableAccount[], chosen: stri
   const found = accounts.find((row) => row.bankCode === chosen) ?? accounts[0]
   if (!found) return ''
   const { bankCode, account, holder } = found
-  return `${isBankCode(bankCode) ? banks[bankCode].label : bankCode} ${account} ${holder}`
+  return `${bankName(bankCode)} ${account} ${holder}`
 }
-
-const isBankCode = (code: string): code is BankCode => code in banks

@@ -1,3 +1,4 @@
+import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,6 +7,7 @@ import type { Routes } from '#server/http/route.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { dispatchCall, dispatchPdfCall, dispatchSheets, nothingToDispatch } from '../contract/dispatch.admin.calls.ts'
 import { listDispatchBundles, listDispatchSuppliers } from './dispatch.store.ts'
+import { dispatchPdf } from './pdf/dispatch-pdf.ts'
 
 /** What every supplier has to send, for the operator. */
 export function dispatchAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
@@ -23,14 +25,9 @@ export function dispatchAdminRoutes(routes: Routes, { db, clock }: { db: Databas
     const bundles = await listDispatchBundles(db, { ...asked, supplierId })
     const supplier = (await listDispatchSuppliers(db, asked)).find((one) => one.supplierId === supplierId)
     if (!supplier || bundles.length === 0) return refusal(409, nothingToDispatch)
-    // Loaded with the first PDF: the library and its fonts would make every start slower.
-    const [{ writeDrawings }, { dispatchDrawings }] = await Promise.all([
-      import('#features/documents/server/pdf/write-drawings.ts'),
-      import('./pdf/draw-dispatch.ts'),
-    ])
     const { title } = dispatchSheets[sheet]
-    const drawings = dispatchDrawings[sheet]({ supplierName: supplier.name, bundles, at })
-    const body = await takeTurn(caller.memberId, () => writeDrawings(`${title} ${supplier.name}`, drawings))
+    const printed = { sheet, supplierName: supplier.name, bundles, at }
+    const body = await takeTurn(caller.memberId, () => drawPdf(dispatchPdf, `${title} ${supplier.name}`, printed))
     const name = `${title}_${supplier.name}_${asked.today}.pdf`
     return file(body, { type: 'application/pdf', name, plainName: `${sheet}_${asked.today}.pdf` })
   })

@@ -1,4 +1,5 @@
 import { sheetType } from '#contract/call.ts'
+import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { getCompany } from '#features/settings/server/find-company.ts'
@@ -11,6 +12,7 @@ import {
   sheetName,
   sheetRows,
 } from '../contract/purchase-order-sheet.ts'
+import { purchaseOrderPdf } from './pdf/purchase-order-pdf.ts'
 import { listBundles, supplyOf } from './read-purchase-order.ts'
 import { findPrevious, type FoundHead } from './read-purchase-order.store.ts'
 
@@ -19,14 +21,9 @@ type ReadBundles = typeof listBundles
 /** The purchase order as a PDF. Addresses are those of now: goods must not go to an address that is known to be wrong. */
 export async function makePdf(db: Db, head: FoundHead, read: ReadBundles = listBundles): Promise<Buffer> {
   const [bundles, company] = [await read(db, head), await getCompany(db, head.companyId)]
-  // Loaded with the first PDF: the library and its fonts would make every start slower.
-  const [{ writeDrawings }, { purchaseOrderDrawings }] = await Promise.all([
-    import('#features/documents/server/pdf/write-drawings.ts'),
-    import('./pdf/draw-purchase-order.ts'),
-  ])
   const previous = await findPrevious(db, head)
   const order = { ...head, previous, company, bundles, supply: supplyOf(bundles) }
-  return writeDrawings(`${paperWords.title} ${head.number}`, purchaseOrderDrawings(order))
+  return drawPdf(purchaseOrderPdf, `${paperWords.title} ${head.number}`, order)
 }
 
 /** The same as a workbook, with empty columns for the courier and the invoice number. */

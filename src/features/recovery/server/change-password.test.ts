@@ -87,7 +87,16 @@ describe('a new password', () => {
     ['of nine characters', 'short!226', '비밀번호를 10자 이상 입력해 주세요.'],
     ['of seventeen', 'a!34567890123456x', '비밀번호는 16자까지 입력할 수 있습니다.'],
     ['of letters only', 'onlyletters', '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.'],
-    ['with a space', 'with space 1', '영문 대/소문자, 숫자, 특수문자(!@#$%^&*) 중 2가지 이상을 조합해 주세요.'],
+    [
+      'with a space',
+      'with space 1',
+      '띄어쓰기는 비밀번호에 사용할 수 없습니다. 영문, 숫자, 특수문자(!@#$%^&*)만 입력해 주세요.',
+    ],
+    [
+      'with a letter that is not allowed',
+      'tilde~tilde1',
+      "'~' 문자는 비밀번호에 사용할 수 없습니다. 영문, 숫자, 특수문자(!@#$%^&*)만 입력해 주세요.",
+    ],
   ])('%s is refused, and the right stays', async (_, password, message) => {
     await signedIn()
     const right = await recoverRight(world, 'storecoffee')

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
-import { storeOwner } from '#web/testing/people.ts'
+import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
 import { FindPasswordPage } from './FindPasswordPage.tsx'
@@ -288,6 +288,23 @@ describe('the new password', () => {
     set(password, again)
     await confirmAlert(sentence)
     expect(server.count(change)).toBe(0)
+  })
+
+  it('of an operator is titled as what it is, and leads on without another login', async () => {
+    const next = '/admin/setup'
+    const server = fakeServer({ ...answers, 'POST /user/login': () => success(sessionFor(operator)) })
+    const app = renderApp({ at: '/elsewhere', routes, saved: signedInAs(operator) })
+    await app.router.navigate(at, { state: { code: 'right-1', username: 'operator', next } })
+    expect(await screen.findByRole('heading', { name: '새 비밀번호 설정' })).toBeTruthy()
+    expect(screen.queryByText('비밀번호 찾기')).toBeNull()
+    set('another!2026')
+    await confirmAlert('비밀번호가 변경되었습니다.')
+    await waitFor(() => expect(app.address()).toBe(next))
+    expect(server.last('POST /user/login')?.body).toEqual({
+      username: 'operator',
+      password: 'another!2026',
+      autoLogin: false,
+    })
   })
 
   it('shows its problem when the field is left', async () => {

@@ -1,7 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
+import { FirstSignInSteps } from '#features/session/web/FirstSignInSteps.tsx'
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
+import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
@@ -25,6 +29,17 @@ type Step = { at: 'code'; username: string | undefined } | { at: 'change'; code:
 export function FindPasswordPage() {
   const { state } = useLocation()
   const [step, setStep] = useState<Step>(() => firstStep(state))
+  const [isFromLogin] = useState(step.at === 'change')
+  const user = useSelector((root: WithAuth) => selectUser(root))
+  // A temporary password was right: nothing is to be found.
+  if (user?.operatorRole && isFromLogin && step.at === 'change') {
+    return (
+      <PlainPage title="새 비밀번호 설정" closeTo="/login">
+        <FirstSignInSteps now="password" />
+        <NewPasswordForm {...step} />
+      </PlainPage>
+    )
+  }
   return (
     <HelpFrame kind="password">
       {step.at === 'change' ? (

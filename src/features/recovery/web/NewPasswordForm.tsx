@@ -27,7 +27,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
     // The reason stands below the fields; the alert is the specification's for any refusal [spec §8].
     if (answer.error) return alertDialog(recoverySentences.enterAgain)
     await alertDialog(recoverySentences.changed)
-    return leave()
+    return leave({ username, password })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

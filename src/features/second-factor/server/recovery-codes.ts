@@ -3,11 +3,13 @@ import { createHash, randomInt } from 'node:crypto'
 /** Without letters that are easily confused on paper: 0 o, 1 l i. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codes = 10
+/** For whoever signs in with them each time: some weeks. */
+const listedCodes = 50
 const letters = 12
 
-/** Ten codes of 59 random bits: 'kmtw-z48h-qbfr'. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: codes }, () =>
+/** Codes of 59 random bits, 'kmtw-z48h-qbfr': ten beside an app, fifty instead of one. */
+export const newRecoveryCodes = ({ hasApp }: { hasApp: boolean }): string[] =>
+  Array.from({ length: hasApp ? codes : listedCodes }, () =>
     Array.from({ length: letters }, (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + randomLetter()).join(''),
   )
 

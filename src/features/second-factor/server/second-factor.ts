@@ -26,6 +26,9 @@ export interface FactorAttempt {
   at: Date
 }
 
+/** Stands for the secret of a member without an app, who has a printed list of codes. */
+const withoutApp = 'WITHOUT-APP'
+
 const placeOf = (memberId: number): string => `second_factor/${memberId}`
 
 /**
@@ -47,7 +50,7 @@ export async function consumeSecondFactor({ db, vault }: FactorDeps, attempt: Fa
   if (!found?.confirmedAt) return false
   const digits = code.replaceAll(/\s/g, '')
   const secret = openSecret(vault, found.secret, memberId)
-  const step = secret === undefined ? undefined : stepOfCode(secret, digits, at)
+  const step = secret === undefined || secret === withoutApp ? undefined : stepOfCode(secret, digits, at)
   if (step !== undefined) return updateLastStep(db, { memberId, step })
   return deleteRecoveryCode(db, { memberId, hash: recoveryCodeHash(code) })
 }
@@ -55,6 +58,23 @@ export async function consumeSecondFactor({ db, vault }: FactorDeps, attempt: Fa
 export async function findFactorState(db: Db, memberId: number): Promise<{ isSet: boolean; recoveryCodes: number }> {
   const found = await findSecondFactor(db, memberId)
   return { isSet: Boolean(found?.confirmedAt), recoveryCodes: await countRecoveryCodes(db, memberId) }
+}
+
+/** Whether codes come from an app, and not from a printed list. */
+export async function hasFactorApp({ db, vault }: FactorDeps, memberId: number): Promise<boolean> {
+  const found = await findSecondFactor(db, memberId)
+  return found !== undefined && openSecret(vault, found.secret, memberId) !== withoutApp
+}
+
+/** Makes a list of codes for a desk without a phone. It counts from the first confirmed code on. Undefined as below. */
+export async function beginCodeList(
+  tx: Tx,
+  vault: Vault,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<string[] | undefined> {
+  await deleteUnconfirmed(tx, memberId)
+  const stored = await insertSecret(tx, { memberId, secret: vault.seal(withoutApp, placeOf(memberId)), at })
+  return stored ? replaceRecoveryCodes(tx, memberId, { hasApp: false }) : undefined
 }
 
 /** Makes a new secret for the app. It counts from the first confirmed code on. Undefined when one is set up already. */
@@ -66,10 +86,16 @@ export async function beginSecondFactor(
   await deleteUnconfirmed(tx, memberId)
   const secret = newTotpSecret()
   const stored = await insertSecret(tx, { memberId, secret: vault.seal(secret, placeOf(memberId)), at })
-  return stored ? { secret, uri: totpUri(secret, username) } : undefined
+  if (!stored) return undefined
+  // Those of a list that was begun before.
+  await deleteRecoveryCodes(tx, memberId)
+  return { secret, uri: totpUri(secret, username) }
 }
 
-/** Confirms the new app by its first code, and returns the recovery codes, which are never shown again. */
+/**
+ * Confirms the new app by its first code, and returns the recovery codes, which are never shown again; or the list by one
+ * of its codes, which is used then, and returns none.
+ */
 export async function confirmSecondFactor(
   tx: Tx,
   vault: Vault,
@@ -78,14 +104,19 @@ export async function confirmSecondFactor(
   const found = await findSecondFactor(tx, memberId)
   if (!found || found.confirmedAt) return undefined
   const secret = openSecret(vault, found.secret, memberId)
+  if (secret === withoutApp) {
+    if (!(await deleteRecoveryCode(tx, { memberId, hash: recoveryCodeHash(code) }))) return undefined
+    await updateConfirmed(tx, { memberId, at })
+    return []
+  }
   const step = secret === undefined ? undefined : stepOfCode(secret, code.replaceAll(/\s/g, ''), at)
   if (step === undefined || !(await updateLastStep(tx, { memberId, step }))) return undefined
   await updateConfirmed(tx, { memberId, at })
-  return replaceRecoveryCodes(tx, memberId)
+  return replaceRecoveryCodes(tx, memberId, { hasApp: true })
 }
 
-export async function replaceRecoveryCodes(tx: Tx, memberId: number): Promise<string[]> {
-  const codes = newRecoveryCodes()
+export async function replaceRecoveryCodes(tx: Tx, memberId: number, factor: { hasApp: boolean }): Promise<string[]> {
+  const codes = newRecoveryCodes(factor)
   await deleteRecoveryCodes(tx, memberId)
   await insertRecoveryCodes(tx, { memberId, hashes: codes.map(recoveryCodeHash) })
   return codes

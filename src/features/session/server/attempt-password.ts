@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { semaphore } from '#server/semaphore.ts'
 import { bucketsOf, queueAttempts, reserveAttempt, settleAttempt, type AttemptResult } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { findPasswordHash } from './session.store.ts'
@@ -29,21 +30,32 @@ export async function attemptPassword(
   const at = clock()
   const deviceHash = attempt.device === undefined ? undefined : hashOf(attempt.device)
   const buckets = await bucketsOf(db, { ...attempt, deviceHash, at })
-  return queueAttempts(db, buckets, async () => {
-    const counted = await reserveAttempt(db, { buckets, at })
-    if (!counted.ok) return { ok: false, refused: 'too-many', seconds: counted.seconds }
+  const checked = () => checkPassword({ db }, attempt, { buckets, at })
+  // Attempts on one account wait for each other before they take a place.
+  return queueAttempts(db, buckets, () => signIns(checked))
+}
 
-    const settle = (result: AttemptResult) => settleAttempt(db, { buckets, reserved: counted.reserved, result })
-    let isRight: boolean
-    try {
-      isRight = await isPassword(attempt.password, attempt.passwordHash)
-    } catch (error) {
-      await settle('unchecked') // overloaded, no mistake of the user
-      throw error
-    }
-    await settle(isRight ? 'right' : 'wrong')
-    return isRight ? { ok: true } : { ok: false, refused: 'mismatch' }
-  })
+/** A sign-in in the morning waits for a second at most; more get 503 at once, before they are counted or cost anything. */
+const signIns = semaphore({ running: 4, waiting: 24 })
+
+async function checkPassword(
+  { db }: { db: Database },
+  attempt: PasswordAttempt,
+  { buckets, at }: { buckets: Awaited<ReturnType<typeof bucketsOf>>; at: Date },
+): Promise<PasswordAttemptOutcome> {
+  const counted = await reserveAttempt(db, { buckets, at })
+  if (!counted.ok) return { ok: false, refused: 'too-many', seconds: counted.seconds }
+
+  const settle = (result: AttemptResult) => settleAttempt(db, { buckets, reserved: counted.reserved, result })
+  let isRight: boolean
+  try {
+    isRight = await isPassword(attempt.password, attempt.passwordHash)
+  } catch (error) {
+    await settle('unchecked') // overloaded, no mistake of the user
+    throw error
+  }
+  await settle(isRight ? 'right' : 'wrong')
+  return isRight ? { ok: true } : { ok: false, refused: 'mismatch' }
 }
 
 /** Asks a signed-in member for the password again before an action that a stranger at the counter must not perform. */

@@ -14,9 +14,11 @@ export const missingServices = {
     action: undefined,
   },
   practice: {
-    sentence: '연습 결제가 켜져 있어 돈을 받지 않고 주문이 결제됩니다. 실제 판매 전에 꺼 주세요.',
-    section: 'card',
-    action: '카드 설정하기',
+    sentence:
+      '연습 결제가 켜져 있어 돈을 받지 않고 주문이 결제됩니다. 실제 판매 전에 서버의 CARD_SANDBOX 설정을 꺼 주세요.',
+    // Outside of a demo only the environment switches it on.
+    section: undefined,
+    action: undefined,
   },
   testKeys: {
     sentence:

@@ -105,6 +105,8 @@ export const settingSentences = {
   recipient: '테스트 메일을 받을 주소를 입력해 주세요.',
   unset: (name: SettingName) => `${fieldOf(name).label} 항목을 입력해 주세요.`,
   passwordAgain: '메일 서버나 계정을 바꾸려면 비밀번호를 다시 입력해 주세요.',
+  demoOnly:
+    '연습 결제는 데모에서만 켤 수 있습니다. 시험용 서버라면 서버의 환경 변수 CARD_SANDBOX를 on으로 설정해 주세요.',
   sandboxWithKeys: '연습 결제는 토스페이먼츠 키와 함께 쓸 수 없습니다. 둘 중 하나만 설정해 주세요.',
   mixedKeys: '클라이언트 키와 시크릿 키의 종류가 다릅니다. 둘 다 live 또는 둘 다 test로 입력해 주세요.',
   /** In the audit log, instead of a secret. */

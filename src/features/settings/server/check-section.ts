@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/envelope.ts'
 import type { Config } from '#server/config.ts'
 import { settingSentences } from '../contract/settings.admin.calls.ts'
 import { fieldOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
-import { isFromEnvironment, type SettingTexts } from './compose-settings.ts'
+import { isForDemo, isFromEnvironment, type SettingTexts } from './compose-settings.ts'
 
 export interface SectionChange {
   section: SettingSectionName
@@ -18,7 +18,10 @@ export function checkSection(config: Config, change: SectionChange): FieldError[
   const { section, names } = change
   const fixed = names.flatMap((name) => {
     if (fieldOf(name).section !== section) return [errorAt(name, settingSentences.otherSection)]
-    return isFromEnvironment(config, name) ? [errorAt(name, settingSentences.environment)] : []
+    if (isFromEnvironment(config, name)) return [errorAt(name, settingSentences.environment)]
+    return !config.isDemo && isForDemo(name) && change.after[name] === 'on'
+      ? [errorAt(name, settingSentences.demoOnly)]
+      : []
   })
   return fixed.length > 0 ? fixed : (checks[section]?.(change, config) ?? [])
 }
@@ -68,7 +71,8 @@ const checks: Partial<Record<SettingSectionName, (change: SectionChange, config:
   ],
   card: ({ after }, config) => {
     const { TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret } = after
-    const sandbox = config.setByEnvironment.has('CARD_SANDBOX') ? config.CARD_SANDBOX : after.CARD_SANDBOX
+    const byPage = config.isDemo ? after.CARD_SANDBOX : undefined
+    const sandbox = config.setByEnvironment.has('CARD_SANDBOX') ? config.CARD_SANDBOX : byPage
     if (client && secret && client.split('_')[0] !== secret.split('_')[0]) {
       return [errorAt('TOSS_SECRET_KEY', settingSentences.mixedKeys)]
     }

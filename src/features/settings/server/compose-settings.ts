@@ -33,13 +33,20 @@ export interface Settings extends Config {
   readonly entered: SettingTexts
 }
 
-/** An environment variable of the same name wins. */
-export const isFromEnvironment = (config: Config, name: SettingName): boolean =>
-  config.setByEnvironment.has(fieldOf(name).variable ?? '')
+/** Practice cards pay orders without money: outside of a demo only the environment can switch them on. */
+export const isForDemo = (name: SettingName): boolean => name === 'CARD_SANDBOX'
+
+/** An environment variable of the same name wins. `MAIL_TO_FILES=on`, which no page has, decides on the mail server, too. */
+export function isFromEnvironment(config: Config, name: SettingName): boolean {
+  const variable = fieldOf(name).variable ?? ''
+  return config.setByEnvironment.has(variable) || (variable === 'SMTP_URL' && config.MAIL_TO_FILES === 'on')
+}
 
 export function composeSettings(config: Config, entered: SettingTexts): Settings {
   const usable: SettingTexts = Object.fromEntries(
-    settingNames.flatMap((name) => (entered[name] && !isFromEnvironment(config, name) ? [[name, entered[name]]] : [])),
+    settingNames
+      .filter((name) => entered[name] && !isFromEnvironment(config, name) && (config.isDemo || !isForDemo(name)))
+      .map((name) => [name, entered[name]]),
   )
   const byPage: Partial<Record<string, string>> = { ...usable, SMTP_URL: smtpUrlOf(usable) }
   const filled = variables.flatMap((name) => (byPage[name] === undefined ? [] : [[name, byPage[name]]]))

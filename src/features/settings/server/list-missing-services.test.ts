@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { composeSettings, type SettingTexts } from './compose-settings.ts'
+import { mailWay } from '#server/mail/mailer.ts'
 import { listMissingServices } from './list-missing-services.ts'
+import { sectionStateOf } from './section-state.ts'
 
 const PUBLIC_URL = 'https://balju.example.kr'
 const missing = (environment: Record<string, string>, entered: SettingTexts = {}) =>
@@ -24,7 +26,8 @@ it('a real installation is warned that links and codes have no address', () => {
 
 it('a real installation is warned of practice payments and test keys, until real keys replace them', () => {
   const mail = { SMTP_HOST: 'smtp.example.kr' }
-  expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual(['practice'])
+  expect(missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, mail)).toEqual(['practice'])
+  expect(missing({ DEMO: 'off' }, { ...mail, CARD_SANDBOX: 'on' })).toEqual([])
   const withKey = (key: string) => missing({ DEMO: 'off', CARD_SANDBOX: 'on' }, { ...mail, TOSS_SECRET_KEY: key })
   expect(withKey('test_sk_0000000000')).toEqual(['testKeys'])
   expect(withKey('live_sk_0000000000')).toEqual([])
@@ -37,6 +40,16 @@ it('a real installation is warned of the test environment of its issuing service
   expect(issuing('on')).toEqual(['testIssuer'])
   expect(issuing('off')).toEqual([])
   expect(missing({ DEMO: 'off', MAIL_TO_FILES: 'on', POPBILL_TEST: 'on' })).toEqual([])
+})
+
+it('the environment wins over the page: files for mails stay files, whatever a page has stored', () => {
+  const entered = { SMTP_HOST: 'smtp.example.kr' }
+  const composed = (environment: Record<string, string>) => composeSettings(readConfig(environment), entered)
+  expect(mailWay(composed({ DEMO: 'off' }))).toBe('smtp')
+  expect(mailWay(composed({ DEMO: 'off', MAIL_TO_FILES: 'on' }))).toBe('files')
+  expect(composed({ DEMO: 'off', SMTP_URL: 'smtp://env.example.kr' }).SMTP_URL).toBe('smtp://env.example.kr')
+  const states = sectionStateOf(composed({ DEMO: 'off', MAIL_TO_FILES: 'on' }), 'mail')
+  expect(states.find(({ name }) => name === 'SMTP_HOST')).toMatchObject({ value: null, source: 'environment' })
 })
 
 it('the parts of a mail server become an address that hides no special characters', () => {

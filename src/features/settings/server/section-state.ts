@@ -2,11 +2,13 @@ import type { Config } from '#server/config.ts'
 import type { SettingState } from '../contract/settings.admin.calls.ts'
 import { fieldOf, namesOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
 import { initialDefaults } from '../contract/setting-terms.ts'
-import { isFromEnvironment, type Settings } from './compose-settings.ts'
+import { isForDemo, isFromEnvironment, type Settings } from './compose-settings.ts'
 
 /** The section as the page shows it: secrets only as set or unset. */
 export function sectionStateOf(settings: Settings, section: SettingSectionName): SettingState[] {
-  return namesOf(section).map((name) => stateOf(settings, name))
+  return namesOf(section)
+    .filter((name) => settings.isDemo || !isForDemo(name) || isFromEnvironment(settings, name))
+    .map((name) => stateOf(settings, name))
 }
 
 function stateOf(settings: Settings, name: SettingName): SettingState {

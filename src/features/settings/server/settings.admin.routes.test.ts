@@ -4,10 +4,11 @@ import { apiAs, apiWith, type ApiClient } from '#testing/api-client.ts'
 import { startMailService } from '#testing/mail-service.ts'
 import { addOperator } from '#testing/order-desk.ts'
 import { addBrands, addMember, coffee } from '#testing/people.ts'
-import { testVault, useWorld } from '#testing/world.ts'
+import { addSecondFactor } from '#testing/second-factors.ts'
+import { testVault, useWorld, type World } from '#testing/world.ts'
 import { maskEmail } from '#values/email.ts'
 import { settingSentences, type SettingSection } from '../contract/settings.admin.calls.ts'
-import { setting } from './settings.tables.ts'
+import { setting, settingVersion } from './settings.tables.ts'
 
 const secretKey = `test_sk_${'x'.repeat(20)}wxyz`
 const clientKey = `test_ck_${'c'.repeat(24)}`
@@ -26,6 +27,48 @@ const stateOf = async (name: string, section: string) =>
 const change = (section: string, values: Record<string, string | null>, version = 0) =>
   api.put(`/admin/setting/${section}`, { version, values })
 const site = async () => (await apiWith(world, undefined).get('/site')).data
+
+describe('practice cards', () => {
+  const real = useWorld({ env: { DEMO: 'off' } })
+  const test = useWorld({ env: { DEMO: 'off', CARD_SANDBOX: 'on' } })
+  const open = async (installation: World) => {
+    await addBrands(installation, coffee)
+    const operator = await addOperator(installation, coffee)
+    await addSecondFactor(installation, operator.memberId)
+    const as = await apiAs(installation, operator)
+    const methods = async () => {
+      const store = await apiAs(installation, await addMember(installation, { username: 'store', brand: coffee }))
+      return ((await store.get('/payment/methods')).data as { code: string }[]).map(({ code }) => code)
+    }
+    return { as, methods }
+  }
+
+  it('are offered by no page of a real installation, and refused by its server', async () => {
+    const { as, methods } = await open(real)
+    const names = (await read('card', as)).settings.map(({ name }) => name)
+    expect(names).toEqual(['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'])
+    const values = { CARD_SANDBOX: 'on' }
+    expect(await as.put('/admin/setting/card', { version: 0, values })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'values.CARD_SANDBOX', message: settingSentences.demoOnly }],
+    })
+    // An earlier version stored it.
+    await real.db.insert(setting).values({ name: 'CARD_SANDBOX', value: 'on', updatedAt: real.now })
+    await real.db.insert(settingVersion).values({ id: 1, version: 'former' }).onConflictDoNothing()
+    expect(await methods()).not.toContain('CARD')
+    const keys = { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }
+    const { version } = await read('card', as)
+    expect(await as.put('/admin/setting/card', { version, values: keys })).toMatchObject({ status: 200 })
+  })
+
+  it('are switched on by the environment, and the page says so', async () => {
+    const { as, methods } = await open(test)
+    expect((await read('card', as)).settings).toContainEqual(
+      expect.objectContaining({ name: 'CARD_SANDBOX', value: 'on', source: 'environment' }),
+    )
+    expect(await methods()).toContain('CARD')
+  })
+})
 
 describe('changing a setting', () => {
   it('is used by the next request and shown with its source', async () => {

@@ -48,12 +48,7 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
             onChange={(next) => form.put({ way: next })}
             items={[
               { key: 'toss', label: '토스페이먼츠', note: '계약한 상점의 키로 실제 카드 결제를 받습니다.' },
-              {
-                key: 'practice',
-                label: '연습 결제',
-                note: `돈이 오가지 않는 연습용 카드로 주문이 결제됩니다. 실제 판매 중에는 켜지 마세요.${removed}`,
-                disabledReason: fixed ?? fixedSandbox(form),
-              },
+              ...practiceItems(form, fixed, removed),
               {
                 key: 'none',
                 label: '사용 안 함',
@@ -91,14 +86,26 @@ function CardFields({ form, origin }: { form: SettingForm; origin: CardTestOrigi
   )
 }
 
+/** The server leaves the setting out where only the environment may switch it on. */
+function practiceItems(form: SettingForm, fixed: string | undefined, removed: string) {
+  const sandbox = form.stateOf('CARD_SANDBOX')
+  if (!sandbox) return []
+  const byEnvironment = sandbox.source === 'environment' ? settingSentences.environment : undefined
+  return [
+    {
+      key: 'practice',
+      label: '연습 결제',
+      note: `돈이 오가지 않는 연습용 카드로 주문이 결제됩니다. 실제 판매 중에는 켜지 마세요.${removed}`,
+      disabledReason: fixed ?? byEnvironment,
+    } as const,
+  ]
+}
+
 /** Whether a save would change anything; the values that follow from the way are always sent. */
 const isChanged = (form: SettingForm): boolean =>
   Object.entries(form.changed()).some(
     ([name, value]) => value !== form.stateOf(name as SettingName)?.value, // the keys of `SettingValues`
   )
-
-const fixedSandbox = (form: SettingForm): string | undefined =>
-  form.stateOf('CARD_SANDBOX')?.source === 'environment' ? settingSentences.environment : undefined
 
 /** The chosen way, else the one in effect. */
 function wayOf(form: FormState): CardWay {
@@ -110,7 +117,10 @@ function wayOf(form: FormState): CardWay {
 
 /** Practice cards and a real gateway exclude each other: the way decides on both. */
 function valuesOfWay(form: SettingForm): SettingValues {
-  const isPage = (name: 'TOSS_SECRET_KEY' | 'CARD_SANDBOX') => form.stateOf(name)?.source !== 'environment'
+  const isPage = (name: 'TOSS_SECRET_KEY' | 'CARD_SANDBOX') => {
+    const state = form.stateOf(name)
+    return state !== undefined && state.source !== 'environment'
+  }
   const way = wayOf(form)
   const sandbox = isPage('CARD_SANDBOX') ? { CARD_SANDBOX: way === 'practice' ? 'on' : 'off' } : {}
   const keys = way !== 'toss' && isPage('TOSS_SECRET_KEY') ? { TOSS_CLIENT_KEY: null, TOSS_SECRET_KEY: null } : {}

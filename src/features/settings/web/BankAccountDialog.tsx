@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { bankAccountForm, type BankAccountForm, type BankAccountRow } from '../contract/bank-accounts.admin.calls.ts'
-import { bankCodes, banks } from '../contract/banks.ts'
+import { bankOptions } from '../contract/banks.ts'
 import css from './Settings.module.css'
 
 interface BankAccountDialogProps {
@@ -15,8 +15,6 @@ interface BankAccountDialogProps {
   onClose: () => void
   onSubmit: (form: BankAccountForm) => Promise<void>
 }
-
-const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
 interface Values extends Record<string, string> {
   bankCode: string

@@ -157,6 +157,19 @@ describe('the card settings', () => {
     expect(screen.getByRole('radio', { name: '토스페이먼츠' })).toHaveProperty('checked', true)
   })
 
+  it('offer no practice payments where the server does not', async () => {
+    const { version, settings } = sectionOf('card', keys)
+    const real = { version, settings: settings.filter(({ name }) => name !== 'CARD_SANDBOX') }
+    const server = open('card', keys, { 'GET /admin/setting/card': () => success(real) })
+    await userEvent.click(await screen.findByRole('radio', { name: '사용 안 함' }))
+    expect(screen.queryByRole('radio', { name: '연습 결제' })).toBeNull()
+    await save()
+    expect(server.last('PUT /admin/setting/card')?.body).toEqual({
+      version: 3,
+      values: { TOSS_CLIENT_KEY: null, TOSS_SECRET_KEY: null },
+    })
+  })
+
   it('remove the keys when practice payments are chosen', async () => {
     const server = open('card', keys)
     await userEvent.click(await screen.findByRole('radio', { name: '연습 결제' }))

@@ -2,11 +2,12 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { listSettlementAccounts, type SettlementAccount } from '#features/brands/server/settlement-account.ts'
 import { transferSheet } from '#features/cash-draws/contract/transfer-sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
+import { bankName } from '#features/settings/contract/banks.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
 import { settlementTransferMark } from '../contract/settlement-sheets.ts'
-import { accountLabel, bankLabel } from './list-settlements.ts'
+import { accountLabel } from './list-settlements.ts'
 import { refusedBy, type RefusedSettlement } from './refused-settlement.ts'
 import { lockSettlements, updateSettlement, type SettlementRecord } from './settlement.store.ts'
 
@@ -29,7 +30,7 @@ export async function listSettlementTransfers(
   const listed = await db.transact<{ ok: true; rows: ListedRow[] } | Refused>((tx) => markListed(tx, vault, list))
   if (!listed.ok) return listed
   const rows = listed.rows.map(({ record, account }) => [
-    bankLabel(account.bankCode),
+    bankName(account.bankCode),
     account.account,
     record.amount,
     account.holder,

@@ -1,6 +1,6 @@
 import { largestPage } from '#contract/paging.ts'
 import { sumMargins } from '#features/partner-margin/server/list-margins.ts'
-import { drawBanks, type DrawBankCode } from '#features/cash-draws/contract/draw-banks.ts'
+import { bankName } from '#features/settings/contract/banks.ts'
 import { listSettlementAccounts, type SettlementAccount } from '#features/brands/server/settlement-account.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
@@ -76,9 +76,7 @@ const adminRowOf = (
 
 /** '신한은행 ****4567 김하늘'. */
 export const accountLabel = ({ bankCode, account, holder }: SettlementAccount): string =>
-  `${bankLabel(bankCode)} ****${account.replaceAll(/\D/g, '').slice(-4)} ${holder}`
-
-export const bankLabel = (code: string): string => drawBanks[code as DrawBankCode]?.label ?? code // an unknown code is shown as it is
+  `${bankName(bankCode)} ****${account.replaceAll(/\D/g, '').slice(-4)} ${holder}`
 
 /** Finds a month of the own brand; undefined without activity. */
 export async function findSettlement(

@@ -1,3 +1,5 @@
+import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
+import { sheetsPdf } from '#features/documents/server/pdf/sheets-pdf.ts'
 import { takeTurn } from '#features/documents/server/pdf/take-turn.ts'
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -41,16 +43,11 @@ async function* partsOf(statement: readonly NewSheet[], entries: AsyncIterable<N
 export async function settlementPdf(db: Db, asked: AskedStatement, at: Date): Promise<Answer> {
   const row = await findSettlement(db, asked, at)
   if (!row) return notFound()
-  // Loaded with the first PDF: the library and its fonts would make every start slower.
-  const [{ writeDrawings }, { drawingsOf }] = await Promise.all([
-    import('#features/documents/server/pdf/write-drawings.ts'),
-    import('#features/documents/server/pdf/draw-sheets.ts'),
-  ])
   const { month, memberId } = asked
   const title = settlementTitle(row.partnerName, month)
   const bytes = await takeTurn(memberId, async () => {
-    const statement = settlementSheets(row, await listSettlementParts(db, asked))
-    return writeDrawings(title, drawingsOf(title, settlementNote(at), statement))
+    const sheets = settlementSheets(row, await listSettlementParts(db, asked))
+    return drawPdf(sheetsPdf, title, { title, note: settlementNote(at), sheets, documents: [], origin: undefined })
   })
   const name = settlementFileName(row.partnerName, month)
   return file(bytes, { type: 'application/pdf', name: `${name}.pdf`, plainName: `settlement_${month}.pdf` })

@@ -6,6 +6,7 @@ import {
 } from '#features/payments/server/card-account.ts'
 import type { LiveSettings } from '#features/settings/server/live-settings.ts'
 import type { Db } from '#server/database/database.ts'
+import { mailWay } from '#server/mail/mailer.ts'
 import type { Setup } from '../contract/setup.admin.calls.ts'
 import { firstRecordNames, setupStepNames, type SetupStep } from '../contract/setup-steps.ts'
 import { findSetupFacts } from './setup.store.ts'
@@ -17,7 +18,8 @@ export async function findSetup({ db, live }: { db: Db; live: LiveSettings }): P
     company: facts.company,
     account: facts.account,
     defaults: facts.defaults,
-    mail: config.SMTP_URL !== undefined || config.MAIL_TO_FILES === 'on',
+    // Files in a folder reach nobody.
+    mail: mailWay(config) === 'smtp',
     messages: config.SOLAPI_API_KEY !== undefined,
     card: config.TOSS_SECRET_KEY !== undefined || config.takesSandboxCards,
     terms: facts.terms,

@@ -27,7 +27,7 @@ const words = (missing: string, most: number): Answers => ({
   long: ['가'.repeat(most + 1), storeFieldSentences.tooLong(most)],
   other: taken,
 })
-const { emailFormat, phoneFormat, passwordKinds, usernameLetters } = memberSentences
+const { emailFormat, phoneFormat, usernameLetters } = memberSentences
 const longAddress = `tax@${'example.'.repeat(12)}com`
 const named: Answers = { ...words(memberSentences.nameMissing, 30), long: ['가'.repeat(31), memberSentences.nameLong] }
 
@@ -43,9 +43,9 @@ const table: Record<string, Answers> = {
     long: ['naru!gangnam12345', memberSentences.passwordLong],
     other: {
       'another script': memberSentences.passwordShort,
-      'full-width digits': passwordKinds,
+      'full-width digits': memberSentences.passwordLetter("'１' 문자는"),
       'an emoji': memberSentences.passwordShort,
-      HTML: passwordKinds,
+      HTML: memberSentences.passwordLetter("'<' 문자는"),
     },
   },
   name: named,

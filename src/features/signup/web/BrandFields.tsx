@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { bankCodes, banks } from '#features/settings/contract/banks.ts'
+import { bankOptions } from '#features/settings/contract/banks.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -7,8 +7,6 @@ import { signupSentences } from '../contract/signup.calls.ts'
 import { FormSection } from './FormSection.tsx'
 import css from './SignupFields.module.css'
 import type { SignupForm } from './use-signup-form.ts'
-
-const bankOptions = bankCodes.map((code) => ({ value: code, label: banks[code].label }))
 
 /** The headquarters' brand and the bank account for its margins. */
 export const BrandFields = ({ form: { field, checks } }: { form: SignupForm }) => (

@@ -79,7 +79,7 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
 function partnerOf(values: SignupValues) {
   const take = (field: 'name' | 'uri' | 'account' | 'accountHolder') =>
     normalised(`partner.${field}`, values[`partner.${field}`])
-  const bank = bankCodes.find((code) => code === values['partner.bank']) ?? bankCodes[0] // the form was validated
+  const bank = bankCodes.find((code) => code === values['partner.bank']) ?? '003' // the form was validated
   return { name: take('name'), uri: take('uri'), bank, account: take('account'), accountHolder: take('accountHolder') }
 }
 

@@ -112,3 +112,21 @@ describe('the rules for robots', () => {
     expect(body).not.toContain('Allow: /api/admin')
   })
 })
+
+describe('the address of a demo without a public one', () => {
+  const demo = useWorld({ env: { PUBLIC_URL: '' } })
+  const of = (url: string, host: string) => demo.app.inject({ url, headers: { host, accept: 'text/html' } })
+
+  it('is the one of the request while that names this machine', async () => {
+    expect((await of('/sitemap.xml', '127.0.0.1:3000')).body).toContain('<loc>http://127.0.0.1:3000/</loc>')
+    expect((await of('/robots.txt', 'localhost:3000')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  })
+
+  it.each(['evil.example', 'localhost.evil.example:3000', '203.0.113.7'])('is never %s', async (host) => {
+    expect((await of('/sitemap.xml', host)).statusCode).toBe(404)
+    for (const url of ['/robots.txt', '/', '/news', '/inquiry']) {
+      const { body, headers } = await of(url, host)
+      expect(body + JSON.stringify(headers)).not.toContain(host)
+    }
+  })
+})

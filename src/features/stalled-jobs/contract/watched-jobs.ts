@@ -1,11 +1,12 @@
 /**
  * minutes: every few minutes · hours: a few times a day · night: once a night, so that one failed run is a day without
- * the work.
+ * the work · start: a process tries every minute until it succeeds, or ends and is forgotten.
  */
 const paces = {
-  minutes: { failures: 3, failingMinutes: 10, overdueMinutes: 30 },
-  hours: { failures: 2, failingMinutes: 0, overdueMinutes: 14 * 60 },
-  night: { failures: 1, failingMinutes: 0, overdueMinutes: 26 * 60 },
+  minutes: { failures: 3, failingMinutes: 10, overdueMinutes: 30, forgottenMinutes: null },
+  hours: { failures: 2, failingMinutes: 0, overdueMinutes: 14 * 60, forgottenMinutes: null },
+  night: { failures: 1, failingMinutes: 0, overdueMinutes: 26 * 60, forgottenMinutes: null },
+  start: { failures: 1, failingMinutes: 0, overdueMinutes: null, forgottenMinutes: 5 },
 } as const
 
 interface WatchedJob {
@@ -17,8 +18,17 @@ interface WatchedJob {
   item?: string
 }
 
+/** Not a scheduled job: the start of all of them in one process. */
+export const startJobs = 'start-jobs'
+
 /** Every scheduled job, as operators read of it. */
 export const watchedJobs = {
+  [startJobs]: {
+    label: '자동 작업 시작',
+    pace: 'start',
+    meanwhile: '이 서버에서 자동 작업이 실행되지 않고 있습니다. 서버가 저절로 다시 시도합니다.',
+    item: '서버',
+  },
   'send-messages': {
     label: '메시지 발송',
     pace: 'minutes',
@@ -261,7 +271,7 @@ export function jobTitle(name: WatchedJobName, subject: string): string {
 
 /** What doesn't happen meanwhile: of the whole job, or of the one record. */
 export const meanwhileOf = (name: WatchedJobName, subject: string): string =>
-  subject ? stalledJobSentences.item : jobOf(name).meanwhile
+  subject && name !== startJobs ? stalledJobSentences.item : jobOf(name).meanwhile
 
 export const stalledJobSentences = {
   about:
@@ -269,6 +279,7 @@ export const stalledJobSentences = {
   none: '멈춘 자동 작업이 없습니다.',
   item: '이 건만 처리되지 않고 있습니다. 나머지는 정상적으로 처리됩니다.',
   overdue: '실행되지 않음',
+  selfRetrying: '서버가 1분 안에 저절로 다시 시도합니다. 계속 실패하면 서버 로그를 확인해 주세요.',
   running: '지금 실행 중입니다. 끝난 뒤에 다시 시도해 주세요.',
   recovered: '이미 정상으로 돌아왔습니다.',
 } as const

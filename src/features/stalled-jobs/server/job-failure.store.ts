@@ -45,6 +45,10 @@ export async function upsertAwaited(db: Db, jobs: readonly string[], at: Date): 
     .onConflictDoUpdate({ target: jobState.job, set: { awaitedFrom: at } })
 }
 
+export async function deleteFailure(db: Db, { job, subject }: { job: string; subject: string }): Promise<void> {
+  await db.delete(jobFailure).where(and(eq(jobFailure.job, job), eq(jobFailure.subject, subject)))
+}
+
 /** Deletes what is known of jobs that are gone. */
 export async function deleteOtherJobs(db: Db, jobs: readonly string[]): Promise<void> {
   await db.delete(jobState).where(notInArray(jobState.job, [...jobs]))

@@ -12,6 +12,7 @@ import { awaitJobs } from './await-jobs.ts'
 import { rerunJob } from './rerun-job.ts'
 import { jobFailure, jobRun } from './stalled-jobs.tables.ts'
 import { watchJob } from './watch-job.ts'
+import { watchStart } from './watch-start.ts'
 
 const world = useWorld()
 const minute = 60_000
@@ -135,6 +136,32 @@ describe('a scheduled job', () => {
     }
     const told = (await world.db.select().from(message)).filter(({ event }) => event === 'JOB_STALLED')
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['INBOX', 'MAIL'])
+  })
+})
+
+describe('a process without jobs', () => {
+  it('is listed from its first failed start on, until it has started them', async () => {
+    const { api, listed } = await asOperator()
+    const watch = watchStart(deps(), 'app-1:4711')
+    await watch.failed(Object.assign(new Error('canceling statement'), { code: '57014' }))
+    expect(await listed()).toMatchObject([{ job: 'start-jobs', subject: 'app-1:4711', error: 'Error 57014' }])
+    const item = { title: '자동 작업 시작 · 서버 app-1:4711', detail: meanwhileOf('start-jobs', 'app-1:4711') }
+    expect((await api.get('/admin/todo/item')).data).toMatchObject({ items: [item] })
+    expect(meanwhileOf('start-jobs', 'app-1:4711')).not.toBe(stalledJobSentences.item)
+
+    await awaitJobs(world.db, [{ name: 'send-messages' }], world.now)
+    expect(await listed()).toHaveLength(1)
+    await watch.started()
+    expect(await listed()).toEqual([])
+  })
+
+  it('that was killed is forgotten', async () => {
+    const { listed } = await asOperator()
+    await watchStart(deps(), 'app-1:4711').failed(new Error(''))
+    later(4)
+    expect(await listed()).toHaveLength(1)
+    later(2)
+    expect(await listed()).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ async function runWatched(job: Job, deps: WatchDeps, runId?: number): Promise<vo
 export const runAnnounced = (job: Job, deps: WatchDeps, runId: number): Promise<void> => runWatched(job, deps, runId)
 
 /** Watching must not change how a job ends, for example while the database can't be reached. */
-async function recorded({ log }: WatchDeps, work: () => Promise<void>): Promise<void> {
+export async function recorded({ log }: WatchDeps, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.error({ err: safeError(error) }, 'a run could not be recorded'))
 }
 

@@ -54,6 +54,13 @@ it('starts nothing while the job runs, and says so', async () => {
   expect(button.getAttribute('title')).toBe(stalledJobSentences.running)
 })
 
+it('leaves a process without jobs to its own attempts', async () => {
+  open([{ ...stalled, job: 'start-jobs', subject: 'app-1:4711' }])
+  expect(await screen.findByText(meanwhileOf('start-jobs', 'app-1:4711'))).toBeTruthy()
+  const button = screen.getByRole('button', { name: '자동 작업 시작 다시 실행' })
+  expect(button.getAttribute('title')).toBe(stalledJobSentences.selfRetrying)
+})
+
 it('says that every job works', async () => {
   open([])
   expect(await screen.findByText(stalledJobSentences.none)).toBeTruthy()

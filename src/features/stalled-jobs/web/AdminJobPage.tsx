@@ -15,6 +15,7 @@ import {
   jobTitle,
   meanwhileOf,
   rerunSentences,
+  startJobs,
   stalledJobSentences as sentences,
   type WatchedJobName,
 } from '../contract/watched-jobs.ts'
@@ -37,7 +38,9 @@ export function AdminJobPage() {
         size="small"
         aria-label={`${jobTitle(job, '')} 다시 실행`}
         pending={pending === job}
-        disabledReason={isRunning && pending !== job ? sentences.running : undefined}
+        disabledReason={
+          job === startJobs ? sentences.selfRetrying : isRunning && pending !== job ? sentences.running : undefined
+        }
         onClick={() => rerun(job)}
       >
         다시 실행

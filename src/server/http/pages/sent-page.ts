@@ -21,20 +21,30 @@ export function sentPage(text: string, styleHashes: readonly string[] = []): Sen
 export const hashOf = (data: string | Buffer): string =>
   createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-/** Sends a document, or 304 to a browser that has it; never instead of an error (RFC 9110, 13.2.1). */
+/** Sends a document, or 304 to a browser that has it. */
 export function sendDocument(reply: FastifyReply, page: SentPage): FastifyReply {
-  const { headers } = reply.request
   void reply.headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentPolicyWith(page.styleHashes),
-    ETag: page.etag,
-    Vary: 'Accept-Encoding',
   })
-  if (reply.statusCode === 200 && isKnown(page.etag, headers['if-none-match'])) return reply.code(304).send()
+  return sendKept(reply, { body: page.html, br: () => page.brotli, gzip: () => gzipSync(page.html), etag: page.etag })
+}
+
+/** Content in memory, and how to get its packed forms. */
+interface KeptContent {
+  body: Buffer
+  br: () => Buffer
+  gzip: () => Buffer
+  etag: string
+}
+
+/** Sends content that browsers keep and validate; never 304 instead of an error (RFC 9110, 13.2.1). */
+export function sendKept(reply: FastifyReply, { body, etag, ...packed }: KeptContent): FastifyReply {
+  const { headers } = reply.request
+  void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' })
+  if (reply.statusCode === 200 && isKnown(etag, headers['if-none-match'])) return reply.code(304).send()
   const encoding = encodingOf(headers['accept-encoding'] ?? '')
-  if (!encoding) return reply.send(page.html)
-  return reply.header('Content-Encoding', encoding).send(encoding === 'br' ? page.brotli : gzipSync(page.html))
+  return encoding ? reply.header('Content-Encoding', encoding).send(packed[encoding]()) : reply.send(body)
 }
 
 /** Browsers take Brotli with HTTPS only; without it, shops in a local network get gzip. */

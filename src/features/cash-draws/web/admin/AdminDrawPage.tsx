@@ -3,7 +3,7 @@ import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { drawBanks } from '../../contract/draw-banks.ts'
+import { banks } from '#features/settings/contract/banks.ts'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { oneOf, searchText } from '#web/list/list-parameters.ts'
@@ -123,7 +123,7 @@ const columns: Column<AdminDraw>[] = [
     header: '입금 계좌',
     cell: (row) => (
       <CellText aside={row.holder}>
-        {drawBanks[row.bankCode].label} ****{row.accountEnd}
+        {banks[row.bankCode].label} ****{row.accountEnd}
       </CellText>
     ),
   },

@@ -2,6 +2,8 @@ import { file, type Answer } from '#server/http/answers.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { documentTypes } from '../../contract/document-types.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
+import { documentsPdf } from './documents-pdf.ts'
+import { drawPdf } from './draw-pdf.ts'
 import { takeTurn } from './take-turn.ts'
 
 export const documentFile = (document: OrderDocument, requester: Requester): Promise<Answer> =>
@@ -43,8 +45,6 @@ async function pdfFile(
 ): Promise<MailAttachment & { plainName: string }> {
   const type = documents[0]?.type ?? 'transaction'
   const { title } = documentTypes[type]
-  // Loaded with the first PDF: the library and its fonts would make every start slower.
-  const { writePdf } = await import('./write-pdf.ts')
-  const content = await takeTurn(memberId, () => writePdf(`${title} ${suffix}`, documents, origin))
+  const content = await takeTurn(memberId, () => drawPdf(documentsPdf, `${title} ${suffix}`, { documents, origin }))
   return { content, type: 'application/pdf', name: `${title}_${suffix}.pdf`, plainName: `${type}_${suffix}.pdf` }
 }

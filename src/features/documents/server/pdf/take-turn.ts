@@ -1,8 +1,8 @@
 import { perMember } from '#server/per-member.ts'
 import { semaphore } from '#server/semaphore.ts'
 
-/** Drawing occupies the processor, so files are made one after the other. */
-const oneByOne = semaphore({ running: 1, waiting: 30 })
+/** Drawing occupies a processor, and its data the memory: files are made one after the other, and few wait for seconds. */
+const oneByOne = semaphore({ running: 1, waiting: 12 })
 const someOfMember = perMember(3)
 
 /** Runs the work when it is the member's turn. */

@@ -1,0 +1,11 @@
+import type { OrderDocument } from '../../contract/documents.calls.ts'
+import type { PdfKind } from './pdf-kind.ts'
+
+export interface PrintedDocuments {
+  documents: readonly OrderDocument[]
+  /** The public address of this site, for the codes. */
+  origin: string | undefined
+}
+
+/** Documents in sequence. */
+export const documentsPdf: PdfKind<PrintedDocuments> = { name: 'documents' }

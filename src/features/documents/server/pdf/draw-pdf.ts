@@ -1,0 +1,25 @@
+import { extname, join } from 'node:path'
+import { serialize } from 'node:v8'
+import { byteWorker } from '#features/files/server/byte-worker.ts'
+import type { PdfAnswer, PdfKind, PdfOrder } from './pdf-kind.ts'
+
+/** The built server has the program beside it; the sources have it as TypeScript, which Node runs. */
+const extension = extname(import.meta.filename)
+const program =
+  extension === '.ts'
+    ? join(import.meta.dirname, '../../../../server/app/pdf-worker.ts')
+    : join(import.meta.dirname, `pdf-worker${extension}`)
+
+/** A purchase order of 600 orders takes five seconds. Files of requests come one after the other (`takeTurn`), those of mails beside them. */
+const worker = byteWorker<PdfAnswer>({ program, timeoutMs: 60_000, maxWaiting: 12, heapMegabytes: 512 })
+
+/**
+ * Draws the data into one A4 file in another process: the server would answer other requests late for as long as it
+ * draws. The file is complete before the answer begins.
+ */
+export async function drawPdf<Data>(kind: PdfKind<Data>, title: string, data: Data): Promise<Buffer> {
+  const order: PdfOrder = { kind: kind.name, title, data }
+  const answer = await worker.ask(serialize(order))
+  if (!answer?.ok) throw new Error(`the PDF ${kind.name} could not be drawn: ${answer?.error ?? 'no answer'}`)
+  return Buffer.from(answer.content)
+}

@@ -1,0 +1,16 @@
+import { deleteFailure, upsertFailure } from './job-failure.store.ts'
+import { describeError } from './describe-error.ts'
+import { recorded, type WatchDeps } from './watch-job.ts'
+import { startJobs } from '../contract/watched-jobs.ts'
+
+/** Lists a process that can't start its jobs, until it has started them. `process` names it for the operators. */
+export function watchStart(deps: WatchDeps, process: string) {
+  const { db, clock } = deps
+  return {
+    failed: (error: unknown) =>
+      recorded(deps, () =>
+        upsertFailure(db, { job: startJobs, subject: process, error: describeError(error), at: clock() }),
+      ),
+    started: () => recorded(deps, () => deleteFailure(db, { job: startJobs, subject: process })),
+  }
+}
