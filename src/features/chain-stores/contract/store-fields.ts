@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 import { emailPattern, longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 
@@ -25,7 +26,7 @@ const line = (missing: string, most = 50) =>
   z
     .string()
     .check(
-      z.normalize('NFC'),
+      oneLine,
       z.overwrite(withoutControls),
       z.trim(),
       z.minLength(1, missing),
@@ -46,7 +47,7 @@ export const storeFields = {
     .string()
     .check(z.minLength(1, storeFieldSentences.addressMissing), z.regex(/^\d{5}$/, storeFieldSentences.postalCode)),
   address1: line(storeFieldSentences.addressMissing, 150),
-  address2: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(100, storeFieldSentences.tooLong(100))),
+  address2: z.string().check(oneLine, z.overwrite(withoutControls), z.maxLength(100, storeFieldSentences.tooLong(100))),
   businessCompanyName: line(storeFieldSentences.companyMissing),
   businessRepresentative: line(storeFieldSentences.representativeMissing),
   businessType: line(storeFieldSentences.typeMissing),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { memberSentences, emailPattern, longestEmail } from '#features/members/contract/member-fields.ts'
 
 /** BRAND: a headquarters wants to use the platform. SUPPLIER: a company wants to supply goods [spec §2 Inquiry form]. */
@@ -82,8 +83,7 @@ const fields = {
   content: z
     .string(inquirySentences.content)
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.minLength(1, inquirySentences.content),
       z.maxLength(inquiryLimits.contentLength, inquirySentences.contentLong),
     ),

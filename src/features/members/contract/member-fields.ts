@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 
 /** Sentences of the specification for a member's own data [spec §5, wording §2]. */
 export const memberSentences = {
@@ -53,12 +54,7 @@ export const passwordField = z.string().check(
 
 export const nameField = z
   .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, memberSentences.nameMissing),
-    z.maxLength(30, memberSentences.nameLong),
-  )
+  .check(oneLine, z.minLength(1, memberSentences.nameMissing), z.maxLength(30, memberSentences.nameLong))
 
 /** 01 and 8 or 9 digits; sent with or without hyphens, stored 010-1234-5678 (`hyphenatedMobile`). */
 export const phoneField = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 import { stampTextLength } from './stamp-shape.ts'
@@ -24,8 +25,7 @@ export const companySentences = {
   saved: '회사 정보를 저장했습니다. 이후 주문의 문서부터 적용됩니다.',
 } as const
 
-const text = (most: number) =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(most, companySentences.tooLong(most)))
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most, companySentences.tooLong(most)))
 const line = (missing: string, most = 50) => text(most).check(z.minLength(1, missing))
 
 /** The company block as the operator types it [law: Footer]. */

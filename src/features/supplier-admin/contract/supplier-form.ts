@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { storeFieldSentences } from '#features/chain-stores/contract/store-fields.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
@@ -23,9 +24,9 @@ export const supplierFieldSentences = {
 export const mostClosedDates = 100
 
 const { tooLong } = storeFieldSentences
-const text = (most: number) => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(most, tooLong(most)))
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most, tooLong(most)))
 const line = (missing: string, most = 50) =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong(most)))
+  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(most, tooLong(most)))
 const whole = (least: number, most: number, sentence: string) =>
   z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
 const fee = whole(0, 10_000_000, supplierFieldSentences.feeMissing)
