@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { manyLines } from '#contract/text.ts'
+import { manyLines, typedPhone } from '#contract/text.ts'
 import { memberSentences, emailPattern, longestEmail } from '#features/members/contract/member-fields.ts'
 
 /** BRAND: a headquarters wants to use the platform. SUPPLIER: a company wants to supply goods [spec §2 Inquiry form]. */
@@ -19,7 +19,7 @@ export const inquiryLimits = {
   nameLength: 60,
   representativeLength: 30,
   locationLength: 60,
-  telLength: 20,
+  telLength: 60,
   contentLength: 2_000,
   storeCount: 100_000,
   /** Inquiries from one network address within an hour [T57]. */
@@ -38,7 +38,7 @@ export const inquirySentences = {
   location: '지역을 입력해 주세요.',
   locationLong: '지역은 60자까지 입력할 수 있습니다.',
   tel: '연락처를 입력해 주세요.',
-  telFormat: '연락처는 숫자와 하이픈(-)으로 20자까지 입력해 주세요.',
+  telLong: '연락처는 60자까지 입력할 수 있습니다.',
   content: '문의 내용을 입력해 주세요.',
   /** The second variant names its last field differently. */
   items: '주요 취급 품목을 입력해 주세요.',
@@ -72,13 +72,14 @@ const fields = {
     inquirySentences.representativeLong,
   ]),
   location: line(inquirySentences.location, [inquiryLimits.locationLength, inquirySentences.locationLong]),
+  /** Only filled [spec §5]: an extension or a second number is welcome. A number that is recognised is grouped. */
   tel: z
     .string(inquirySentences.tel)
     .check(
-      z.trim(),
+      typedPhone,
       z.minLength(1, inquirySentences.tel),
-      z.maxLength(inquiryLimits.telLength, inquirySentences.telFormat),
-      z.regex(/^[0-9+() -]*$/, inquirySentences.telFormat),
+      z.maxLength(inquiryLimits.telLength, inquirySentences.telLong),
+      oneLine,
     ),
   content: z
     .string(inquirySentences.content)

@@ -77,7 +77,7 @@ describe('an inquiry', () => {
     ['a line break in the address', { email: 'a@example.com\nBcc: all@example.com' }],
     ['a line separator in the region', { location: '서울\u2028마포구' }],
     ['a null character in the name', { name: '가온\u0000' }],
-    ['letters as a phone number', { tel: '<script>' }],
+    ['a line break in the contact', { tel: '010-0000-3001\r\nBcc: all@example.com' }],
     ['a name of 61 characters', { name: '가'.repeat(61) }],
     ['a text of 2,001 characters', { content: '가'.repeat(2_001) }],
     ['no consent', { personalInfoYn: false }],

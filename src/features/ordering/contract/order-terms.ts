@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#contract/text.ts'
+import { oneLine, typedPhone } from '#contract/text.ts'
+import { isPhone } from '#values/phone.ts'
 
 /** 증빙: the tax document that the buyer wants for what no card pays. */
 export const evidences = {
@@ -14,7 +15,7 @@ const line = (longest: number) => z.string().check(oneLine, z.maxLength(longest)
 
 export const receiverSentences = {
   name: '받는 분 이름을 입력해 주세요.',
-  phone: '연락처를 숫자로 입력해 주세요.',
+  phone: '연락처를 010-0000-0000처럼 입력해 주세요.',
   postalCode: '우편번호 5자리를 입력해 주세요.',
   address1: '주소를 입력해 주세요.',
 } as const
@@ -22,7 +23,7 @@ export const receiverSentences = {
 /** The recipient of the goods. `memo` is the request to the courier. */
 export const receiver = z.strictObject({
   name: line(50).check(z.minLength(1, receiverSentences.name)),
-  phone: z.string().check(z.trim(), z.regex(/^\d{2,4}-?\d{3,4}-?\d{4}$|^1\d{3}-?\d{4}$/, receiverSentences.phone)),
+  phone: z.string().check(typedPhone, z.refine(isPhone, receiverSentences.phone)),
   postalCode: z.string().check(z.regex(/^\d{5}$/, receiverSentences.postalCode)),
   address1: line(200).check(z.minLength(1, receiverSentences.address1)),
   address2: line(100),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { oneLine } from '#contract/text.ts'
+import { oneLine, typedPhone } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
+import { isPhone } from '#values/phone.ts'
 import { stampTextLength } from './stamp-shape.ts'
 
 export const companySentences = {
@@ -46,7 +47,7 @@ export const companyForm = z.strictObject({
   contactName: line(companySentences.contactMissing, 30),
   tel: z
     .string()
-    .check(z.minLength(1, companySentences.telMissing), z.regex(/^\d{2,4}-?\d{3,4}(-?\d{4})?$/, companySentences.tel)),
+    .check(typedPhone, z.minLength(1, companySentences.telMissing), z.refine(isPhone, companySentences.tel)),
   email: line(companySentences.emailMissing, 100).check(
     z.regex(/^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/, companySentences.email),
   ),

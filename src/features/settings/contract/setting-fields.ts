@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPhone, phoneDigits } from '#values/phone.ts'
 import { messageEventCodes } from '#features/messages/contract/message-events.ts'
 
 /** The groups of settings: one record of the audit log, one form, one step of the set-up each. */
@@ -111,7 +112,10 @@ export const settingFields = {
     section: 'messages',
     label: '발신 번호',
     variable: 'SOLAPI_FROM',
-    value: text(/^\d{8,11}$/, '솔라피에 등록한 발신 번호를 숫자로만 입력해 주세요.'),
+    value: z.string().check(
+      z.overwrite((typed) => phoneDigits(typed) ?? typed.trim()),
+      z.refine(isPhone, '솔라피에 등록한 발신 번호를 입력해 주세요. 예: 02-000-0000'),
+    ),
   },
   /** `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`: the approved template of each event. */
   SOLAPI_TEMPLATES: {
