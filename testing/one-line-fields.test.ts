@@ -11,6 +11,8 @@ const severalLines = new Set(
     ' ',
   ),
 )
+/** `checkWords` refuses a break there with a sentence of its own. */
+const checkedLater = new Set(['PUT /admin/message/template/:event/:channel.title'])
 /** Secrets, codes, addresses of pictures and claims that are compared, never shown. */
 const notShown = new Set([
   ...'password currentPassword passwordValidationCode verificationCode SMTP_PASSWORD code token userId salt'.split(' '),
@@ -34,7 +36,8 @@ describe('a field of one line', () => {
     ])
     const nameOf = (field: string) => field.split('.').at(-1)?.replace('[]', '') ?? ''
     expect(open.length).toBeGreaterThan(50)
-    expect(open.filter((field) => !severalLines.has(nameOf(field)) && !notShown.has(nameOf(field)))).toEqual([])
+    const isKnown = (name: string) => severalLines.has(name) || notShown.has(name)
+    expect(open.filter((field) => !isKnown(nameOf(field)) && !checkedLater.has(field))).toEqual([])
   })
 })
 

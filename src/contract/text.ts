@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { phoneText } from '#values/phone.ts'
 
 const breaks = /[^\S\n\r\t]*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
 
@@ -16,6 +15,3 @@ export const oneLine = z.overwrite<string>(foldLine)
 
 /** For every field of several lines; line breaks are stored as \n. */
 export const manyLines = z.overwrite<string>(foldParagraphs)
-
-/** For every phone number: stored grouped, whatever separators, country code and width it was typed with. Check its form after it. */
-export const typedPhone = z.overwrite<string>(phoneText)

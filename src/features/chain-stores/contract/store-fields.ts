@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneLine, typedPhone } from '#contract/text.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { emailPattern, longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 import { isPhone } from '#values/phone.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { manyLines, typedPhone } from '#contract/text.ts'
+import { manyLines } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { memberSentences, emailPattern, longestEmail } from '#features/members/contract/member-fields.ts'
 
 /** BRAND: a headquarters wants to use the platform. SUPPLIER: a company wants to supply goods [spec §2 Inquiry form]. */

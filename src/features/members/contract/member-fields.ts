@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneLine, typedPhone } from '#contract/text.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { isMobile } from '#values/phone.ts'
 
 /** Sentences of the specification for a member's own data [spec §5, wording §2]. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneLine, typedPhone } from '#contract/text.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { isPhone } from '#values/phone.ts'
 
 /** 증빙: the tax document that the buyer wants for what no card pays. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { oneLine, typedPhone } from '#contract/text.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 import { isPhone } from '#values/phone.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { oneLine, typedPhone } from '#contract/text.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { storeFieldSentences } from '#features/chain-stores/contract/store-fields.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
