@@ -18,7 +18,7 @@ const postcodeScript = `window.kakao = { Postcode: class {
   embed(element) {
     const button = document.createElement('button')
     button.textContent = '가온로 41'
-    button.onclick = () => this.options.oncomplete({ zonecode: '06123', address: '서울 강남구 가온로 41', addressType: 'R', bname: '가온동', buildingName: '' })
+    button.onclick = () => this.options.oncomplete({ zonecode: '06123', address: '서울 강남구 가온로 41', roadAddress: '서울 강남구 가온로 41', addressType: 'R', userSelectedType: 'R', bname: '가온동', buildingName: '' })
     element.append(button)
   }
 } }`

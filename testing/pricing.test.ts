@@ -16,6 +16,8 @@ import { apiAs, type ApiClient } from './api-client.ts'
 import { addCategory, addProduct, addSupplier } from './goods.ts'
 import { addBrands, addMember, addPlatform, coffee } from './people.ts'
 import { useWorld } from './world.ts'
+import { initialRemoteAreas } from '#features/settings/contract/initial-remote-areas.ts'
+import { remoteZoneOf } from '#values/remote-areas.ts'
 
 /** A product with the chosen counts. */
 interface Goods {
@@ -181,7 +183,7 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         )
         const orderable = new Map(list.map(({ supplier }, id) => [id, products[id]!.ordered(around.policies[supplier]!)])) // prettier-ignore
         const items = chosen.flatMap((one) => one.items)
-        const order = priceSelection(orderable, items, around.code)
+        const order = priceSelection(orderable, items, remoteZoneOf(initialRemoteAreas, around.code))
         const quote = quoteOf(order, {
           context: { balance: 0, cardFunded: 0, accounts: [], lastPayMethod: null },
           takesCards: false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, hyphenatedMobile, maskPhone } from './phone.ts'
+import { formatPhone, isMobile, isPhone, maskPhone, phoneDigits, phoneText } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -32,11 +32,65 @@ describe('a phone number', () => {
       }),
     )
   })
+})
+
+describe('a phone number as people write it', () => {
+  it.each([
+    ['01000001012', '010-0000-1012'],
+    ['010-0000-1012', '010-0000-1012'],
+    ['010 0000 1012', '010-0000-1012'],
+    ['010.0000.1012', '010-0000-1012'],
+    ['(010) 0000-1012', '010-0000-1012'],
+    [' 010-0000-1012\r\n', '010-0000-1012'],
+    ['０１０－００００－１０１２', '010-0000-1012'],
+    ['010–0000–1012', '010-0000-1012'],
+    ['\u202A010-0000-1012\u202C', '010-0000-1012'],
+    ['+82 10-0000-1012', '010-0000-1012'],
+    ['+82-010-0000-1012', '010-0000-1012'],
+    ['+82 (0)10 0000 1012', '010-0000-1012'],
+    ['82 10 0000 1012', '010-0000-1012'],
+    ['0082 10 0000 1012', '010-0000-1012'],
+    ['+82 2-000-0301', '02-000-0301'],
+    ['10-0000-1012', '010-0000-1012'],
+    ['1000001012', '010-0000-1012'],
+    ['0111234567', '011-123-4567'],
+    ['02)000-0301', '02-000-0301'],
+    ['064-000-0301', '064-000-0301'],
+    ['070-0000-0301', '070-0000-0301'],
+    ['080 000 0301', '080-000-0301'],
+    ['1588-1234', '1588-1234'],
+    ['0507-1234-5678', '0507-1234-5678'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(phoneText(typed)).toBe(stored)
+    expect(phoneText(stored)).toBe(stored)
+    expect(isPhone(typed)).toBe(true)
+  })
 
   it.each([
-    ['01012345678', '010-1234-5678'],
-    ['0111234567', '011-123-4567'],
-  ])('of a member: %s is stored as %s', (digits, stored) => expect(hyphenatedMobile(digits)).toBe(stored))
+    '',
+    '0000000000',
+    '00000000000',
+    '0000-1012',
+    '010-0000-10',
+    '010-0000-10123',
+    '2-000-0301',
+    '09012345678',
+    '045-123-4567',
+    '+1 415 555 0100',
+    '010-0000-1012, 02-000-0301',
+    '010-0000-1012 (내선 3)',
+    '공일공-0000-1012',
+    '1234567890',
+    '2148100998',
+  ])('%j is none, and stays as typed for its form to refuse', (typed) => {
+    expect(phoneDigits(typed)).toBeUndefined()
+    expect(phoneText(` ${typed} `)).toBe(typed)
+  })
+
+  it('keeps the rule of the specification for members: 01 and 8 or 9 digits', () => {
+    fc.assert(fc.property(fc.stringMatching(/^01\d{8,9}$/), (digits) => isMobile(digits)))
+    expect(['02-000-0301', '0101234567890', '01012345', '070-0000-0301'].filter(isMobile)).toEqual([])
+  })
 })
 
 describe('a masked phone number', () => {

@@ -1,6 +1,34 @@
-/** '01000001024' → '010-0000-1024': 3-4-4, or 3-3-4 for ten digits [spec §3, decisions]. */
-export const hyphenatedMobile = (text: string): string =>
-  text.replaceAll('-', '').replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
+/** Signs that people and programs put between the digits; phones add invisible marks of direction to a copied contact. */
+const separators = /[\s\p{Cf}().\-\u2010-\u2015\u2212/·]/gu
+
+const korean = [
+  // Mobile: the specification's rule for members.
+  /^01\d{8,9}$/,
+  /^02\d{7,8}$/,
+  /^0(?:3[1-3]|4[1-4]|5[1-5]|6[1-4])\d{7,8}$/,
+  /^0[678]0\d{7,8}$/,
+  /^0(?:50\d|303)\d{7,8}$/,
+  /^1[5-9]\d{6}$/,
+]
+
+/**
+ * The digits of a Korean phone number as people write it: '+82 10-0000-1024', '０１０．００００．１０２４' and '10-0000-1024', whose zero a
+ * spreadsheet dropped, are '01000001024'. Undefined: no Korean phone number.
+ */
+export function phoneDigits(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replaceAll(separators, '')
+  const domestic = plain.replace(/^(?:\+|00)?82(?=\d)0?/, '0').replace(/^(?=10\d{8}$)/, '0')
+  return korean.some((pattern) => pattern.test(domestic)) ? domestic : undefined
+}
+
+/** A phone number as it is stored and shown, '010-0000-1024'; another text stays, without spaces around it, for its form to refuse. */
+export function phoneText(text: string): string {
+  const digits = phoneDigits(text)
+  return digits === undefined ? text.trim() : formatPhone(digits)
+}
+
+export const isPhone = (text: string): boolean => phoneDigits(text) !== undefined
+export const isMobile = (text: string): boolean => phoneDigits(text)?.startsWith('01') ?? false
 
 /** Groups any Korean number for display [spec §5]; 1588-1234 and 050X numbers have rules of their own [externals]. */
 export function formatPhone(text: string): string {

@@ -1,6 +1,7 @@
 import type { BrandRole } from '#contract/brand-role.ts'
 import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
+import type { RemoteAreas } from '#values/remote-areas.ts'
 
 /** The sender of the request as the database has it now; a token only identifies the session. */
 export interface Caller {
@@ -28,6 +29,8 @@ export interface Caller {
     /** Of the brand, for the orders of its stores; left out: none. */
     orderRules?: { minOrderAmount: number; closedDays: readonly string[] }
   }
+  /** Where deliveries cost more, by the settings; left out: as the settings begin. */
+  remoteAreas?: RemoteAreas
   /** The store of the token; null for operators and for the staff of a headquarters. */
   store: CallerStore | null
 }

@@ -15,6 +15,13 @@ describe('validating input', () => {
     expect(validate(schema, right)).toEqual({ ok: true, value: right })
   })
 
+  it('composes every text, as macOS and iOS send it, before its length is checked', () => {
+    const tags = z.strictObject({ ...schema.shape, tags: z.array(z.strictObject({ tag: z.string() })) })
+    const sent = { name: '김하늘빛'.normalize('NFD'), count: 3, tags: [{ tag: '성수점'.normalize('NFD') }] }
+    expect(sent.name.length).toBeGreaterThan(5)
+    expect(validate(tags, sent)).toEqual({ ok: true, value: { name: '김하늘빛', count: 3, tags: [{ tag: '성수점' }] } })
+  })
+
   it.each([
     ['a missing field', { count: 3 }, 'name', '필수 항목입니다.'],
     ['a field of another type', { ...right, name: 3 }, 'name', '형식이 올바르지 않습니다.'],

@@ -27,8 +27,10 @@ function Form() {
 
 const chosen = {
   zonecode: '06123',
+  userSelectedType: 'R' as const,
+  roadAddress: '서울 강남구 가온로 41',
+  jibunAddress: '서울 강남구 가온동 12-3',
   address: '서울 강남구 가온로 41',
-  addressType: 'R' as const,
   bname: '가온동',
   buildingName: '나루빌딩',
 }
@@ -129,7 +131,15 @@ describe('an address', () => {
     [{}, '서울 강남구 가온로 41 (가온동, 나루빌딩)'],
     [{ bname: '' }, '서울 강남구 가온로 41 (나루빌딩)'],
     [{ bname: '', buildingName: '' }, '서울 강남구 가온로 41'],
-    [{ addressType: 'J' as const }, '서울 강남구 가온로 41'],
+    // The 지번 was searched and the road address pressed, and the other way round.
+    [{ address: '서울 강남구 가온동 12-3' }, '서울 강남구 가온로 41 (가온동, 나루빌딩)'],
+    [{ userSelectedType: 'J' as const }, '서울 강남구 가온동 12-3'],
+    // One 지번 with several roads, none of them chosen.
+    [
+      { userSelectedType: 'J' as const, jibunAddress: '', address: '서울 강남구 가온동 12-3' },
+      '서울 강남구 가온동 12-3',
+    ],
+    [{ roadAddress: '' }, '서울 강남구 가온로 41 (가온동, 나루빌딩)'],
   ])('from %j is formatted as %s', (part, address1) => {
     expect(foundAddress({ ...chosen, ...part })).toEqual({ postalCode: '06123', address1 })
   })

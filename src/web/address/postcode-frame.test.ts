@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import frameScript from '#web/public/frames/postcode.js?raw'
 
-const chosen = { zonecode: '06123', address: '서울 강남구 가온로 41', addressType: 'R', bname: '', buildingName: '' }
+const chosen = {
+  zonecode: '06123',
+  userSelectedType: 'R',
+  roadAddress: '서울 강남구 가온로 41',
+  jibunAddress: '서울 강남구 가온동 12-3',
+  address: '서울 강남구 가온동 12-3',
+  bname: '가온동',
+  buildingName: '',
+}
 
 class Service {
   static instances: { oncomplete: (address: object) => void; width: string; height: string }[] = []
@@ -41,7 +49,7 @@ describe('the frame of the address search', () => {
     const { posted, fire } = runFrame(provided)
     fire('load')
     expect(posted).toEqual([posting({ kind: 'ready' })])
-    Service.instances[0]?.oncomplete({ ...chosen, query: '가온로' })
+    Service.instances[0]?.oncomplete({ ...chosen, addressType: 'J', query: '가온동 12-3' })
     expect(posted[1]).toEqual(posting({ kind: 'chosen', address: chosen }))
   })
 

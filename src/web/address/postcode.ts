@@ -22,8 +22,10 @@ const message = z.discriminatedUnion('kind', [
     kind: z.literal('chosen'),
     address: z.object({
       zonecode: z.string().check(z.regex(/^\d{5}$/)),
+      userSelectedType: z.enum(['R', 'J']),
+      roadAddress: z.optional(text),
+      jibunAddress: z.optional(text),
       address: text,
-      addressType: z.enum(['R', 'J']),
       bname: z.optional(text),
       buildingName: z.optional(text),
     }),
@@ -34,14 +36,19 @@ export type PostcodeMessage = z.output<typeof message>
 /** Parses a message of the frame; undefined for any other message. */
 export const postcodeMessage = (data: unknown): PostcodeMessage | undefined => message.safeParse(data).data
 
-type ChosenAddress = Pick<Address, 'zonecode' | 'address' | 'addressType'> &
-  Partial<Record<'bname' | 'buildingName', string | undefined>>
+type ChosenAddress = Pick<Address, 'zonecode' | 'userSelectedType' | 'address'> &
+  Partial<Record<'roadAddress' | 'jibunAddress' | 'bname' | 'buildingName', string | undefined>>
 
 /**
- * Appends the neighbourhood and the building in parentheses to a road address [spec §5]; never leaves empty
- * parentheses.
+ * The address that the user picked: `address` follows what was searched, so it is the 지번 of a user who searched by 지번 and then
+ * pressed the road address. Appends the neighbourhood and the building in parentheses to a road address [spec §5]; never leaves
+ * empty parentheses.
  */
-export function foundAddress({ zonecode, address, addressType, bname, buildingName }: ChosenAddress): FoundAddress {
+export function foundAddress(chosen: ChosenAddress): FoundAddress {
+  const { zonecode: postalCode, userSelectedType, roadAddress, jibunAddress, address, bname, buildingName } = chosen
+  // A place whose 지번 has several roads, or the other way round, comes without one of the two.
+  if (userSelectedType === 'J') return { postalCode, address1: jibunAddress || address }
   const more = [bname, buildingName].filter(Boolean).join(', ')
-  return { postalCode: zonecode, address1: addressType === 'R' && more ? `${address} (${more})` : address }
+  const road = roadAddress || address
+  return { postalCode, address1: more ? `${road} (${more})` : road }
 }

@@ -104,7 +104,7 @@ describe('the own record', () => {
   it.each([
     ['name', '', '이름을 입력해 주세요.'],
     ['phone', '0212345678', '휴대폰 번호 형식을 확인해 주세요.'],
-    ['phone', '０１０１２３４５６７８', '휴대폰 번호 형식을 확인해 주세요.'],
+    ['phone', '０００００００００００', '휴대폰 번호 형식을 확인해 주세요.'],
     ['email', 'owner@example', '올바른 이메일 주소를 입력해 주세요.'],
   ])('refuses a wrong %s (%s) under that field', async (path, value, message) => {
     const { api } = await signedIn()

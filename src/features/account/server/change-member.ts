@@ -2,7 +2,6 @@ import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Notify } from '#server/mail/notify-by-mail.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
 import type { MemberProfile } from '#features/members/contract/members.calls.ts'
 import type { ChangeMemberForm } from '../contract/account.calls.ts'
 import { findMemberRow, lockMember, updateMember, type MemberRow } from '#features/members/server/member-record.ts'
@@ -71,7 +70,7 @@ async function write(
     name: form.name,
     // The specification keeps name and nickname equal [spec §3].
     nickname: form.name,
-    phone: hyphenatedMobile(form.phone),
+    phone: form.phone,
     email: form.email,
     agreedToSms: form.receiveSmsYn,
     agreedToEmail: form.receiveEmailYn,

@@ -49,7 +49,6 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          maxLength={14}
           hint={memberSentences.phoneHint}
         />
         <TextField

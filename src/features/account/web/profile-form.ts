@@ -1,6 +1,7 @@
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { type MemberProfile } from '#features/members/contract/members.calls.ts'
+import { phoneDigits } from '#values/phone.ts'
 import { changeMemberForm, type ChangeMemberForm } from '../contract/account.calls.ts'
 
 /** Form state as the screen shows it. */
@@ -33,8 +34,7 @@ export function toProfileRequest(values: ProfileValues, profile: MemberProfile):
     name,
     receiveSmsYn: agreedToSms,
     receiveEmailYn: agreedToEmail,
-    // Korean keyboards may produce full-width digits.
-    phone: phone.normalize('NFKC').trim(),
+    phone: phoneDigits(phone) ?? phone.trim(),
     email: email.trim(),
     ...(movesEmail(values, profile) && { currentPassword }),
   }

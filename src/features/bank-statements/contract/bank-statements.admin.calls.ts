@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { lineStateCodes, matchKinds, matchReasons, statementLimits, statementSentences } from './statement-terms.ts'
 
@@ -59,7 +60,7 @@ export const uploadStatementCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   query: z.strictObject({
     /** Left out: pasted. */
-    fileName: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
+    fileName: z.optional(z.string().check(oneLine, z.maxLength(200), z.regex(/^[^\0]*$/))),
     /** The platform's account; needed only where the statement doesn't name it and the bank has several. */
     accountId: z.optional(idParam),
   }),
@@ -193,7 +194,7 @@ export const ignoreLineCall = defineCall({
   policy: writes,
   params: z.strictObject({ lineId: idParam }),
   body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
   }),
   data: z.object({ lineId: z.int() }),
 })

@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { brandStates, marketPartnerId } from '#features/brands/contract/brands.calls.ts'
 import { company, decisionKinds } from './brand-application.ts'
@@ -21,7 +22,7 @@ export const brandDecisionSentences = {
 } as const
 
 /** [spec §7] A reason of at least two characters, which the headquarters reads. */
-export const reason = z.string().check(z.trim(), z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200))
+export const reason = z.string().check(manyLines, z.minLength(2, brandDecisionSentences.reasonShort), z.maxLength(200))
 
 const brandRow = z.object({
   partnerId: z.int(),

@@ -1,6 +1,7 @@
 import { listCartCounts } from './list-cart-counts.ts'
 import { firstCountOf } from '#features/catalog/contract/list-price.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -25,5 +26,5 @@ export async function findBundlePrices(
     const productOptionId = product.options[0]?.id ?? null
     return [{ partnerProductId: product.partnerProductId, productOptionId, count: firstCountOf(product) }]
   })
-  return priceSelection(products, items, buyer.store.postalCode).bundles
+  return priceSelection(products, items, receiverZone(buyer, buyer.store.postalCode)).bundles
 }

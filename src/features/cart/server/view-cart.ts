@@ -1,3 +1,4 @@
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { listOrderableById } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
@@ -36,10 +37,10 @@ export async function viewCart(
   const problems = problemsOf(products, stored, shop)
   const orderable = stored.filter((row) => !problems.has(row.cartId))
   // The order page begins with the store's address, so the surcharge of a remote area belongs to this total, too.
-  const { postalCode } = buyer.store
-  const order = priceSelection(products, orderable, postalCode)
+  const zone = receiverZone(buyer, buyer.store.postalCode)
+  const order = priceSelection(products, orderable, zone)
   // Price a row with a problem as if it had none, where possible, so that the buyer sees what it would cost.
-  const all = shop.showsPrices ? priceSelection(products, stored, postalCode) : order
+  const all = shop.showsPrices ? priceSelection(products, stored, zone) : order
   return {
     chainStoreId,
     rows: stored.flatMap((row) => {

@@ -1,6 +1,7 @@
 import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { manyLines } from '#contract/text.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { charge, chargeNumber } from './cash-charges.calls.ts'
 import { chargeMethodCodes, chargeStateCodes } from './charge-terms.ts'
@@ -75,7 +76,7 @@ export const adminCancelChargeCall = defineCall({
   policy: operatorWrites,
   params,
   body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminCharge,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { cardWindow } from '#features/payments/contract/card-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { chargeMethodCodes, chargeProblem, chargeSentences, chargeStateCodes, isChargeDay } from './charge-terms.ts'
@@ -60,7 +61,7 @@ export const chargeCashCall = defineCall({
   body: z.strictObject({
     amount: chargeAmount,
     method: z.enum(chargeMethodCodes),
-    depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
+    depositor: z.optional(z.string().check(oneLine, z.maxLength(30))),
     bankCode: z.optional(z.enum(bankCodes)),
     /** For REGULAR only, like the first month, which is the next possible one by default. */
     dayOfMonth: z.optional(chargeDay),

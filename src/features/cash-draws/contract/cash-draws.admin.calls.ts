@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { draw, drawAmount, drawNumber, newDrawAccount } from './cash-draws.calls.ts'
 import { drawStateCodes } from './draw-terms.ts'
 
@@ -69,7 +70,7 @@ export const openMemberDrawCall = defineCall({
   body: z.strictObject({
     amount: drawAmount,
     ...newDrawAccount.shape,
-    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: draw,
 })
@@ -96,7 +97,7 @@ export const refuseDrawCall = defineCall({
   policy: { ...operatorWrites, idempotent: true },
   params: z.strictObject({ number: drawNumber }),
   body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
     /**
      * When the withdrawal was listed, as the operator saw it; null: it was not. Another time answers 409, because the bank may have the
      * newer list.

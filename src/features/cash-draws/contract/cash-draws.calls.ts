@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
 import { accountPattern, drawSentences, drawStateCodes } from './draw-terms.ts'
 
@@ -34,9 +35,7 @@ export const drawAccount = z.strictObject({
   bankCode: z.enum(bankCodes),
   /** Left out: the account of the newest paid withdrawal at this bank and holder. */
   account: z.optional(accountNumber),
-  holder: z
-    .string()
-    .check(z.trim(), z.minLength(1, drawSentences.holderMissing), z.maxLength(50), z.regex(/^[^\r\n\0]*$/)),
+  holder: z.string().check(oneLine, z.minLength(1, drawSentences.holderMissing), z.maxLength(50)),
 })
 
 /** As typed anew, with its number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { picture } from '#contract/picture.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { priceModels, vatTypes, type SalesStatus } from './product-terms.ts'
 
 export const productLimits = {
@@ -24,9 +25,10 @@ const amount = z
 const stock = z
   .int('숫자로 입력해 주세요.')
   .check(z.minimum(0, '0 이상으로 입력해 주세요.'), z.maximum(productLimits.count, '1,000,000까지 입력할 수 있습니다.'))
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `${most}자까지 입력할 수 있습니다.`))
+const tooLong = (most: number) => `${most}자까지 입력할 수 있습니다.`
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most, tooLong(most)))
 const required = (most: number, sentence: string) =>
-  z.string().check(z.trim(), z.minLength(1, sentence), z.maxLength(most, `${most}자까지 입력할 수 있습니다.`))
+  z.string().check(oneLine, z.minLength(1, sentence), z.maxLength(most, tooLong(most)))
 
 export const salesStatusCodes = ['SALE', 'SOLD_OUT', 'STOP'] as const satisfies readonly SalesStatus[]
 
@@ -61,7 +63,7 @@ export const productRecord = z.strictObject({
   vatType: z.enum(vatTypes),
   unit: required(10, '단위를 입력해 주세요.'),
   spec: text(200),
-  description: text(productLimits.description),
+  description: z.string().check(manyLines, z.maxLength(productLimits.description, tooLong(productLimits.description))),
   pictures: z.array(picture).check(z.maxLength(productLimits.pictures, '사진은 10장까지 등록할 수 있습니다.')),
   tiers: z
     .array(productTierRecord)

@@ -1,5 +1,6 @@
 import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { territoryQuery } from './territory-filter.ts'
 import { defineCall } from '#contract/call.ts'
 import { businessCheck } from '#features/business-checks/contract/business-state.ts'
@@ -183,7 +184,7 @@ export const changeStoreCall = defineCall({
     reason: z.optional(
       z
         .string()
-        .check(z.trim(), z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
+        .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
     ),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { storeRefusalSentences } from './chain-stores.partner.calls.ts'
 
 /** The applicant reads the reason, may correct the data and apply again; the store waits meanwhile. */
@@ -14,6 +15,6 @@ export const refuseStoreCall = defineCall({
   body: z.strictObject({
     reason: z
       .string()
-      .check(z.trim(), z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
+      .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
   }),
 })

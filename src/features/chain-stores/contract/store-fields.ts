@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { emailPattern, longestEmail, memberSentences } from '#features/members/contract/member-fields.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
+import { isPhone } from '#values/phone.ts'
 
 export const storeFieldSentences = {
   nameMissing: '매장명을 입력해 주세요.',
   hqNameMissing: '본사명을 입력해 주세요.',
   telMissing: '전화번호를 입력해 주세요.',
   telDigits: '숫자만 입력해 주세요.',
+  telFormat: '전화번호를 지역번호부터 입력해 주세요.',
   addressMissing: '주소를 검색해 주세요.',
   postalCode: '우편번호 5자리를 입력해 주세요.',
   companyMissing: '상호(법인명)를 입력해 주세요.',
@@ -25,7 +29,7 @@ const line = (missing: string, most = 50) =>
   z
     .string()
     .check(
-      z.normalize('NFC'),
+      oneLine,
       z.overwrite(withoutControls),
       z.trim(),
       z.minLength(1, missing),
@@ -38,15 +42,16 @@ export const storeFields = {
   tel: z
     .string()
     .check(
+      typedPhone,
       z.minLength(1, storeFieldSentences.telMissing),
-      z.regex(/^\d*$/, storeFieldSentences.telDigits),
-      z.maxLength(12, storeFieldSentences.tooLong(12)),
+      z.regex(/^[\d-]*$/, { error: storeFieldSentences.telDigits, abort: true }),
+      z.refine(isPhone, storeFieldSentences.telFormat),
     ),
   postalCode: z
     .string()
     .check(z.minLength(1, storeFieldSentences.addressMissing), z.regex(/^\d{5}$/, storeFieldSentences.postalCode)),
   address1: line(storeFieldSentences.addressMissing, 150),
-  address2: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(100, storeFieldSentences.tooLong(100))),
+  address2: z.string().check(oneLine, z.overwrite(withoutControls), z.maxLength(100, storeFieldSentences.tooLong(100))),
   businessCompanyName: line(storeFieldSentences.companyMissing),
   businessRepresentative: line(storeFieldSentences.representativeMissing),
   businessType: line(storeFieldSentences.typeMissing),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 
 export const storeLevelSentences = {
@@ -18,14 +19,7 @@ const discount = z
 
 const levelTerms = z.strictObject({
   level: z.int().check(z.minimum(1), z.maximum(5)),
-  name: z
-    .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1, storeLevelSentences.name),
-      z.maxLength(20, storeLevelSentences.name),
-    ),
+  name: z.string().check(oneLine, z.minLength(1, storeLevelSentences.name), z.maxLength(20, storeLevelSentences.name)),
   /** Percent of the store price. A price never falls below the supply price. */
   discount,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 
 export const mostTerritories = 100
@@ -27,14 +28,7 @@ export type Territory = z.output<typeof territory>
 export const territories = z.array(territory)
 
 const words = {
-  name: z
-    .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1, territorySentences.name),
-      z.maxLength(30, territorySentences.name),
-    ),
+  name: z.string().check(oneLine, z.minLength(1, territorySentences.name), z.maxLength(30, territorySentences.name)),
   /** A member of the headquarters' staff; null: none. */
   supervisorId: z.nullable(z.int().check(z.positive())),
 }

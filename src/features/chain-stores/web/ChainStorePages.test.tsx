@@ -318,7 +318,7 @@ describe('the form of a store', () => {
   /** Simulates the answer of the address search's frame. */
   async function chooseAddress() {
     await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
-    const address = { zonecode: '04712', address: '서울 마포구 가온로 1', addressType: 'R' }
+    const address = { zonecode: '04712', address: '서울 마포구 가온로 1', userSelectedType: 'R' }
     const source = screen.getByTitle<HTMLIFrameElement>('우편번호 검색').contentWindow
     const data = { from: 'balju:postcode', kind: 'chosen', address }
     act(() => void dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source })))

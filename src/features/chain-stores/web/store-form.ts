@@ -1,5 +1,5 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { formatPhone } from '#values/phone.ts'
+import { formatPhone, phoneDigits } from '#values/phone.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import type { ChainStore } from '../contract/chain-stores.calls.ts'
 import type { BusinessForm } from '../contract/business-form.ts'
@@ -47,7 +47,7 @@ export const toBusinessRequest = (values: BusinessForm): BusinessForm => ({
   businessType: values.businessType,
   businessItem: values.businessItem,
   // Grouped on the screen, digits on the wire [spec §5].
-  tel: values.tel.normalize('NFKC').replaceAll(/[\s-]/g, ''),
+  tel: phoneDigits(values.tel) ?? values.tel.trim(),
   businessNumber: formatBusinessNumber(values.businessNumber.trim()),
   businessEmail: values.businessEmail.trim(),
 })

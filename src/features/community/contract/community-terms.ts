@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { richTextField } from '#contract/rich-text.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 
 /** [rules §8 Community post] Categories of posts. */
 export const postCategories = {
@@ -110,8 +111,7 @@ export const postFields = {
   title: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      oneLine,
       z.refine(isVisible, { error: communitySentences.titleMissing, abort: true }),
       z.minLength(shortestTitle, communitySentences.titleShort),
       z.maxLength(longestTitle, communitySentences.titleLong),
@@ -119,8 +119,7 @@ export const postFields = {
   content: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.refine(isVisible, { error: communitySentences.contentMissing, abort: true }),
       z.maxLength(longestContent, communitySentences.contentLong),
     ),
@@ -163,8 +162,7 @@ export const commentForm = z.strictObject({
   content: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.refine(isVisible, { error: communitySentences.commentMissing, abort: true }),
       z.maxLength(longestComment, communitySentences.commentLong),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
 import { postCategoryCodes } from './community-terms.ts'
 import { author, comment, postRow, richText } from './community.calls.ts'
@@ -33,12 +34,7 @@ export const postStateLabels = { SHOWN: '게시 중', HIDDEN: '숨김' } as cons
 /** The author reads it. */
 export const hidingReason = z
   .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(2, moderationSentences.reasonShort),
-    z.maxLength(200, moderationSentences.reasonLong),
-  )
+  .check(manyLines, z.minLength(2, moderationSentences.reasonShort), z.maxLength(200, moderationSentences.reasonLong))
 
 /** Stored and shown to the author when the call came without a reason. */
 export const unstatedReason = '사유를 적지 않음'

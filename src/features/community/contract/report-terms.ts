@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 
 /** Reasons why a member reports a text. */
 export const reportReasons = {
@@ -35,9 +36,7 @@ export const reportSentences = {
 export const reportForm = z
   .strictObject({
     reason: z.enum(reportReasonCodes, reportSentences.reasonMissing),
-    note: z.optional(
-      z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(longestReportNote, reportSentences.noteLong)),
-    ),
+    note: z.optional(z.string().check(manyLines, z.maxLength(longestReportNote, reportSentences.noteLong))),
   })
   .check(
     z.refine(({ reason, note }) => reason !== 'OTHER' || Boolean(note), {

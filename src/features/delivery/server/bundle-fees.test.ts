@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { initialRemoteAreas } from '#features/settings/contract/initial-remote-areas.ts'
+import { remoteZoneOf } from '#values/remote-areas.ts'
 import type { DeliveryPolicy } from '../contract/delivery-policy.ts'
 import { bundleFees, type DeliveredProduct } from './bundle-fees.ts'
 
@@ -25,7 +27,7 @@ const goods = (policy: Partial<DeliveryPolicy>, more: Partial<DeliveredProduct> 
 })
 
 const feeOf = (products: DeliveredProduct[], postalCode = '04712') =>
-  bundleFees(products, postalCode).reduce((sum, bundle) => sum + bundle.fee, 0)
+  bundleFees(products, remoteZoneOf(initialRemoteAreas, postalCode)).reduce((sum, bundle) => sum + bundle.fee, 0)
 
 describe('delivery fees', () => {
   const conditional = { type: 'CONDITIONAL_FREE', baseFee: 3_500, freeOver: 50_000 } as const
@@ -51,10 +53,10 @@ describe('delivery fees', () => {
       goods(conditional, { goodsAmount: 25_000 }),
       goods(conditional, { goodsAmount: 25_000, partnerProductId: 2 }),
     ]
-    expect(bundleFees([one, other], undefined)).toMatchObject([
+    expect(bundleFees([one, other], null)).toMatchObject([
       { partnerProductIds: [1, 2], goodsAmount: 50_000, fee: 0, freeOver: 50_000, remainForFree: 0 },
     ])
-    expect(bundleFees([one, { ...other, supplierId: 8 }], undefined)).toMatchObject([
+    expect(bundleFees([one, { ...other, supplierId: 8 }], null)).toMatchObject([
       { supplierId: 7, fee: 3_500, remainForFree: 25_000 },
       { supplierId: 8, fee: 3_500, remainForFree: 25_000 },
     ])
@@ -65,15 +67,15 @@ describe('delivery fees', () => {
     const banner = goods(conditional, { isBundled: false, ownFee: 6_000, goodsAmount: 90_000, partnerProductId: 2 })
     expect(feeOf([banner])).toBe(6_000)
     expect(feeOf([banner, { ...banner, partnerProductId: 3 }])).toBe(12_000)
-    expect(bundleFees([goods(conditional), banner], undefined)).toMatchObject([
+    expect(bundleFees([goods(conditional), banner], null)).toMatchObject([
       { fee: 9_500, goodsAmount: 100_000, remainForFree: 40_000, feeWhenFree: 6_000 },
     ])
-    expect(bundleFees([goods(conditional), banner], '63100')).toMatchObject([{ fee: 12_500, feeWhenFree: 9_000 }])
-    expect(bundleFees([goods(conditional)], undefined)).toMatchObject([{ fee: 3_500, feeWhenFree: 0 }])
-    expect(bundleFees([banner], undefined)).toMatchObject([{ freeOver: null, remainForFree: 0 }])
+    expect(bundleFees([goods(conditional), banner], 'JEJU')).toMatchObject([{ fee: 12_500, feeWhenFree: 9_000 }])
+    expect(bundleFees([goods(conditional)], null)).toMatchObject([{ fee: 3_500, feeWhenFree: 0 }])
+    expect(bundleFees([banner], null)).toMatchObject([{ freeOver: null, remainForFree: 0 }])
   })
 
-  it('are empty without products', () => expect(bundleFees([], '63000')).toEqual([]))
+  it('are empty without products', () => expect(bundleFees([], 'JEJU')).toEqual([]))
 })
 
 describe('the remote surcharge', () => {
@@ -86,6 +88,15 @@ describe('the remote surcharge', () => {
     ['40200', 5_000],
     ['40240', 5_000],
     ['40241', 0],
+    // 옹진, 통영, 신안, 완도, 보령: islands that only a ferry reaches.
+    ['23100', 5_000],
+    ['23117', 0],
+    ['53089', 5_000],
+    ['58864', 5_000],
+    ['59166', 5_000],
+    ['33411', 5_000],
+    ['33412', 0],
+    ['59790', 5_000],
     ['04712', 0],
   ])('for %s is %i', (postalCode, fee) => expect(feeOf([goods({})], postalCode)).toBe(fee))
 
@@ -93,8 +104,8 @@ describe('the remote surcharge', () => {
     const large = goods({}, { isBundled: false, ownFee: 6_000 })
     expect(feeOf([goods({}), goods({}), large], '63100')).toBe(9_000)
     expect(feeOf([goods({}), goods({}, { supplierId: 8 })], '63100')).toBe(6_000)
-    expect(bundleFees([goods({})], '63100')).toMatchObject([{ fee: 3_000, remoteFee: 3_000 }])
+    expect(bundleFees([goods({})], 'JEJU')).toMatchObject([{ fee: 3_000, remoteFee: 3_000 }])
   })
 
-  it('is 0 without a postcode', () => expect(bundleFees([goods({})], undefined)).toMatchObject([{ fee: 0 }]))
+  it('is 0 without a postcode', () => expect(bundleFees([goods({})], null)).toMatchObject([{ fee: 0 }]))
 })

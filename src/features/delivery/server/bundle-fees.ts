@@ -1,4 +1,5 @@
 import { won, type Won } from '#values/won.ts'
+import type { RemoteZone } from '#values/remote-areas.ts'
 import type { Bundle } from '../contract/bundle.ts'
 import { policyFee, type DeliveryPolicy } from '../contract/delivery-policy.ts'
 
@@ -17,28 +18,28 @@ export interface DeliveredProduct {
   ownFee: number
 }
 
-/** Computes the delivery fee of each supplier, in the order of the products [rules §3]. */
-export function bundleFees(products: readonly DeliveredProduct[], postalCode: string | undefined): Bundle[] {
+/** Computes the delivery fee of each supplier, in the order of the products [rules §3]; `zone` is the receiver's. */
+export function bundleFees(products: readonly DeliveredProduct[], zone: RemoteZone | null): Bundle[] {
   const suppliers = [...new Set(products.map((product) => product.supplierId))]
   return suppliers.map((supplierId) => {
     const own = products.filter((product) => product.supplierId === supplierId)
     const [first] = own
     if (!first) throw new Error('a supplier without products')
-    return bundleOf(first, own, postalCode)
+    return bundleOf(first, own, zone)
   })
 }
 
 function bundleOf(
   { supplierId, supplierName, policy }: DeliveredProduct,
   products: DeliveredProduct[],
-  postalCode: string | undefined,
+  zone: RemoteZone | null,
 ): Bundle {
   const bundled = products.filter((product) => product.isBundled)
   const goodsAmount = bundled.reduce((sum, product) => sum + product.goodsAmount, 0)
   const quantity = bundled.reduce((sum, product) => sum + product.quantity, 0)
   const bundledFee = bundled.length > 0 ? policyFee(policy, { goodsAmount, quantity }) : 0
   const alone = products.filter((product) => !product.isBundled).reduce((sum, product) => sum + product.ownFee, 0)
-  const remoteFee = remoteFeeOf(policy, postalCode)
+  const remoteFee = remoteFeeOf(policy, zone)
   const isConditional = policy.type === 'CONDITIONAL_FREE' && bundled.length > 0
   return {
     supplierId,
@@ -53,10 +54,8 @@ function bundleOf(
   }
 }
 
-/** Charged once per supplier, also when delivery is free, for Jeju and Ulleung. */
-export function remoteFeeOf(policy: DeliveryPolicy, postalCode: string | undefined): Won {
-  const code = Number(postalCode ?? 0)
-  if (code >= 63_000 && code <= 63_644) return won(policy.remoteJeju)
-  if (code >= 40_200 && code <= 40_240) return won(policy.remoteIsland)
-  return won(0)
+/** Charged once per supplier, also when delivery is free. */
+export function remoteFeeOf(policy: DeliveryPolicy, zone: RemoteZone | null): Won {
+  if (zone === null) return won(0)
+  return won(zone === 'JEJU' ? policy.remoteJeju : policy.remoteIsland)
 }

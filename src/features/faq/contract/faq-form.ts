@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { richTextField } from '#contract/rich-text.ts'
+import { oneLine } from '#contract/text.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { faqCategoryCodes, faqSentences, longestAnswer, longestQuestion, mostFaqs } from './faq-terms.ts'
 
@@ -10,8 +11,7 @@ export const faqForm = z.strictObject({
   question: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      oneLine,
       z.minLength(2, faqSentences.questionMissing),
       z.maxLength(longestQuestion, faqSentences.questionLong),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 
 /** Limits of every edited workbook that is sent back. */
 export const workbookLimits = {
@@ -55,7 +56,7 @@ export type WorkbookPlan = z.output<typeof workbookPlan>
 
 /** Without a checksum a dry run; with the checksum of a dry run the same changes are applied, all or nothing. */
 export const workbookQuery = {
-  fileName: z.string().check(z.maxLength(200)),
+  fileName: z.string().check(oneLine, z.maxLength(200)),
   checksum: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 }
 

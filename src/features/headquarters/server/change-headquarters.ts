@@ -18,7 +18,6 @@ import { queueMemberMessages } from '#features/members/server/queue-member-messa
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { Vault } from '#server/vault.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
 import type { HeadquartersForm } from '../contract/headquarters.partner.calls.ts'
 import { accountText, infoFields, loggedFields, maskedAccount, type StoredInfo } from './info-fields.ts'
 
@@ -100,7 +99,7 @@ const stated = ({ partner, chainStore, ...person }: HeadquartersForm) => ({
   partner: { name: partner.name, uri: partner.uri.toLowerCase() },
   account: { bankCode: partner.bank, account: partner.account, holder: partner.accountHolder },
   store: storedFields(chainStore),
-  contact: { name: person.name, phone: hyphenatedMobile(person.phone), email: person.email },
+  contact: { name: person.name, phone: person.phone, email: person.email },
 })
 
 interface AccountWarning {

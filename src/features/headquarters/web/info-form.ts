@@ -4,7 +4,7 @@ import { signupSentences } from '#features/signup/contract/signup.calls.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import { storeFieldSentences, storeForm } from '#features/chain-stores/contract/store-fields.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { formatPhone, hyphenatedMobile } from '#values/phone.ts'
+import { formatPhone, phoneDigits, phoneText } from '#values/phone.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { headquartersForm, type Headquarters, type HeadquartersForm } from '../contract/headquarters.partner.calls.ts'
 
@@ -38,12 +38,12 @@ export function toHeadquartersForm(values: InfoValues): HeadquartersForm {
   const store = taken('chainStore', values) as Stated // see above
   return {
     name: values.name.trim(),
-    phone: hyphenatedMobile(values.phone.replaceAll(/\D/g, '')),
+    phone: phoneText(values.phone),
     email: values.email.trim(),
     partner: { ...partner, uri: partner.uri.trim(), bank: partner.bank as HeadquartersForm['partner']['bank'] }, // validated
     chainStore: {
       ...store,
-      tel: store.tel.normalize('NFKC').replaceAll(/[\s-]/g, ''),
+      tel: phoneDigits(store.tel) ?? store.tel.trim(),
       businessNumber: formatBusinessNumber(store.businessNumber.trim()),
       businessEmail: store.businessEmail.trim(),
     },

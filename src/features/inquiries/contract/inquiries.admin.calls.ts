@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { inquiryKindCodes, inquiryLimits } from './inquiry-form.ts'
 
 export const inquiryStateCodes = ['OPEN', 'ANSWERED'] as const
@@ -108,8 +109,7 @@ export const inquiryAnswer = z.strictObject({
   text: z
     .string(adminInquirySentences.answerMissing)
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.minLength(1, adminInquirySentences.answerMissing),
       z.maxLength(inquiryLimits.answerLength, adminInquirySentences.answerLong),
     ),
@@ -136,9 +136,7 @@ export const changeInquiryMemoCall = defineCall({
   policy: writes,
   params: ofInquiry,
   body: z.strictObject({
-    memo: z
-      .string()
-      .check(z.normalize('NFC'), z.trim(), z.maxLength(inquiryLimits.memoLength, adminInquirySentences.memoLong)),
+    memo: z.string().check(manyLines, z.maxLength(inquiryLimits.memoLength, adminInquirySentences.memoLong)),
   }),
 })
 

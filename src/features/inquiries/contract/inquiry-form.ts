@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { memberSentences, emailPattern, longestEmail } from '#features/members/contract/member-fields.ts'
 
 /** BRAND: a headquarters wants to use the platform. SUPPLIER: a company wants to supply goods [spec §2 Inquiry form]. */
@@ -70,13 +72,19 @@ const fields = {
     inquirySentences.representativeLong,
   ]),
   location: line(inquirySentences.location, [inquiryLimits.locationLength, inquirySentences.locationLong]),
-  /** [spec §5 Inquiry form] asks only that it is filled: "010-0000-3001, 저녁에 연락 주세요" is an answer, too. */
-  tel: line(inquirySentences.tel, [inquiryLimits.telLength, inquirySentences.telLong]),
+  /** [spec §5 Inquiry form] asks only that it is filled: an extension or "저녁에 연락 주세요" is welcome, too. A number that is recognised is grouped. */
+  tel: z
+    .string(inquirySentences.tel)
+    .check(
+      typedPhone,
+      z.minLength(1, inquirySentences.tel),
+      z.maxLength(inquiryLimits.telLength, inquirySentences.telLong),
+      oneLine,
+    ),
   content: z
     .string(inquirySentences.content)
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.minLength(1, inquirySentences.content),
       z.maxLength(inquiryLimits.contentLength, inquirySentences.contentLong),
     ),

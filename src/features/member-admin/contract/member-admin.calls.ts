@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { authorities, type Authority } from '#contract/authority.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { consentOrigins } from '#features/terms/contract/terms.calls.ts'
 import { storeStatusCodes, storeTypeCodes } from '#features/chain-stores/contract/chain-stores.calls.ts'
@@ -128,7 +129,7 @@ export const memberAdminSentences = {
   loggedOut: (count: number) => (count > 0 ? `기기 ${count}대에서 로그아웃했습니다.` : '로그인된 기기가 없습니다.'),
 } as const
 
-export const reason = z.string().check(z.trim(), z.minLength(2, memberAdminSentences.reasonShort), z.maxLength(200))
+export const reason = z.string().check(manyLines, z.minLength(2, memberAdminSentences.reasonShort), z.maxLength(200))
 
 const contact = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 export type MemberContact = z.output<typeof contact>

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
+import { isMobile } from '#values/phone.ts'
 
 /** Sentences of the specification for a member's own data [spec §5, wording §2]. */
 export const memberSentences = {
@@ -65,17 +68,12 @@ export const passwordField = z.string().check(
 
 export const nameField = z
   .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, memberSentences.nameMissing),
-    z.maxLength(30, memberSentences.nameLong),
-  )
+  .check(oneLine, z.minLength(1, memberSentences.nameMissing), z.maxLength(30, memberSentences.nameLong))
 
-/** 01 and 8 or 9 digits; sent with or without hyphens, stored 010-1234-5678 (`hyphenatedMobile`). */
+/** 01 and 8 or 9 digits [spec §5], stored 010-1234-5678. */
 export const phoneField = z
   .string()
-  .check(z.minLength(1, memberSentences.phoneMissing), z.regex(/^01\d-?\d{3,4}-?\d{4}$/, memberSentences.phoneFormat))
+  .check(typedPhone, z.minLength(1, memberSentences.phoneMissing), z.refine(isMobile, memberSentences.phoneFormat))
 
 /** A top-level domain of 2 to 5 letters [spec §5]. */
 export const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/

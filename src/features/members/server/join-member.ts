@@ -1,7 +1,7 @@
 import type { Authority } from '#contract/authority.ts'
 import type { OperatorRole } from '#contract/operator-role.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
+import { formatPhone } from '#values/phone.ts'
 import { findJoinedSince, findUsername, insertMember, insertTeamMember } from './new-member.store.ts'
 import type { TeamId, TeamMember } from './team-record.ts'
 
@@ -26,7 +26,7 @@ export async function joinMember(tx: Tx, person: NewMember): Promise<JoinMemberO
   const { at, ...rest } = person
   const memberId = await insertMember(tx, {
     ...rest,
-    phone: hyphenatedMobile(person.phone.replaceAll('-', '')),
+    phone: formatPhone(person.phone),
     agreedToSmsAt: person.agreedToSms ? at : null,
     agreedToEmailAt: person.agreedToEmail ? at : null,
     createdAt: at,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { manyLines } from '#contract/text.ts'
 import { messageEventCodes } from './message-events.ts'
 import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
@@ -27,12 +28,7 @@ export const stopMessageCall = defineCall({
   body: z.strictObject({
     reason: z
       .string(messageStopSentences.reason)
-      .check(
-        z.normalize('NFC'),
-        z.trim(),
-        z.minLength(2, messageStopSentences.reason),
-        z.maxLength(200, messageStopSentences.reasonLong),
-      ),
+      .check(manyLines, z.minLength(2, messageStopSentences.reason), z.maxLength(200, messageStopSentences.reasonLong)),
   }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { defineCall } from '#contract/call.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { longestText, longestTitle, wordSentences } from './check-words.ts'
@@ -68,8 +69,6 @@ export const messageTextCall = defineCall({
   data: messageText,
 })
 
-const unixLines = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
-
 /** `checkWords` checks the texts: the variables depend on the message. */
 export const editMessageTextCall = defineCall({
   ...editMessageTextRoute,
@@ -79,8 +78,8 @@ export const editMessageTextCall = defineCall({
   params,
   body: z.strictObject({
     version: recordVersion,
-    title: z.string().check(unixLines, z.maxLength(longestTitle, wordSentences.longTitle)),
-    text: z.string().check(unixLines, z.maxLength(longestText, wordSentences.longText)),
+    title: z.string().check(manyLines, z.maxLength(longestTitle, wordSentences.longTitle)),
+    text: z.string().check(manyLines, z.maxLength(longestText, wordSentences.longText)),
   }),
   data: messageText,
   refusalData: recordConflict,

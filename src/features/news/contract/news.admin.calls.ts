@@ -4,6 +4,7 @@ import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { koreanMinuteText, publishStateCodes, publishWayCodes, timeMissing } from '#contract/publishing.ts'
 import { richTextField } from '#contract/rich-text.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { pictureChoice } from '#features/files/contract/picture-limits.ts'
 import {
@@ -25,13 +26,12 @@ export const newsForm = z
     title: z
       .string()
       .check(
-        z.normalize('NFC'),
-        z.trim(),
+        oneLine,
         z.minLength(2, newsSentences.titleMissing),
         z.maxLength(longestNewsTitle, newsSentences.titleLong),
       ),
     /** Empty: the beginning of the text. */
-    summary: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(longestNewsSummary, newsSentences.summaryLong)),
+    summary: z.string().check(manyLines, z.maxLength(longestNewsSummary, newsSentences.summaryLong)),
     content: richTextField({
       most: longestNewsText,
       missing: newsSentences.textMissing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
@@ -12,29 +13,30 @@ export const draftSentences = {
   dropAsk: '작성 중인 내용을 삭제하시겠습니까?',
 } as const
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
+const line = (longest: number) => z.string().check(oneLine, z.maxLength(longest))
+const pasted = z.string().check(z.maxLength(mostQuickLines * (longestQuickLine + 1)))
 
 /** The fields of the order page. */
 export const orderFormParts = {
   receiver: z.strictObject({
     /** The buyer's own store whose address it is; null: a typed address. */
     storeId: z.nullable(z.int()),
-    name: text(100),
-    phone: text(30),
-    postalCode: text(10),
-    address1: text(200),
-    address2: text(200),
+    name: line(100),
+    phone: line(30),
+    postalCode: line(10),
+    address1: line(200),
+    address2: line(200),
   }),
   /** True while the receiver's fields are open for editing. */
   isChanging: z.boolean(),
   /** One of the offered requests, '' for none, or the mark of a typed one. */
-  memoChoice: text(200),
-  memo: text(500),
+  memoChoice: line(200),
+  memo: line(500),
   /** Null: not chosen yet, the page proposes one. */
   payMethod: z.nullable(z.enum(payMethodCodes)),
   useCash: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   bankCode: z.nullable(z.enum(bankCodes)),
-  depositor: text(100),
+  depositor: line(100),
   evidence: z.enum(evidenceCodes),
   customMadeAgreed: z.boolean(),
 }
@@ -51,9 +53,9 @@ export const orderDraft = z.strictObject({
     }),
   ),
   /** The pasted lines of the quick order. */
-  quickText: text(mostQuickLines * (longestQuickLine + 1)),
+  quickText: pasted,
   /** The pasted lines that are not part of the order; they stay when it is placed. */
-  quickLeft: z.optional(text(mostQuickLines * (longestQuickLine + 1))),
+  quickLeft: z.optional(pasted),
 })
 export type StoredDraft = z.output<typeof orderDraft>
 

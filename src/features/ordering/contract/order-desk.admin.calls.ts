@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import {
   adminOrderFilter,
@@ -31,15 +32,13 @@ export const correctShipmentCall = defineCall({
     seen: z.strictObject(parcel),
     /** True when the operator has confirmed that another order has the same number. */
     shared: z.optional(z.boolean()),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))),
+    reason: z.optional(z.string().check(oneLine, z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'))),
   }),
   data: z.object({ orderNumber: z.string(), ...parcel }),
   refusalData: usedNumber,
 })
 
-const memoText = z
-  .string()
-  .check(z.normalize('NFC'), z.trim(), z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
+const memoText = z.string().check(manyLines, z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
 
 /** A note among operators; an empty text removes it. Headquarters and buyers never get it. */
 export const changeOrderMemoCall = defineCall({

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
+import { isPhone } from '#values/phone.ts'
 
 /** 증빙: the tax document that the buyer wants for what no card pays. */
 export const evidences = {
@@ -9,23 +12,23 @@ export const evidences = {
 export type Evidence = keyof typeof evidences
 export const evidenceCodes = ['TAX', 'CASH_RECEIPT', 'NONE'] as const satisfies readonly Evidence[]
 
-const oneLine = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\r\n\0]*$/))
+const line = (longest: number) => z.string().check(oneLine, z.maxLength(longest))
 
 export const receiverSentences = {
   name: '받는 분 이름을 입력해 주세요.',
-  phone: '연락처를 숫자로 입력해 주세요.',
+  phone: '연락처를 010-0000-0000처럼 입력해 주세요.',
   postalCode: '우편번호 5자리를 입력해 주세요.',
   address1: '주소를 입력해 주세요.',
 } as const
 
 /** The recipient of the goods. `memo` is the request to the courier. */
 export const receiver = z.strictObject({
-  name: oneLine(50).check(z.minLength(1, receiverSentences.name)),
-  phone: z.string().check(z.trim(), z.regex(/^\d{2,4}-?\d{3,4}-?\d{4}$|^1\d{3}-?\d{4}$/, receiverSentences.phone)),
+  name: line(50).check(z.minLength(1, receiverSentences.name)),
+  phone: z.string().check(typedPhone, z.refine(isPhone, receiverSentences.phone)),
   postalCode: z.string().check(z.regex(/^\d{5}$/, receiverSentences.postalCode)),
-  address1: oneLine(200).check(z.minLength(1, receiverSentences.address1)),
-  address2: oneLine(100),
-  memo: oneLine(200),
+  address1: line(200).check(z.minLength(1, receiverSentences.address1)),
+  address2: line(100),
+  memo: line(200),
 })
 export type Receiver = z.output<typeof receiver>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
@@ -18,7 +19,7 @@ export const operatorWritesOnce = { ...operatorWrites, idempotent: true } as con
 export const operatorReason = z
   .string()
   .check(
-    z.trim(),
+    manyLines,
     z.minLength(2, '사유를 2자 이상 입력해 주세요.'),
     z.maxLength(200, '사유는 200자까지 입력할 수 있습니다.'),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { picture } from '#contract/picture.ts'
+import { oneLine } from '#contract/text.ts'
 import { mostCartItems, selection } from './selection.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { bundle } from '#features/delivery/contract/bundle.ts'
@@ -102,7 +103,7 @@ export const orderForm = {
   /** Won of cash to use; `payMethod` pays the rest. Ignored for payMethod CASH. */
   useCash: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   bankCode: z.optional(z.enum(bankCodes)),
-  depositor: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^[^\r\n\0]*$/))),
+  depositor: z.optional(z.string().check(oneLine, z.maxLength(30))),
   receiver,
   /** Covers what no card pays: a card slip replaces it. */
   evidence: z.enum(evidenceCodes),

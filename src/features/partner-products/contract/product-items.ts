@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { listingFields, listingSentences, rateFits } from '#features/assortment/contract/listing-terms.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 
@@ -26,7 +27,7 @@ export const productItem = z
     maxPerMonth: z.optional(maxPerMonth),
     mandatoryYn: z.optional(z.enum(['Y', 'N'])),
     priceBasis: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(longestBasis, productItemSentences.longBasis))),
+      z.nullable(z.string().check(manyLines, z.maxLength(longestBasis, productItemSentences.longBasis))),
     ),
     displayOrder: z.optional(displayOrder),
     hasOpenMarket: z.optional(hasOpenMarket),

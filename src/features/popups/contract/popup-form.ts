@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { koreanMinuteText } from '#contract/publishing.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { pictureChoice } from '#features/files/contract/picture-limits.ts'
 import {
@@ -21,13 +22,12 @@ const fields = {
   title: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      oneLine,
       z.minLength(2, popupSentences.titleMissing),
       z.maxLength(longestPopupTitle, popupSentences.titleLong),
     ),
   /** Plain text; it also stands for the picture where that cannot be seen. */
-  text: z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(longestPopupText, popupSentences.textLong)),
+  text: z.string().check(manyLines, z.maxLength(longestPopupText, popupSentences.textLong)),
   linkUrl: z.string().check(
     z.trim(),
     z.maxLength(500),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
+import { oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { pictureChoice } from '#features/files/contract/picture-limits.ts'
 
@@ -52,12 +53,7 @@ const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 const form = {
   name: z
     .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1, categorySentences.nameMissing),
-      z.maxLength(30, categorySentences.nameLong),
-    ),
+    .check(oneLine, z.minLength(1, categorySentences.nameMissing), z.maxLength(30, categorySentences.nameLong)),
   isHidden: z.boolean(),
 }
 export const categoryForm = z.strictObject(form)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { attachmentIds } from '#features/files/contract/attachment.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { requestKindCodes, requestStates, type RequestState } from './request-states.ts'
@@ -52,12 +53,7 @@ export const requestChangedSentence = (state: RequestState): string =>
 const text = (shortest: number, sentence: string) =>
   z
     .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(shortest, sentence),
-      z.maxLength(requestLimits.textLength, requestSentences.textLong),
-    )
+    .check(manyLines, z.minLength(shortest, sentence), z.maxLength(requestLimits.textLength, requestSentences.textLong))
 
 export const reasonText = text(2, requestSentences.reasonShort)
 /** May be empty, beside files or an amount. */
@@ -76,8 +72,7 @@ export const newRequestBody = z
     title: z
       .string()
       .check(
-        z.normalize('NFC'),
-        z.trim(),
+        oneLine,
         z.minLength(2, requestSentences.titleShort),
         z.maxLength(requestLimits.titleLength, requestSentences.titleLong),
       ),

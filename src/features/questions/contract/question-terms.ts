@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { attachmentLimits } from '#features/files/contract/attachment.ts'
 
 /** Topics of questions, with the subjects that each is offered for. */
@@ -66,8 +67,7 @@ const text = (shortest: number, sentence: string) =>
   z
     .string(sentence)
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.minLength(shortest, sentence),
       z.maxLength(questionLimits.textLength, questionSentences.textLong),
     )

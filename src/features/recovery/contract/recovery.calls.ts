@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { memberSentences, passwordField } from '#features/members/contract/member-fields.ts'
 
 /** [spec §8, wording §3] */
@@ -38,12 +39,7 @@ const typedUsername = z
   .check(z.trim(), z.minLength(1, memberSentences.usernameMissing), z.maxLength(64, memberSentences.usernameLength))
 const typedName = z
   .string(memberSentences.nameMissing)
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, memberSentences.nameMissing),
-    z.maxLength(60, memberSentences.nameLong),
-  )
+  .check(oneLine, z.minLength(1, memberSentences.nameMissing), z.maxLength(60, memberSentences.nameLong))
 const typedEmail = z
   .string(memberSentences.emailMissing)
   .check(z.trim(), z.minLength(1, memberSentences.emailMissing), z.maxLength(100, memberSentences.emailFormat))

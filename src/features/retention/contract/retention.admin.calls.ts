@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { oneLine } from '#contract/text.ts'
 import { holdRecordRoute, liftHoldRoute } from './hold-routes.ts'
 import { holdSubjects, retentionRuleCodes, retentionSentences } from './retention-terms.ts'
 
@@ -63,12 +64,7 @@ export type RetentionDryRun = z.output<NonNullable<typeof retentionDryRunCall.da
 
 const reason = z
   .string(retentionSentences.reason)
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(2, retentionSentences.reason),
-    z.maxLength(200, retentionSentences.reasonLong),
-  )
+  .check(oneLine, z.minLength(2, retentionSentences.reason), z.maxLength(200, retentionSentences.reasonLong))
 
 /** An order keeps its personal data, or all orders, charges, withdrawals and tax documents of a member do, until the hold is lifted. */
 export const holdBody = z.strictObject({
@@ -76,7 +72,7 @@ export const holdBody = z.strictObject({
   /** Order number or username. */
   key: z
     .string(retentionSentences.key.ORDER)
-    .check(z.trim(), z.minLength(1, retentionSentences.key.ORDER), z.maxLength(40, retentionSentences.key.ORDER)),
+    .check(oneLine, z.minLength(1, retentionSentences.key.ORDER), z.maxLength(40, retentionSentences.key.ORDER)),
   reason,
 })
 

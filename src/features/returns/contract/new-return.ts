@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { courierCodes, isInvoiceNumber } from '#features/delivery/contract/couriers.ts'
 import { returnSentences } from './return-sentences.ts'
 import {
@@ -18,7 +19,7 @@ export const returnParcel = z
   .strictObject({
     courier: z.enum(courierCodes, returnSentences.courier),
     number: z.pipe(
-      z.string().check(z.trim(), z.maxLength(40, returnSentences.invoice)),
+      z.string().check(oneLine, z.maxLength(40, returnSentences.invoice)),
       z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
     ),
   })
@@ -34,9 +35,7 @@ export const newReturnBody = z
   .strictObject({
     wish: z.enum(returnWishCodes),
     reason: z.enum(returnReasonCodes, returnSentences.reason),
-    text: z
-      .string()
-      .check(z.normalize('NFC'), z.trim(), z.maxLength(returnLimits.textLength, returnSentences.textLong)),
+    text: z.string().check(manyLines, z.maxLength(returnLimits.textLength, returnSentences.textLong)),
     lines: z
       .array(
         z.strictObject({

@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, uploadType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines, oneLine } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { receiverRole } from '#features/ordering/contract/order-privacy.ts'
 import { orderNumberParam } from '#features/ordering/contract/ordering.calls.ts'
@@ -67,7 +68,7 @@ export const acceptReturnCall = defineCall({
   body: z.strictObject({
     guide: z
       .string()
-      .check(z.trim(), z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
+      .check(manyLines, z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
   }),
   refusalData,
 })
@@ -132,7 +133,7 @@ export const exchangeReturnCall = defineCall({
   params: ofReturn,
   body: z.strictObject({
     courier: z.enum(courierCodes),
-    number: z.string().check(z.trim(), z.maxLength(40)),
+    number: z.string().check(oneLine, z.maxLength(40)),
     toStock: z.boolean(),
     /** The invoice number is right, although a parcel of another order has it. */
     confirmed: z.optional(z.boolean()),

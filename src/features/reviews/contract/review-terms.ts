@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manyLines } from '#contract/text.ts'
 import { isVisible, type StoreBlocker } from '#features/community/contract/community-terms.ts'
 import { pictureChoice } from '#features/files/contract/picture-limits.ts'
 
@@ -77,8 +78,7 @@ export const reviewForm = z.strictObject({
   content: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.refine(isVisible, { error: reviewSentences.contentMissing, abort: true }),
       z.minLength(shortestReview, reviewSentences.contentShort),
       z.maxLength(longestReview, reviewSentences.contentLong),
@@ -92,8 +92,7 @@ export const reviewCommentForm = z.strictObject({
   content: z
     .string()
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      manyLines,
       z.refine(isVisible, { error: reviewSentences.commentMissing, abort: true }),
       z.maxLength(longestReviewComment, reviewSentences.commentLong),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { oneLine } from '#contract/text.ts'
 
 /** The lists that have saved views. */
 export const viewListCodes = [
@@ -34,14 +35,7 @@ export const viewSentences = {
 
 const list = z.enum(viewListCodes)
 const viewWords = {
-  name: z
-    .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1, viewSentences.name),
-      z.maxLength(longestViewName, viewSentences.name),
-    ),
+  name: z.string().check(oneLine, z.minLength(1, viewSentences.name), z.maxLength(longestViewName, viewSentences.name)),
   /** The filters as in the address after `?`; empty: the list without filters. */
   query: z.string().check(z.maxLength(longestQuery, viewSentences.query), z.regex(/^[^\s#<>]*$/)),
   /** Shown to the colleagues in the same headquarters, or to the other operators. */

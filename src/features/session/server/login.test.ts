@@ -4,6 +4,7 @@ import { apiAs, apiWith } from '#testing/api-client.ts'
 import { addLogin, openBrowser } from '#testing/browser.ts'
 import { addBrands, addMember, coffee, market, type Brand, type NewMember } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
+import { hashPassword } from './passwords.ts'
 import { loginFailure, refreshToken } from './session.tables.ts'
 
 const world = useWorld()
@@ -54,6 +55,17 @@ describe('signing in', () => {
     expect(await openBrowser(world).login('StoreCoffee')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login(' storecoffee\n')).toMatchObject({ code: 'S' })
     expect(await openBrowser(world).login('storecoffee', undefined, { path: '/login' })).toMatchObject({ code: 'S' })
+  })
+
+  it('takes a password in both forms of Hangul: a phone composes it, macOS does not', async () => {
+    await addBrands(world, coffee)
+    const passwordHash = await hashPassword('새벽나루커피12')
+    await addMember(world, { username: 'storecoffee', brand: coffee, passwordHash })
+    for (const form of ['NFC', 'NFD']) {
+      expect(await openBrowser(world).login('storecoffee', '새벽나루커피12'.normalize(form))).toMatchObject({
+        code: 'S',
+      })
+    }
   })
 
   it('does not reveal which ids exist: an unknown id reads as a wrong password', async () => {

@@ -19,6 +19,11 @@ interface IdentityDeps extends Pick<SessionDeps, 'db' | 'tokens' | 'clock'> {
  * rows has changed.
  */
 export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor = false }: IdentityDeps): Identity {
+  /** The same caller while the settings stay. */
+  const withAreas = (caller: Caller): Caller => {
+    const { remoteAreas } = live.now()
+    return caller.remoteAreas === remoteAreas ? caller : { ...caller, remoteAreas }
+  }
   const cache = new Map<string, { caller: Caller; versions: string }>()
   return {
     findCaller: async (token) => {
@@ -28,7 +33,10 @@ export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor 
       const cached = cache.get(token)
       const current = cached && (await findCallerVersions(db, claims, today))
       if (current) await live.verify(current.settingsVersion)
-      if (cached && current?.versions === cached.versions) return cached.caller
+      if (cached && current?.versions === cached.versions) {
+        cached.caller = withAreas(cached.caller)
+        return cached.caller
+      }
       const found = await findCaller(db, claims, { requiresSecondFactor, today })
       if (!found) {
         cache.delete(token)
@@ -36,8 +44,9 @@ export function sessionIdentity({ db, tokens, clock, live, requiresSecondFactor 
       }
       await live.verify(found.settingsVersion)
       if (cache.size >= maxCached) cache.clear()
-      cache.set(token, { caller: found.caller, versions: found.versions })
-      return found.caller
+      const caller = withAreas(found.caller)
+      cache.set(token, { caller, versions: found.versions })
+      return caller
     },
     lastSeen: (token) => cache.get(token)?.caller,
     settingsSeen: () => live.now(),

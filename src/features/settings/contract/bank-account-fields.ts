@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 import { bankCodes } from './banks.ts'
 
 export const bankAccountSentences = {
@@ -10,9 +11,7 @@ export const bankAccountSentences = {
 } as const
 
 const line = (missing: string) =>
-  z
-    .string()
-    .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(30, bankAccountSentences.tooLong(30)))
+  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(30, bankAccountSentences.tooLong(30)))
 
 /** The rules for every bank account: the platform's own, and a brand's for its margins. */
 export const bankField = z.enum(bankCodes, bankAccountSentences.bankMissing)

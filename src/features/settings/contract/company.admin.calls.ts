@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
+import { isPhone } from '#values/phone.ts'
 import { stampTextLength } from './stamp-shape.ts'
 
 export const companySentences = {
@@ -24,8 +27,7 @@ export const companySentences = {
   saved: '회사 정보를 저장했습니다. 이후 주문의 문서부터 적용됩니다.',
 } as const
 
-const text = (most: number) =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(most, companySentences.tooLong(most)))
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most, companySentences.tooLong(most)))
 const line = (missing: string, most = 50) => text(most).check(z.minLength(1, missing))
 
 /** The company block as the operator types it [law: Footer]. */
@@ -46,7 +48,7 @@ export const companyForm = z.strictObject({
   contactName: line(companySentences.contactMissing, 30),
   tel: z
     .string()
-    .check(z.minLength(1, companySentences.telMissing), z.regex(/^\d{2,4}-?\d{3,4}(-?\d{4})?$/, companySentences.tel)),
+    .check(typedPhone, z.minLength(1, companySentences.telMissing), z.refine(isPhone, companySentences.tel)),
   email: line(companySentences.emailMissing, 100).check(
     z.regex(/^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,5}$/, companySentences.email),
   ),

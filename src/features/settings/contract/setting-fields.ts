@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { isPhone, phoneDigits } from '#values/phone.ts'
+import { plainRangeLines, wrongRangeLine } from '#values/remote-areas.ts'
 import { messageEventCodes } from '#features/messages/contract/message-events.ts'
 
 /** The groups of settings: one record of the audit log, one form, one step of the set-up each. */
@@ -34,6 +36,19 @@ const wholeNumber = (most: number, sentence: string) =>
     z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) <= most, sentence),
   )
 const won = wholeNumber(10_000_000, '0원에서 10,000,000원까지 숫자로 입력해 주세요.')
+
+/** Lines of postal codes. */
+const postalCodes = z.string().check(
+  z.overwrite(plainRangeLines),
+  z.maxLength(10_000, '우편번호 목록은 10,000자까지 입력할 수 있습니다.'),
+  z.superRefine((text, context) => {
+    const line = wrongRangeLine(text)
+    if (line !== undefined) {
+      const message = `${line}번째 줄을 확인해 주세요. 우편번호 5자리나 22386-22388처럼 처음과 끝 번호를 입력해 주세요.`
+      context.addIssue({ code: 'custom', message, input: text })
+    }
+  }),
+)
 
 const knownEvents: ReadonlySet<string> = new Set(messageEventCodes)
 
@@ -111,7 +126,10 @@ export const settingFields = {
     section: 'messages',
     label: '발신 번호',
     variable: 'SOLAPI_FROM',
-    value: text(/^\d{8,11}$/, '솔라피에 등록한 발신 번호를 숫자로만 입력해 주세요.'),
+    value: z.string().check(
+      z.overwrite((typed) => phoneDigits(typed) ?? typed.trim()),
+      z.refine(isPhone, '솔라피에 등록한 발신 번호를 입력해 주세요. 예: 02-000-0000'),
+    ),
   },
   /** `ORDER_PLACED=KA01…,ORDER_PAID=KA01…`: the approved template of each event. */
   SOLAPI_TEMPLATES: {
@@ -208,6 +226,8 @@ export const settingFields = {
   },
   DELIVERY_REMOTE_JEJU: { section: 'defaults', label: '제주 추가 배송비', value: won },
   DELIVERY_REMOTE_ISLAND: { section: 'defaults', label: '도서산간 추가 배송비', value: won },
+  REMOTE_JEJU_CODES: { section: 'defaults', label: '제주 우편번호', value: postalCodes },
+  REMOTE_ISLAND_CODES: { section: 'defaults', label: '도서산간 우편번호', value: postalCodes },
   /** 0: nothing is refunded without an operator. */
   INSTANT_REFUND_PER_ORDER: { section: 'defaults', label: '주문당 한도', value: won },
   INSTANT_REFUND_PER_DAY: { section: 'defaults', label: '회원당 하루 한도', value: won },

@@ -1,3 +1,4 @@
+import { initialRemoteCodes } from './initial-remote-areas.ts'
 import type { SettingTestResult } from './settings.admin.calls.ts'
 
 /** Labels of the codes that settings hold. */
@@ -35,6 +36,8 @@ export const initialDefaults = {
   DELIVERY_UNIT_QTY: '1',
   DELIVERY_REMOTE_JEJU: '3000',
   DELIVERY_REMOTE_ISLAND: '5000',
+  REMOTE_JEJU_CODES: initialRemoteCodes.JEJU,
+  REMOTE_ISLAND_CODES: initialRemoteCodes.ISLAND,
   INSTANT_REFUND_PER_ORDER: '0',
   INSTANT_REFUND_PER_DAY: '0',
   /** Consents to advertising are ticked [spec §5, decisions: Kept as specified]. */

@@ -1,4 +1,6 @@
 import { takesSandboxCards, type Config } from '#server/config.ts'
+import { postalRanges, type RemoteAreas } from '#values/remote-areas.ts'
+import { initialRemoteAreas } from '../contract/initial-remote-areas.ts'
 import { fieldOf, settingNames, type SettingName } from '../contract/setting-fields.ts'
 
 /** Variables of the environment that a page can set instead. */
@@ -31,6 +33,8 @@ export type SettingTexts = Partial<Record<SettingName, string>>
 export interface Settings extends Config {
   /** All values entered by page, also those that the environment overrides. */
   readonly entered: SettingTexts
+  /** Where couriers take a surcharge. */
+  readonly remoteAreas: RemoteAreas
 }
 
 /** Practice cards pay orders without money: outside of a demo only the environment can switch them on. */
@@ -52,8 +56,18 @@ export function composeSettings(config: Config, entered: SettingTexts): Settings
   const filled = variables.flatMap((name) => (byPage[name] === undefined ? [] : [[name, byPage[name]]]))
   // Each of these variables is a text or one of the texts that the page's field accepts.
   const merged: Config = { ...config, ...(Object.fromEntries(filled) as Partial<Pick<Config, Variable>>) }
-  return { ...merged, takesSandboxCards: takesSandboxCards(merged, config.isDemo), entered }
+  return {
+    ...merged,
+    takesSandboxCards: takesSandboxCards(merged, config.isDemo),
+    entered,
+    remoteAreas: areasOf(entered),
+  }
 }
+
+const areasOf = ({ REMOTE_JEJU_CODES: jeju, REMOTE_ISLAND_CODES: islands }: SettingTexts): RemoteAreas => ({
+  JEJU: jeju === undefined ? initialRemoteAreas.JEJU : postalRanges(jeju),
+  ISLAND: islands === undefined ? initialRemoteAreas.ISLAND : postalRanges(islands),
+})
 
 export const defaultPorts = { tls: '465', starttls: '587', none: '25' } as const
 

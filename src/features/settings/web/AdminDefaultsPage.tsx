@@ -4,9 +4,11 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
 import { deliveryTypeLabels, onOffLabels } from '../contract/setting-terms.ts'
 import css from './SettingForm.module.css'
-import { SettingChoice } from './SettingFields.tsx'
+import { SettingChoice, SettingLines } from './SettingFields.tsx'
 import { SettingSectionForm, type SettingPageProps } from './SettingSectionForm.tsx'
 import type { SettingForm } from './use-setting-form.ts'
+
+const rangeHint = '한 줄에 하나씩 입력해 주세요. 예: 22386-22388 인천 중구'
 
 /** /admin/settings/defaults, and a step of the set-up, which passes `onSaved`. */
 export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
@@ -24,6 +26,17 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
             </div>
             <SettingChoice form={form} name="DELIVERY_TYPE" labels={deliveryTypeLabels} />
             <Fees form={form} />
+          </div>
+        </Card>
+        <Card title="도서산간 우편번호">
+          <div className={css['fields']}>
+            <p className={css['lead']}>
+              받는 곳의 우편번호가 목록에 있으면 공급사마다 정한 제주·도서산간 추가 배송비를 더합니다. 이후 견적과
+              주문부터 적용되며, 이미 받은 주문은 바뀌지 않습니다. 목록은 CJ대한통운의 도서산간 우편번호로 시작합니다.
+              비우고 저장하면 처음 목록으로 돌아갑니다.
+            </p>
+            <SettingLines form={form} name="REMOTE_JEJU_CODES" rows={3} hint={rangeHint} />
+            <SettingLines form={form} name="REMOTE_ISLAND_CODES" rows={12} hint={rangeHint} />
           </div>
         </Card>
         <Card title="파손·수량 부족 즉시 환불">

@@ -1,5 +1,5 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { formatPhone } from '#values/phone.ts'
+import { formatPhone, phoneText } from '#values/phone.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { companyForm, type CompanyForm, type CompanyRecord } from '../contract/company.admin.calls.ts'
 
@@ -34,6 +34,6 @@ export const companyProblems = (values: CompanyValues) =>
 export const toCompanyForm = (values: CompanyValues): CompanyForm => ({
   ...values,
   businessNumber: formatBusinessNumber(values.businessNumber.trim()),
-  tel: values.tel.normalize('NFKC').replaceAll(/\s/g, ''),
+  tel: phoneText(values.tel),
   email: values.email.trim(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { listExport } from '#features/files/contract/list-export.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { settlementStateCodes } from './settlement-terms.ts'
@@ -134,7 +135,7 @@ export const holdSettlementCall = defineCall({
   policy: writes,
   params: one,
   body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminSettlement,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
 import {
   accountField,
   bankAccountSentences,
@@ -15,9 +16,7 @@ export const brandFieldSentences = {
 } as const
 
 const line = (missing: string, most: number) =>
-  z
-    .string()
-    .check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, brandFieldSentences.tooLong(most)))
+  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(most, brandFieldSentences.tooLong(most)))
 
 /** A headquarters' fields of its brand; the uri is stored in lower case [T10]. */
 export const brandForm = z.strictObject({

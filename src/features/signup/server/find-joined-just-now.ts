@@ -4,7 +4,7 @@ import { attemptPassword } from '#features/session/server/attempt-password.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
+import { formatPhone } from '#values/phone.ts'
 import type { signupCall, signupFranchisorCall } from '../contract/signup.calls.ts'
 
 export type SignupRequest = BodyOf<typeof signupCall>
@@ -46,4 +46,4 @@ function isSameBrand({ authority, brand }: JoinedMember, request: SignupRequest 
   return authority === 'ROLE_PARTNER' && brand.name === name && brand.uri === uri.toLowerCase()
 }
 
-const stored = (phone: string): string => hyphenatedMobile(phone.replaceAll('-', ''))
+const stored = (phone: string): string => formatPhone(phone)

@@ -287,10 +287,11 @@ describe('the typed values', () => {
     ],
     ['password', { username: 'samename12', password: 'samename12' }, '아이디와 동일한 비밀번호는 사용할 수 없습니다.'],
     ['name', { name: '  ' }, '이름을 입력해 주세요.'],
-    ['phone', { phone: '０１０００００２０４８' }, '휴대폰 번호 형식을 확인해 주세요.'],
+    ['phone', { phone: '００００００００００' }, '휴대폰 번호 형식을 확인해 주세요.'],
     ['phone', { phone: '021234567' }, '휴대폰 번호 형식을 확인해 주세요.'],
     ['email', { email: 'someone@example.museum' }, '올바른 이메일 주소를 입력해 주세요.'],
-    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '02-123-4567' } }, '숫자만 입력해 주세요.'],
+    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '대표번호' } }, '숫자만 입력해 주세요.'],
+    ['chainStore.tel', { chainStore: { ...storeAnswers, tel: '123-4567' } }, '전화번호를 지역번호부터 입력해 주세요.'],
     [
       'chainStore.businessNumber',
       { chainStore: { ...storeAnswers, businessNumber: '000-00-00000' } },

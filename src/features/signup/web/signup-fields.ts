@@ -10,7 +10,7 @@ import {
   usernameField,
 } from '#features/members/contract/member-fields.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
+import { phoneDigits, phoneText } from '#values/phone.ts'
 import { brandForm } from '../contract/brand-fields.ts'
 import { signupSentences, type signupCall } from '../contract/signup.calls.ts'
 import type { SignupKind } from './signup-kinds.ts'
@@ -34,6 +34,8 @@ interface Rule {
 }
 
 const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+/** Grouped on the screen, digits on the wire [spec §5]. */
+const phone = (text: string): string => phoneDigits(text) ?? text.trim()
 const wide = (text: string): string => text.normalize('NFKC').trim()
 const asTyped = (text: string): string => text
 
@@ -42,7 +44,7 @@ const rules: Record<SignupField, Rule> = {
   password: { label: '비밀번호', schema: passwordField, normalise: asTyped },
   passwordAgain: { label: '비밀번호 확인', schema: passwordField, normalise: asTyped },
   name: { label: '이름', schema: nameField },
-  phone: { label: '휴대폰 번호', schema: phoneField, normalise: digits },
+  phone: { label: '휴대폰 번호', schema: phoneField, normalise: phoneText },
   email: { label: '이메일', schema: emailField, normalise: wide },
   'partner.name': { label: '브랜드명', schema: brandForm.shape.name },
   'partner.uri': { label: '브랜드 도메인 주소(영문·숫자)', schema: brandForm.shape.uri, normalise: wide },
@@ -50,7 +52,7 @@ const rules: Record<SignupField, Rule> = {
   'partner.account': { label: '계좌번호', schema: brandForm.shape.account, normalise: wide },
   'partner.accountHolder': { label: '예금주', schema: brandForm.shape.accountHolder },
   'chainStore.name': { label: '매장명', schema: storeFields.name },
-  'chainStore.tel': { label: '전화번호', schema: storeFields.tel, normalise: digits },
+  'chainStore.tel': { label: '전화번호', schema: storeFields.tel, normalise: phone },
   'chainStore.postalCode': { label: '우편번호', schema: storeFields.postalCode, normalise: digits },
   'chainStore.address1': { label: '기본 주소', schema: storeFields.address1 },
   'chainStore.address2': { label: '상세 주소', schema: storeFields.address2, optional: true },
@@ -144,7 +146,7 @@ export function personOf(
     password: values.password,
     name: take('name'),
     nickname: take('name'),
-    phone: hyphenatedMobile(take('phone')),
+    phone: take('phone'),
     email: take('email'),
     chainStore: {
       name: store('name'),

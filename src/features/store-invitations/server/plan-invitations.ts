@@ -4,7 +4,7 @@ import { emailField, nameField, phoneField } from '#features/members/contract/me
 import type { Sheet } from '#features/files/server/sheet/sheet.ts'
 import { readEditedRows, type EditedRow } from '#features/files/server/workbook/read-rows.ts'
 import { validate } from '#server/http/validate.ts'
-import { hyphenatedMobile } from '#values/phone.ts'
+import { phoneText } from '#values/phone.ts'
 import {
   invitationColumns,
   invitationSheetName,
@@ -42,13 +42,10 @@ function textsOf({ row, values }: EditedRow): SheetRow {
     storeName: text('storeName'),
     ownerName: text('ownerName'),
     email: text('email'),
-    phone: phoneOf(text('phone')),
+    phone: phoneText(text('phone')),
     level: text('level'),
   }
 }
-
-/** A spreadsheet program drops the zero of a number. */
-const phoneOf = (text: string): string => text.replaceAll(/[\s.-]/g, '').replace(/^(?=1\d{8,9}$)/, '0')
 
 interface Known {
   levels: readonly { level: number; name: string }[]
@@ -85,7 +82,7 @@ export function planInvitations(
     names.add(texts.storeName)
     const level = levelOf(texts.level, levels)
     if (level === undefined) report(row, 'level', sentences.level(levels.map(({ name }) => name)))
-    return { ...texts, phone: texts.phone && hyphenatedMobile(texts.phone), level: level ?? null }
+    return { ...texts, level: level ?? null }
   })
   return { invitations, problems: found.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)) }
 }

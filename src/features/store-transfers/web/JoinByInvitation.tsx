@@ -93,7 +93,6 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
           required
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={13}
           hint={memberSentences.phoneHint}
         />
         <PasswordField

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { oneLine } from '#contract/text.ts'
+import { typedPhone } from '#contract/typed-phone.ts'
 import { recordVersion } from '#features/audit/contract/record-version.ts'
 import { storeFieldSentences } from '#features/chain-stores/contract/store-fields.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { emailPattern, memberSentences } from '#features/members/contract/member-fields.ts'
 import { isBusinessNumber } from '#values/business-number.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
+import { isPhone } from '#values/phone.ts'
 
 export const supplierFieldSentences = {
   nameMissing: '공급사명을 입력해 주세요.',
@@ -23,9 +26,9 @@ export const supplierFieldSentences = {
 export const mostClosedDates = 100
 
 const { tooLong } = storeFieldSentences
-const text = (most: number) => z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(most, tooLong(most)))
+const text = (most: number) => z.string().check(oneLine, z.maxLength(most, tooLong(most)))
 const line = (missing: string, most = 50) =>
-  z.string().check(z.normalize('NFC'), z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong(most)))
+  z.string().check(oneLine, z.minLength(1, missing), z.maxLength(most, tooLong(most)))
 const whole = (least: number, most: number, sentence: string) =>
   z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
 const fee = whole(0, 10_000_000, supplierFieldSentences.feeMissing)
@@ -43,14 +46,18 @@ const fields = {
   tel: z
     .string()
     .check(
+      typedPhone,
       z.minLength(1, storeFieldSentences.telMissing),
-      z.regex(/^\d[\d-]{6,13}$/, supplierFieldSentences.phoneFormat),
+      z.refine(isPhone, supplierFieldSentences.phoneFormat),
     ),
   businessType: text(50),
   businessItem: text(50),
   address: text(200),
   contactName: text(30),
-  contactPhone: z.string().check(z.regex(/^(\d[\d-]{6,13})?$/, supplierFieldSentences.phoneFormat)),
+  contactPhone: z.string().check(
+    typedPhone,
+    z.refine((phone) => phone === '' || isPhone(phone), supplierFieldSentences.phoneFormat),
+  ),
   contactEmail: z.string().check(
     z.maxLength(100, memberSentences.emailFormat),
     z.refine((email) => email === '' || emailPattern.test(email), memberSentences.emailFormat),

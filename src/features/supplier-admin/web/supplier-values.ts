@@ -1,5 +1,5 @@
 import { formatBusinessNumber } from '#values/business-number.ts'
-import { formatPhone } from '#values/phone.ts'
+import { phoneText } from '#values/phone.ts'
 import type { OrderDefaults } from '#features/settings/contract/order-defaults.calls.ts'
 import { schemaErrors } from '#web/ui/form/use-validated-form.ts'
 import { newSupplierTerms, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
@@ -93,8 +93,8 @@ export function toSupplierRequest(values: SupplierValues): SupplierForm {
   return {
     ...values,
     deliveryType: values.deliveryType as SupplierForm['deliveryType'], // chosen from radio cards of the types
-    tel: formatPhone(values.tel.normalize('NFKC').trim()),
-    contactPhone: formatPhone(values.contactPhone.normalize('NFKC').trim()),
+    tel: phoneText(values.tel),
+    contactPhone: phoneText(values.contactPhone),
     contactEmail: values.contactEmail.trim(),
     businessNumber: formatBusinessNumber(values.businessNumber.trim()),
     ...(Object.fromEntries(amountKeys.map((key) => [key, amount(key)])) as Record<AmountKey, number>), // every key is listed

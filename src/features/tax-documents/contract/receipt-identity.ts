@@ -1,4 +1,5 @@
 import { isBusinessNumber } from '#values/business-number.ts'
+import { phoneDigits } from '#values/phone.ts'
 import type { ReceiptPurpose } from './document-terms.ts'
 
 export const receiptSentences = {
@@ -7,12 +8,15 @@ export const receiptSentences = {
   EXPENSE: '올바른 사업자등록번호를 입력해 주세요.',
 } as const
 
-/** The digits of a typed number; spaces, dashes and full-width digits are accepted. */
-export const identityDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+/** The digits of a typed number; spaces, dashes and full-width digits are accepted, and a phone number in every form of one. */
+export function identityDigits(purpose: ReceiptPurpose, text: string): string {
+  const phone = purpose === 'DEDUCTION' ? phoneDigits(text) : undefined
+  return phone ?? text.normalize('NFKC').replaceAll(/[\s-]/g, '')
+}
 
 /** The reason why a number can't get a cash receipt of this purpose; undefined: it can. */
 export function identityProblem(purpose: ReceiptPurpose, text: string): string | undefined {
-  const digits = identityDigits(text)
+  const digits = identityDigits(purpose, text)
   if (digits === '') return receiptSentences.missing
   const isRight =
     purpose === 'EXPENSE' ? isBusinessNumber(digits) : /^01\d{8,9}$/.test(digits) || /^\d{13,19}$/.test(digits)

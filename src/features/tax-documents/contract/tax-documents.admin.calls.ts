@@ -2,6 +2,7 @@ import { listExport } from '#features/files/contract/list-export.ts'
 import * as z from 'zod/mini'
 import { defineCall, sheetType } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { manyLines } from '#contract/text.ts'
 import { isKoreanDay } from '#values/korean-date.ts'
 import { documentKinds, documentStates, receiptPurposes } from './document-terms.ts'
 import { approvalLimits, isApprovalNumber, issueSentences } from './issue-terms.ts'
@@ -168,7 +169,7 @@ export const recordFailedCall = defineCall({
   policy: writes,
   params,
   body: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
+    reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
   }),
   data: adminDocument,
 })

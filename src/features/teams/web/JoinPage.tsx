@@ -97,7 +97,6 @@ function JoinForm({ token, next }: { token: string; next: string }) {
         required
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={13}
         hint={memberSentences.phoneHint}
       />
       <PasswordField

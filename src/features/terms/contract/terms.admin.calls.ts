@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { manyLines } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { amendmentKindCodes, amendmentKinds, termsTypes } from './terms.calls.ts'
 
@@ -75,9 +76,7 @@ export const adminTermsTextCall = defineCall({
   data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
 })
 
-const summaryText = z
-  .string()
-  .check(z.normalize('NFC'), z.trim(), z.maxLength(1_000, adminTermsSentences.summaryTooLong))
+const summaryText = z.string().check(manyLines, z.maxLength(1_000, adminTermsSentences.summaryTooLong))
 
 /** Adds a version, or changes the one that has not taken effect yet. Versions in force stay: members agreed to them. */
 export const saveTermsCall = defineCall({
@@ -92,8 +91,7 @@ export const saveTermsCall = defineCall({
     body: z
       .string()
       .check(
-        z.normalize('NFC'),
-        z.trim(),
+        manyLines,
         z.minLength(50, adminTermsSentences.bodyMissing),
         z.maxLength(100_000, '약관은 100,000자까지 입력할 수 있습니다.'),
       ),

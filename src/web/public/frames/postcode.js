@@ -28,8 +28,11 @@ script.addEventListener('load', () => {
   const Postcode = window.kakao?.Postcode ?? window.daum?.Postcode
   if (!Postcode) return tell({ kind: 'unavailable' })
   const search = new Postcode({
-    oncomplete: ({ zonecode, address, addressType, bname, buildingName }) =>
-      tell({ kind: 'chosen', address: { zonecode, address, addressType, bname, buildingName } }),
+    oncomplete: ({ zonecode, userSelectedType, roadAddress, jibunAddress, address, bname, buildingName }) =>
+      tell({
+        kind: 'chosen',
+        address: { zonecode, userSelectedType, roadAddress, jibunAddress, address, bname, buildingName },
+      }),
     width: '100%',
     height: '100%',
     ...(isDark && { theme: darkTheme }),

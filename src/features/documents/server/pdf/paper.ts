@@ -22,8 +22,11 @@ export function useStyle(pdf: Pdf, { size = 12, bold = false }: TextStyle): Pdf 
   return pdf.font(bold ? fontNames.bold : fontNames.regular).fontSize(px(size))
 }
 
+/** The fonts have glyphs for syllables only: decomposed Hangul would print as boxes. */
+const composed = (text: string): string => text.normalize('NFC')
+
 export const heightOf = (pdf: Pdf, text: string, { width, ...style }: TextStyle & { width: number }): number =>
-  useStyle(pdf, style).heightOfString(text, { width, lineGap })
+  useStyle(pdf, style).heightOfString(composed(text), { width, lineGap })
 
 interface Placed extends TextStyle {
   x: number
@@ -34,7 +37,7 @@ interface Placed extends TextStyle {
 /** Writes text at a fixed place; it wraps inside the width. */
 export function write(pdf: Pdf, text: string, { x, y, width, align = 'left', ...style }: Placed): void {
   // Without a height the library would start a new page for text close to the bottom.
-  useStyle(pdf, style).text(text, x, y, { width, align, lineGap, height: 2_000 })
+  useStyle(pdf, style).text(composed(text), x, y, { width, align, lineGap, height: 2_000 })
 }
 
 export function rule(

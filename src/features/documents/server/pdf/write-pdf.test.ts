@@ -73,6 +73,15 @@ describe('a PDF', () => {
     expect(bare).not.toContain('★')
   })
 
+  it('prints decomposed Hangul of macOS as syllables, which the fonts have', async () => {
+    const written = (name: string) =>
+      writePdf('자모', [documentWith({ rows: [{ ...row, name }], receiverCompany: name })])
+    const [composed, decomposed] = [await written('성수상회 쉼표'), await written('성수상회 쉼표'.normalize('NFD'))]
+    // Unknown letters would add the box of the font, and lines for their greater width.
+    expect(decomposed.length).toBe(composed.length)
+    expect(await readPdf(decomposed)).toEqual(await readPdf(composed))
+  })
+
   it('embeds only the used part of the fonts', async () => {
     expect((await writePdf('작은 문서', [documentWith({})])).length).toBeLessThan(60_000)
   })

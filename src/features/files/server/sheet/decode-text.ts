@@ -1,12 +1,12 @@
 import { decodeCp949 } from './cp949.ts'
 
 /**
- * Decodes UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text") or CP949, in which Korean programs save csv files. Undefined: a
- * text with other control characters is some binary file.
+ * Decodes UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text") or CP949, in which Korean programs save csv files, into NFC:
+ * files from macOS have decomposed Hangul. Undefined: a text with other control characters is some binary file.
  */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = utf16Of(bytes) ?? decoded('utf-8', bytes) ?? decodeCp949(bytes)
-  return text === undefined || /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
+  return text === undefined || /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text.normalize('NFC')
 }
 
 function utf16Of(bytes: Buffer): string | undefined {

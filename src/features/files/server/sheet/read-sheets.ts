@@ -57,8 +57,10 @@ function readPage(html: string): Sheet {
   }
 }
 
+/** Texts in NFC: programs on macOS store decomposed Hangul. */
 function cellOf(value: CellValue): Cell {
   if (value === '') return null
+  if (typeof value === 'string') return value.normalize('NFC')
   return value instanceof Date ? { error: dateError } : value
 }
 

@@ -10,6 +10,11 @@ import { writeRows, writeSheets } from './write-sheets.ts'
 const rowsOf = async (rows: string) => (await readSheets(sheetXml('상품', rows), ['상품']))[0]?.rows
 
 describe('a sheet of a spreadsheet program', () => {
+  it('has composed texts, also from a program on macOS', async () => {
+    const text = '성수상회'.normalize('NFD')
+    expect(await rowsOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`)).toEqual([['성수상회']])
+  })
+
   it('has rich text, numbers, values of formulas and truth values', async () => {
     const cells =
       '<c r="A1" t="s"><v>0</v></c><c r="B1"><v>1.5e3</v></c><c r="C1"><f>1+1</f><v>2</v></c><c r="D1" t="str"><f>x</f><v>값</v></c><c r="E1" t="b"><v>1</v></c><c r="G1" t="inlineStr"><is><t>글</t></is></c>'

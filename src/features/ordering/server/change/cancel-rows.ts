@@ -44,7 +44,7 @@ export interface CancelledRows {
 export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<CancelledRows> {
   const { order, rows, lines, at, actor, actorId, reason, fault } = cancelling
   const bundles = await listBundles(tx, order.id)
-  const amounts = cancelledAmounts({ rows, bundles, lines, fault, postalCode: order.postalCode })
+  const amounts = cancelledAmounts({ rows, bundles, lines, fault })
   const money = await findMoney(tx, order)
   const payments = await listPayments(tx, order.id)
 

@@ -18,7 +18,6 @@ interface CancelRequest {
   bundles: readonly BundleState[]
   lines: readonly OrderLine[]
   fault: Fault
-  postalCode: string
 }
 
 /**
@@ -58,12 +57,12 @@ export const liveTaxFree = (rows: readonly OrderRowState[]): number =>
  * pieces were sent, so they count for the delivery.
  */
 function feeChange(bundle: BundleState, after: readonly OrderRowState[], cancelling: CancelRequest): number {
-  const { rows, fault, postalCode } = cancelling
+  const { rows, fault } = cancelling
   const ofSupplier = (all: readonly OrderRowState[]) => all.filter((row) => row.supplierId === bundle.supplierId)
   const paid = bundle.deliveryFee + bundle.remoteFee - bundle.feeReturned
   const left = deliveredRows(ofSupplier(after))
   if (left.length === 0) return paid
-  const cheaper = policyFee(bundle, deliveredRows(ofSupplier(rows)), postalCode) - policyFee(bundle, left, postalCode)
+  const cheaper = policyFee(bundle, deliveredRows(ofSupplier(rows))) - policyFee(bundle, left)
   if (cheaper >= 0) return Math.max(0, Math.min(cheaper, paid))
   // Deduct a dearer delivery from this cancel's refund; never charge more than the refund.
   const { goodsAmount, printAmount } = takenOff(ofSupplier(rows), ofSupplier(after))
@@ -77,7 +76,8 @@ const deliveredRows = (rows: readonly OrderRowState[]): OrderRowState[] =>
 /** Won of goods with their flat fees. */
 const goodsOf = (rows: readonly OrderRowState[]): number => sumOf(rows, livePrice) + livePrint(rows)
 
-function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCode: string): number {
+/** Without the remote surcharge, which is paid as long as anything is sent. */
+function policyFee(bundle: BundleState, live: readonly OrderRowState[]): number {
   const products = [...Map.groupBy(live, (row) => row.lineNo).values()].flatMap((rows) => {
     const [first] = rows
     if (!first) return []
@@ -94,7 +94,7 @@ function policyFee(bundle: BundleState, live: readonly OrderRowState[], postalCo
       },
     ]
   })
-  return sumOf(bundleFees(products, postalCode), (fee) => fee.fee)
+  return sumOf(bundleFees(products, null), (fee) => fee.fee)
 }
 
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>

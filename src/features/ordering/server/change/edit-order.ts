@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withdrawPaymentAttempts } from '#features/payments/server/withdraw-payment-attempts.ts'
 import { remoteFeeOf } from '#features/delivery/server/bundle-fees.ts'
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { editedParts, editScopeOf } from '../../contract/order-edit.ts'
@@ -57,7 +58,7 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
     const form = { ...formOf(order, edit), bankAccount: await accountOf(tx, { order, edit }) }
     const { payMethod, useCash } = edit
     const current = { order, rows, scope, form, chosen: { payMethod, useCash }, takesCards, expectedTotal, at }
-    const refused = findEditRefusal(current, { feeChanges: await remoteFeeChanges(tx, current) })
+    const refused = findEditRefusal(current, { feeChanges: await remoteFeeChanges(tx, buyer, current) })
     if (refused) return { ok: false, refused }
     const parts = changedParts(current, edit)
     const evidence = await findEvidenceRefusal(tx, current, request)
@@ -84,7 +85,7 @@ async function editGoods(
   const items = edit.items && mergeSelection(edit.items)
   const wanted = items ?? selectionOf(current.rows)
   const isRepriced =
-    (items !== undefined && !holdsExactly(current.rows, items)) || (await remoteFeeChanges(tx, current))
+    (items !== undefined && !holdsExactly(current.rows, items)) || (await remoteFeeChanges(tx, buyer, current))
   if ((isRepriced || changesPayment(current)) && !(await endCardAttempts(tx, current))) {
     return { ok: false, refused: 'card-checking' }
   }
@@ -182,13 +183,16 @@ function holdsExactly(rows: readonly OrderRowState[], items: readonly Selected[]
   return isDeepStrictEqual(sorted(selectionOf(rows)), sorted(items))
 }
 
-/** True when a supplier's remote-area surcharge differs between the old and the new address. */
-async function remoteFeeChanges(tx: Tx, { order, form }: Pick<EditContext, 'order' | 'form'>): Promise<boolean> {
+/** True when a supplier's surcharge at the new address differs from the one in the order, whatever the remote areas were then. */
+async function remoteFeeChanges(
+  tx: Tx,
+  buyer: Buyer,
+  { order, form }: Pick<EditContext, 'order' | 'form'>,
+): Promise<boolean> {
   if (form.receiver.postalCode === order.postalCode) return false
   const bundles = await listBundles(tx, order.id)
-  return bundles.some(
-    ({ policy }) => remoteFeeOf(policy, order.postalCode) !== remoteFeeOf(policy, form.receiver.postalCode),
-  )
+  const zone = receiverZone(buyer, form.receiver.postalCode)
+  return bundles.some(({ policy, remoteFee }) => remoteFeeOf(policy, zone) !== remoteFee)
 }
 
 function changedParts(current: EditContext, edit: OrderEdit): (keyof typeof editedParts)[] {

@@ -110,14 +110,9 @@ function restViolation(
   return undefined
 }
 
-async function figuresAfter(
-  tx: Tx,
-  { order, rows, form }: EditContext,
-  lines: readonly OrderLine[],
-): Promise<EditFigures> {
+async function figuresAfter(tx: Tx, { order, rows }: EditContext, lines: readonly OrderLine[]): Promise<EditFigures> {
   const bundles = await listBundles(tx, order.id)
-  const { postalCode } = form.receiver
-  const amounts = cancelledAmounts({ rows, bundles, lines, fault: 'BUYER', postalCode })
+  const amounts = cancelledAmounts({ rows, bundles, lines, fault: 'BUYER' })
   const money = await findMoney(tx, order)
   const fees = bundles.reduce((sum, row) => sum + row.deliveryFee + row.remoteFee - row.feeReturned, 0)
   const { goodsAmount, printAmount, deliveryAdjustment } = amounts

@@ -1,3 +1,4 @@
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import { addMonthlyCounts } from '#features/catalog/server/monthly-limit.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { lockStock } from '#features/catalog/server/stock.ts'
@@ -33,7 +34,7 @@ export async function replaceGoods(
   await returnGoods(tx, { order, rows, lines: rows, toStock: true })
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
-  const total = priceSelection(found.products, items, form.receiver.postalCode)
+  const total = priceSelection(found.products, items, receiverZone(buyer, form.receiver.postalCode))
   // An order that was below the minimum already may grow.
   const tooSmall = total.total < order.total ? findAmountBlocker(found.shop, total.price) : undefined
   if (tooSmall) return { ok: false, ...tooSmall }

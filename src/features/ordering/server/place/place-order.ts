@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { lockBrandState } from '#features/brands/server/brand-state.ts'
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { CardWindow } from '#features/payments/contract/card-terms.ts'
@@ -110,7 +111,7 @@ async function priceRequest(
   if (violations.length > 0) {
     return { ok: false, refused: 'violations', violations, sentence: firstSentence(violations) }
   }
-  const order = priceSelection(products, items, request.receiver.postalCode)
+  const order = priceSelection(products, items, receiverZone(buyer, request.receiver.postalCode))
   const tooSmall = findAmountBlocker(shop, order.price)
   if (tooSmall) return { ok: false, ...tooSmall }
   if (order.total !== request.expectedTotal) {

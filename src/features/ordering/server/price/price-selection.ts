@@ -2,6 +2,7 @@ import type { OrderableProduct } from '#features/catalog/server/list-orderable-b
 import { findTier, priceProduct, type RowPrice } from '#features/catalog/contract/price.ts'
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
+import type { RemoteZone } from '#values/remote-areas.ts'
 import { vatOf, won, type Won } from '#values/won.ts'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { proposePayMethod, type PayContext } from './propose-pay-method.ts'
@@ -41,19 +42,19 @@ export interface OrderTotal {
 
 /**
  * Prices a selection [decisions: Formula, Delivery]. Skips rows without a price (a stopped product, a count that is not offered);
- * an order refuses them before.
+ * an order refuses them before. `zone` is the receiver's: null, no surcharge.
  */
 export function priceSelection(
   products: ReadonlyMap<number, OrderableProduct>,
   items: readonly Selected[],
-  postalCode?: string,
+  zone: RemoteZone | null = null,
 ): OrderTotal {
   const lines = [...Map.groupBy(items, (item) => item.partnerProductId)].flatMap(([id, rows]) => {
     const product = products.get(id)
     const line = product && priceLine(product, rows)
     return line ? [line] : []
   })
-  const bundles = bundleFees(lines.map(deliveredProduct), postalCode)
+  const bundles = bundleFees(lines.map(deliveredProduct), zone)
   const goods = lines.reduce((sum, line) => sum + line.price, 0)
   const totalPrintPrice = won(lines.reduce((sum, line) => sum + line.printPrice, 0))
   const sendCost = won(bundles.reduce((sum, bundle) => sum + bundle.fee, 0))

@@ -1,3 +1,4 @@
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
@@ -36,7 +37,7 @@ export async function quoteOrder(
   const checked = await checkRequest(db, buyer, request, { shop, at })
   if (!checked.ok) return checked
   if (checked.violated) return checked.blocker ? refusalOf(checked.blocker) : checked.violated
-  const order = priceSelection(checked.products, checked.items, request.postalCode)
+  const order = priceSelection(checked.products, checked.items, receiverZone(buyer, request.postalCode))
   const underWay = await listUnderWay(db, { buyer, at }, checked.items)
   return {
     ok: true,

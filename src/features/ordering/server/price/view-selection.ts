@@ -1,3 +1,4 @@
+import { receiverZone } from '#features/delivery/server/receiver-zone.ts'
 import type { OrderableProduct as StoredProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import type { ShopView } from '#features/catalog/server/shop-view.ts'
 import type { Db } from '#server/database/database.ts'
@@ -70,7 +71,7 @@ export async function priceRows(
   const order = priceSelection(
     products,
     priced.filter((row) => !violationOf(row)),
-    postalCode,
+    receiverZone(buyer, postalCode),
   )
   // Price rows with a problem as if they had none, where possible, so that the buyer sees what they would cost.
   const all = priceSelection(products, priced)

@@ -122,7 +122,10 @@ describe('changing an order', () => {
     await userEvent.click(screen.getByRole('radio', { name: /직접 입력/ }))
     await press('주소 검색')
     sendAddressMessage({ kind: 'ready' })
-    sendAddressMessage({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    sendAddressMessage({
+      kind: 'chosen',
+      address: { zonecode: '63100', address: '제주시 가온로 1', userSelectedType: 'R' },
+    })
     await untilPriced()
     await press(agree)
     const to = { ...order.receiver, postalCode: '63100', address1: '제주시 가온로 1', address2: '' }

@@ -237,7 +237,10 @@ describe('the order page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/우편번호/))
     await userEvent.click(screen.getByRole('button', { name: '주소 검색' }))
     sendAddressMessage({ kind: 'ready' })
-    sendAddressMessage({ kind: 'chosen', address: { zonecode: '63100', address: '제주시 가온로 1', addressType: 'R' } })
+    sendAddressMessage({
+      kind: 'chosen',
+      address: { zonecode: '63100', address: '제주시 가온로 1', userSelectedType: 'R' },
+    })
     await userEvent.type(screen.getByLabelText(/상세 주소/), '2층')
     await press(/150,360원 주문하기/)
     await waitFor(() => expect(sent()).toHaveLength(1))

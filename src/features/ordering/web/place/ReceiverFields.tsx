@@ -78,7 +78,6 @@ export function ReceiverFields({ draft: { receiver }, change, stores, user, erro
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
-            maxLength={14}
             error={errors.phone}
           />
         </div>

@@ -27,7 +27,7 @@ export function sealChoice(vault: Vault, memberId: number, choice: CashReceiptCh
   if (number === undefined) return { ok: true, choice: { purpose, sealed: null, keep } }
   const sentence = identityProblem(purpose, number)
   if (sentence) return { ok: false, sentence }
-  const digits = identityDigits(number)
+  const digits = identityDigits(purpose, number)
   const sealed = { text: vault.seal(digits, identityPlace(memberId)), masked: maskIdentity(purpose, digits) }
   return { ok: true, choice: { purpose, sealed, keep } }
 }
