@@ -24,7 +24,8 @@ export const lineStates = {
 } as const satisfies Record<LineState, string>
 
 /** OPEN: the operator has to look what became of the deposit. */
-export type ReversalState = 'OPEN' | 'DONE'
+export const reversalStates = { OPEN: '확인 필요', DONE: '처리 완료' } as const
+export type ReversalState = keyof typeof reversalStates
 
 /** EXACT: exactly one order or charge has this amount and this depositor. PROPOSED: some are similar. */
 export const matchKinds = ['EXACT', 'PROPOSED', 'NONE'] as const

@@ -8,6 +8,7 @@ import { insertNewLines } from './line.store.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
 import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
 import { readStatement, type BadLine } from './read/read-statement.ts'
+import { linkReversals } from './reversals/link-reversals.ts'
 import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
 
 export interface UploadedFile {
@@ -34,7 +35,7 @@ export async function uploadStatement(
   if (!read.ok) {
     return 'problems' in read ? { ...read, problems: shownProblems(read.problems) } : read
   }
-  const { bank, title, deposits, withdrawals: withdrawalCount } = read
+  const { bank, title, deposits, withdrawals: withdrawalCount, withdrawn } = read
   const chosen = chooseAccount(await listAccounts(db), { bank, title, accountId })
   if (!chosen.ok) return chosen
   const { account } = chosen
@@ -53,6 +54,7 @@ export async function uploadStatement(
     const lineCount = await insertNewLines(tx, lines)
     const counts = { lineCount, duplicateCount: lines.length - lineCount }
     await updateCounts(tx, statementId, counts)
+    await linkReversals(tx, { bank, account, statementId, withdrawals: withdrawn })
     const after = { fileName, newLines: lineCount, duplicateLines: counts.duplicateCount }
     await writeAudit(tx, audit, { subject: `bankStatement/${statementId}`, at, before: {}, after })
     return { ok: true, statementId }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
+import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { settingSentences } from '../contract/settings.admin.calls.ts'
 import { fieldOf, type SettingName } from '../contract/setting-fields.ts'
@@ -30,6 +30,21 @@ export function SettingText({ form, name, label, hint, suffix, ...input }: Setti
       autoComplete="off"
       spellCheck={false}
       {...(suffix !== undefined && { suffix })}
+    />
+  )
+}
+
+/** A setting of several lines. */
+export function SettingLines({ form, name, hint, placeholder }: SettingFieldProps) {
+  const isFixed = form.stateOf(name)?.source === 'environment'
+  return (
+    <TextAreaField
+      {...form.field(name)}
+      label={fieldOf(name).label}
+      hint={isFixed ? settingSentences.environment : hint}
+      placeholder={placeholder}
+      disabled={isFixed}
+      rows={4}
     />
   )
 }

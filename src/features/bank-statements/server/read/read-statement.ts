@@ -1,5 +1,5 @@
 import type { BankCode } from '#features/settings/contract/banks.ts'
-import type { Won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import { plainHeader, statementFormOf, sumRows, type RecognisedForm } from '../../contract/statement-forms.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
 import type { StatementRows } from './split-rows.ts'
@@ -22,14 +22,22 @@ export interface BadLine {
 }
 
 export type ReadStatement =
-  | { ok: true; bank: BankCode; title: string; deposits: StatementLine[]; withdrawals: number }
+  | {
+      ok: true
+      bank: BankCode
+      title: string
+      deposits: StatementLine[]
+      withdrawals: number
+      /** Withdrawals with positive amounts, among which a deposit may be taken back. */
+      withdrawn: StatementLine[]
+    }
   | { ok: false; refused: 'no-header' | 'too-many' | 'nothing' }
   | { ok: false; refused: 'bad-lines'; problems: BadLine[] }
 
 /** Titles stand above the header. */
 const mostTitles = 100
 
-/** Reads the deposits of a statement; its withdrawals are counted only. One bad line refuses the statement. */
+/** Reads the deposits and withdrawals of a statement, each with a positive amount. One bad line refuses the statement. */
 export function readStatement({ rows, isLoose }: StatementRows): ReadStatement {
   const header = findHeader(rows)
   if (!header) return { ok: false, refused: 'no-header' }
@@ -38,18 +46,17 @@ export function readStatement({ rows, isLoose }: StatementRows): ReadStatement {
   const lines = rows.slice(at + 1).flatMap((cells, index) => (isLine(cells) ? [{ cells, row: at + index + 2 }] : []))
   if (lines.length > statementLimits.lines) return { ok: false, refused: 'too-many' }
 
-  const [deposits, problems]: [StatementLine[], BadLine[]] = [[], []]
-  let withdrawals = 0
+  const [deposits, withdrawn, problems]: [StatementLine[], StatementLine[], BadLine[]] = [[], [], []]
   for (const { cells, row } of lines) {
     const read = width !== undefined && cells.length !== width ? 'columns' : readLine(form, cells)
     if (typeof read === 'string') problems.push({ row, problem: read })
     else if (read.amount > 0) deposits.push({ row, ...read })
-    else withdrawals += 1
+    else withdrawn.push({ row, ...read, amount: won(-read.amount) })
   }
   if (problems.length > 0) return { ok: false, refused: 'bad-lines', problems }
   if (deposits.length === 0) return { ok: false, refused: 'nothing' }
   const title = rows.slice(0, at).flat().join(' ')
-  return { ok: true, bank: form.bank, title, deposits, withdrawals }
+  return { ok: true, bank: form.bank, title, deposits, withdrawals: withdrawn.length, withdrawn }
 }
 
 function findHeader(rows: StatementRows['rows']): { form: RecognisedForm; at: number } | undefined {
@@ -83,7 +90,8 @@ function readLine(
   if (deposit > 0 && withdrawal > 0) return 'both'
   return {
     receivedAt,
-    amount: deposit,
+    // Negative: a withdrawal.
+    amount: won(deposit - withdrawal),
     depositor: wordsOf(cell(columns.depositor)),
     memo: wordsOf(cell(columns.memo)),
     balanceAfter: columns.balance === undefined ? null : balance,
