@@ -1,6 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { bankStatement, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import {
+  bankReversal,
+  bankStatement,
+  bankStatementLine,
+  depositorAlias,
+} from '#features/bank-statements/server/bank-statements.tables.ts'
+import { confirmLine } from '#features/bank-statements/server/confirm-line.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import type { AuditContext } from '#server/http/route.ts'
 import { won } from '#values/won.ts'
 import { addCharge, testNumber } from '../charges.ts'
 import { shinhanText } from '../statements.ts'
@@ -24,6 +33,16 @@ async function addLine({ db, now }: World, { amount, depositor }: { amount: numb
   return line!.id // insert … returning always yields its one row
 }
 
+/** A charge that a line of a statement has paid whole. */
+async function addBooked(world: World, of: Parameters<typeof addCharge>[1]) {
+  const number = await addCharge(world, of)
+  const lineId = await addLine(world, { amount: 100_000, depositor: '성수점' })
+  const audit: AuditContext = { actorId: 1, partnerId: null, call: 'test', address: '', requestId: `booked ${number}` }
+  const outcome = await confirmLine(world.db, { lineId, number }, { at: world.now, audit })
+  if (!outcome.ok) throw new Error(`the line was refused: ${outcome.refused}`)
+  return { number, lineId }
+}
+
 export const auditedBankStatements: AuditedRequests = {
   'POST /admin/bankStatement': () => ({
     path: '/admin/bankStatement?fileName=x.csv',
@@ -45,8 +64,10 @@ export const auditedBankStatements: AuditedRequests = {
     }
   },
   // The rest of the charge above is the only transfer of 60,000 won that is awaited.
+  // Other members announce the same name, so that the code of the charge distinguishes it.
   'POST /admin/bankStatement/confirmExact': async ({ world, records: { memberId } }) => {
-    await addLine(world, { amount: 60_000, depositor: '성수점' })
+    const code = testNumber({ memberId, no: 3 }).slice(-4)
+    await addLine(world, { amount: 60_000, depositor: `성수점${code}` })
     return {
       path: '/admin/bankStatement/confirmExact',
       body: {},
@@ -63,6 +84,92 @@ export const auditedBankStatements: AuditedRequests = {
       subject: `bankStatementLine/${lineId}`,
       before: { lineState: 'OPEN' },
       after: { lineState: 'IGNORED', amount: 7 },
+    }
+  },
+  'POST /admin/bankStatement/line/:lineId/split': async ({ world, records: { memberId, partnerId } }) => {
+    const number = await addCharge(world, { memberId, partnerId, no: 4 })
+    const lineId = await addLine(world, { amount: 41_000, depositor: '본사' })
+    return {
+      path: `/admin/bankStatement/line/${lineId}/split`,
+      body: { parts: [{ number, amount: 41_000 }] },
+      subject: `charge/${number}`,
+      before: { chargeState: 'BD', received: 0 },
+      after: { chargeState: 'BD', received: 41_000, amount: 41_000 },
+    }
+  },
+  'POST /admin/bankStatement/line/:lineId/cash': async ({ world, records: { memberId } }) => {
+    const lineId = await addLine(world, { amount: 7_300, depositor: '박서연' })
+    return {
+      path: `/admin/bankStatement/line/${lineId}/cash`,
+      body: { memberId },
+      subject: expect.stringMatching(/^charge\/C/) as string,
+      before: { chargeState: 'BD', received: 0 },
+      after: { chargeState: 'DONE', received: 7_300, amount: 7_300 },
+    }
+  },
+  'POST /admin/bankStatement/line/:lineId/undo': async ({ world, records: { memberId, partnerId } }) => {
+    const { number, lineId } = await addBooked(world, { memberId, partnerId, no: 5 })
+    return {
+      path: `/admin/bankStatement/line/${lineId}/undo`,
+      body: { reason: '다른 회원의 입금' },
+      subject: `charge/${number}`,
+      before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
+      after: { chargeState: 'BD', received: 0, amount: 0 },
+    }
+  },
+  'POST /admin/receipt/:receiptId/undo': async ({ world, records: { memberId, partnerId } }) => {
+    const { number } = await addBooked(world, { memberId, partnerId, no: 6 })
+    const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
+    return {
+      path: `/admin/receipt/${receipt?.id}/undo`,
+      body: { reason: '다른 회원의 입금' },
+      subject: `charge/${number}`,
+      before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
+      after: { chargeState: 'BD', received: 0, amount: 0 },
+    }
+  },
+  'POST /admin/bankStatement/reversal/:reversalId/done': async ({ world: { db, now } }) => {
+    const [statement] = await db.select({ id: bankStatement.id }).from(bankStatement).limit(1)
+    const [reversal] = await db
+      .insert(bankReversal)
+      .values({
+        statementId: statement!.id, // the requests above have stored one
+        bank: '088',
+        account: '000-000000-00-001',
+        withdrawnAt: now,
+        amount: won(8),
+        depositor: '입금취소',
+        memo: '',
+        bankRef: '088/reversal',
+        state: 'OPEN',
+      })
+      .returning({ id: bankReversal.id })
+    return {
+      path: `/admin/bankStatement/reversal/${reversal?.id}/done`,
+      body: { note: '다시 입금받음' },
+      subject: `bankReversal/${reversal?.id}`,
+      before: { reversalState: 'OPEN' },
+      after: { reversalState: 'DONE', amount: 8 },
+    }
+  },
+  'PUT /admin/depositorName/:memberId': async ({ world: { db, now }, records: { memberId } }) => {
+    await db.insert(depositorAlias).values({ memberId, name: '다온', createdAt: now })
+    return {
+      path: `/admin/depositorName/${memberId}`,
+      body: { name: '다온', newName: '(주)다온상사' },
+      subject: `member/${memberId}`,
+      before: { learntName: '다온' },
+      after: { learntName: '다온상사' },
+    }
+  },
+  'DELETE /admin/depositorName/:memberId': async ({ world: { db, now }, records: { memberId } }) => {
+    await db.insert(depositorAlias).values({ memberId, name: '가온', createdAt: now })
+    return {
+      path: `/admin/depositorName/${memberId}`,
+      body: { name: '가온' },
+      subject: `member/${memberId}`,
+      before: { learntName: '가온' },
+      after: { learntName: '' },
     }
   },
 }

@@ -150,4 +150,41 @@ export const cashRequests: Record<string, CallRequest> = {
     path: () => '/admin/bankStatement/line/999999/ignore',
     body: () => ({ reason: '시험 제외' }),
   },
+  'POST /admin/bankStatement/line/:lineId/split': {
+    about: 'key',
+    path: () => '/admin/bankStatement/line/999999/split',
+    body: (t) => ({ parts: [{ number: t.chargeNumber, amount: 1_000 }] }),
+  },
+  'POST /admin/bankStatement/line/:lineId/cash': {
+    about: 'key',
+    path: () => '/admin/bankStatement/line/999999/cash',
+    body: (t) => ({ memberId: t.memberId }),
+  },
+  'POST /admin/bankStatement/line/:lineId/undo': {
+    about: 'key',
+    path: () => '/admin/bankStatement/line/999999/undo',
+    body: () => ({ reason: '시험 취소' }),
+  },
+  'POST /admin/receipt/:receiptId/undo': {
+    about: 'key',
+    path: () => '/admin/receipt/999999/undo',
+    body: () => ({ reason: '시험 취소' }),
+  },
+  'GET /admin/bankStatement/reversal': { about: 'nothing', path: () => '/admin/bankStatement/reversal' },
+  'POST /admin/bankStatement/reversal/:reversalId/done': {
+    about: 'key',
+    path: () => '/admin/bankStatement/reversal/999999/done',
+    body: () => ({ note: '시험 처리' }),
+  },
+  'GET /admin/depositorName': { about: 'nothing', path: () => '/admin/depositorName' },
+  'PUT /admin/depositorName/:memberId': {
+    about: 'key',
+    path: () => '/admin/depositorName/999999',
+    body: () => ({ name: '없는이름', newName: '다른이름' }),
+  },
+  'DELETE /admin/depositorName/:memberId': {
+    about: 'key',
+    path: () => '/admin/depositorName/999999',
+    body: () => ({ name: '없는이름' }),
+  },
 }

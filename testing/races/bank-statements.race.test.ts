@@ -1,7 +1,9 @@
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { AdminStatementLine } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
+import type { AdminStatementLine, Reversal } from '#features/bank-statements/contract/bank-statements.admin.calls.ts'
 import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
 import type { Charge } from '#features/cash-charges/contract/cash-charges.calls.ts'
+import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
@@ -31,8 +33,26 @@ async function openDesks() {
       const { data } = await api.post('/cash', { amount: 100_000, method: 'BANK', depositor: '성수점' })
       return (data as { charge: Charge }).charge.orderNumber
     },
+    /** The member withdraws an amount; the request holds it. */
+    draw: async (amount: number) => {
+      const { data } = await api.get('/chainStore')
+      const [{ businessRepresentative: holder } = { businessRepresentative: '' }] = data as {
+        businessRepresentative: string
+      }[]
+      return api.post('/cash/draw', { amount, bankCode: '088', account: '110-123-456789', holder })
+    },
+    cancelDraw: ({ data }: { data: unknown }) => api.delete(`/cash/draw/${(data as { number: string }).number}`),
     balance: async () => (await findCashBalance(world.db, memberId)).balance,
   }
+}
+
+/** Ends every charge that waits, so that the next round has one only. */
+async function endCharges(desk: ApiClient): Promise<void> {
+  for (const { number } of await world.db
+    .select({ number: cashCharge.number })
+    .from(cashCharge)
+    .where(eq(cashCharge.state, 'BD')))
+    await desk.post(`/admin/charge/${number}/cancel`, { reason: '다음 회차' })
 }
 
 const openLines = async (desk: ApiClient) =>
@@ -77,6 +97,83 @@ describe('a line of a statement', () => {
       for (const { lineId } of await openLines(first)) {
         await first.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '직접 확인' })
       }
+    }
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
+
+  it(`is taken back once and booked again, while the member spends the cash, over ${rounds} rounds`, async () => {
+    const { desks, balance, openCharge, draw, cancelDraw } = await openDesks()
+    const [first, second] = desks
+    let taken = 0
+    for (let round = 1; round <= rounds; round++) {
+      const number = await openCharge()
+      await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
+      const [line] = await openLines(first)
+      await first.post('/admin/bankStatement/confirm', { lines: [{ lineId: line?.lineId, number }] })
+      const before = await balance()
+      const undo = (desk: ApiClient) =>
+        desk.post(`/admin/bankStatement/line/${line?.lineId}/undo`, { reason: '다른 회원의 입금' })
+      const [one, two, drawn] = await Promise.all([undo(first), undo(second), draw(before)])
+      const undone = [one, two].filter(({ status }) => status === 200).length
+      // The money is taken back once, or withdrawn: never both.
+      expect(undone + (drawn.status === 200 ? 1 : 0)).toBe(1)
+      expect(await balance()).toBe(before - (undone > 0 ? 100_000 : before))
+      taken += undone
+      if (drawn.status === 200) await cancelDraw(drawn)
+      for (const { lineId } of await openLines(first))
+        await first.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '취소한 입금' })
+      await endCharges(first)
+    }
+    expect(await world.db.$count(bankReceipt, isNotNull(bankReceipt.undoes))).toBe(taken)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
+
+  it(`that pays two charges and another that pays them the other way round never wait for each other, over ${rounds} rounds`, async () => {
+    const { desks, balance, openCharge } = await openDesks()
+    const [first, second] = desks
+    for (let round = 1; round <= rounds; round++) {
+      const numbers = [await openCharge(), await openCharge()]
+      await pasted(
+        first,
+        { amount: 200_000, depositor: '본사', balance: round },
+        { amount: 200_000, depositor: '본사', time: '11:00:00', balance: round },
+      )
+      const lines = await openLines(first)
+      const split = (desk: ApiClient, lineId: number | undefined, order: readonly string[]) =>
+        desk.post(`/admin/bankStatement/line/${lineId}/split`, {
+          parts: order.map((number) => ({ number, amount: 100_000 })),
+        })
+      const before = await balance()
+      const replies = await Promise.all([
+        split(first, lines[0]?.lineId, numbers),
+        split(second, lines[1]?.lineId, numbers.toReversed()),
+      ])
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await balance()).toBe(before + 200_000)
+      for (const { lineId } of await openLines(first))
+        await first.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '이미 확인' })
+    }
+    expect(await ledgerProblems(world.db)).toEqual([])
+  }, 120_000)
+
+  it(`and the upload of its reversal at once: it is booked and work, or not booked, over ${rounds} rounds`, async () => {
+    const { desks, openCharge } = await openDesks()
+    const [first, second] = desks
+    for (let round = 1; round <= rounds; round++) {
+      await openCharge()
+      await pasted(first, { amount: 100_000, depositor: '성수점', balance: round })
+      const withdrawn = `2026-05-15\t10:05:22\t입금취소\t100000\t0\t성수점\t${round}\t성수`
+      const [booked] = await Promise.all([
+        first.post('/admin/bankStatement/confirmExact', {}),
+        uploadStatement(second, `${shinhanText({ amount: 7, depositor: '이자', balance: round })}\n${withdrawn}`),
+      ])
+      const { content } = (await first.get('/admin/bankStatement/reversal')).data as { content: Reversal[] }
+      expect(content.length).toBe(bookedBy(booked))
+      for (const { lines } of content)
+        await first.post(`/admin/bankStatement/line/${lines[0]?.lineId}/undo`, { reason: '은행 입금취소' })
+      for (const { lineId } of await openLines(first))
+        await first.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '취소된 입금' })
+      await endCharges(first)
     }
     expect(await ledgerProblems(world.db)).toEqual([])
   }, 120_000)

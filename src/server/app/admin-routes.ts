@@ -3,6 +3,8 @@ import { assortmentAdminRoutes } from '#features/assortment/server/assortment.ad
 import { auditAdminRoutes } from '#features/audit/server/audit.admin.routes.ts'
 import { backOfficeAdminRoutes } from '#features/back-office/server/back-office.admin.routes.ts'
 import { bankStatementsAdminRoutes } from '#features/bank-statements/server/bank-statements.admin.routes.ts'
+import { learntNamesAdminRoutes } from '#features/bank-statements/server/learnt-names.admin.routes.ts'
+import { undoReceiptById } from '#features/bank-statements/server/undo-line.ts'
 import { brandAdminRoutes } from '#features/brand-admin/server/brand-admin.admin.routes.ts'
 import { cashChargesAdminRoutes } from '#features/cash-charges/server/cash-charges.admin.routes.ts'
 import { cashDrawsAdminRoutes } from '#features/cash-draws/server/cash-draws.admin.routes.ts'
@@ -62,7 +64,10 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   shipmentAdminRoutes(routes, deps)
   orderMemoAdminRoutes(routes, deps)
   orderSheetsAdminRoutes(routes, deps)
-  paymentsAdminRoutes(routes, deps)
+  paymentsAdminRoutes(routes, {
+    ...deps,
+    undoReceipt: (receiptId, context) => undoReceiptById(deps.db, receiptId, { ...context, isListedSince }),
+  })
   cashAdminRoutes(routes, deps)
   cashChargesAdminRoutes(routes, deps)
   regularChargesAdminRoutes(routes, deps)
@@ -70,7 +75,8 @@ export function adminRoutes(routes: Routes, deps: FeatureDeps & { jobs: readonly
   taxDocumentsAdminRoutes(routes, deps)
   settlementAdminRoutes(routes, deps)
   integrityAdminRoutes(routes, deps)
-  bankStatementsAdminRoutes(routes, deps)
+  bankStatementsAdminRoutes(routes, { ...deps, isListedSince })
+  learntNamesAdminRoutes(routes, deps)
   retentionAdminRoutes(routes, deps)
   productAdminRoutes(routes, deps)
   productImportAdminRoutes(routes, deps)

@@ -27,6 +27,8 @@ export const adminTodoCall = defineCall({
     draw: waiting,
     /** Deposits of bank statements that are neither confirmed nor left out. */
     unmatched: waiting,
+    /** Confirmed deposits that the bank has taken back. */
+    reversed: waiting,
     brandApproval: waiting,
     failedMessage: waiting,
     /** Requests of headquarters that wait for an answer, a quote, a proof or the goods. */

@@ -9,6 +9,7 @@ export const todoItemKinds = {
   charge: { role: 'money' },
   draw: { role: 'money' },
   unmatched: { role: 'money' },
+  reversed: { role: 'money' },
   settlement: { role: 'money' },
   brandApproval: { role: 'all' },
   return: { role: 'orders' },

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { bankReversal, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { bookedNumber, isBookedReversal } from '#features/bank-statements/server/reversals/booked-reversals.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
@@ -48,6 +49,9 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     select ${bankStatementLine.id}::text, ${bankStatementLine.receivedAt}, ${bankStatementLine.depositor},
       ${bankStatementLine.memo}, ${bankStatementLine.amount}
     from ${bankStatementLine} where ${bankStatementLine.state} = 'OPEN'`,
+  reversed: sql`
+    select ${bankReversal.id}::text, ${bankReversal.withdrawnAt}, ${bankReversal.depositor}, ${bookedNumber}, ${bankReversal.amount}
+    from ${bankReversal} where ${isBookedReversal}`,
   settlement: sql`
     select w.partner_id || '/' || w.month, ((w.month || '-01')::date + interval '1 month')::timestamp at time zone 'Asia/Seoul',
       ${partner.name}, w.month, w.amount

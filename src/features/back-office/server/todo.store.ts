@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
-import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { bankReversal, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { isBookedReversal } from '#features/bank-statements/server/reversals/booked-reversals.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { countLowStock } from '#features/catalog/server/low-stock.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
@@ -41,6 +42,7 @@ export async function countTodo(
     | 'charge'
     | 'draw'
     | 'unmatched'
+    | 'reversed'
     | 'brandApproval'
     | 'failedMessage'
     | 'productRequest'
@@ -71,6 +73,10 @@ export async function countTodo(
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankStatementLine.receivedAt) })
     .from(bankStatementLine)
     .where(sql`${bankStatementLine.state} = 'OPEN'`)
+  const [reversed] = await db
+    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankReversal.withdrawnAt) })
+    .from(bankReversal)
+    .where(isBookedReversal)
   const [brandApproval] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(partner.createdAt) })
     .from(partner)
@@ -90,6 +96,7 @@ export async function countTodo(
     charge: charge ?? none,
     draw: draw ?? none,
     unmatched: unmatched ?? none,
+    reversed: reversed ?? none,
     brandApproval: brandApproval ?? none,
     failedMessage: failedMessage ?? none,
     productRequest: await countWaitingRequests(db),

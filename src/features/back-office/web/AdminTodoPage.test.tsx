@@ -53,6 +53,7 @@ function open(
         charge: { count: 0, oldestAt: null },
         draw: { count: 0, oldestAt: null },
         unmatched: { count: 0, oldestAt: null },
+        reversed: { count: 0, oldestAt: null },
         brandApproval: { count: 2, oldestAt: '2026-11-19T10:00:00.000Z' },
         productRequest: { count: 0, oldestAt: null },
         inquiry: { count: 0, oldestAt: null },

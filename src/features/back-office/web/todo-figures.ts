@@ -19,6 +19,7 @@ export const todoKinds = [
   { key: 'draw', label: '출금 지급', to: '/admin/draw' },
   { key: 'settlement', label: '본사 정산', to: '/admin/settlement' },
   { key: 'unmatched', label: '미처리 입금', to: '/admin/bankStatement' },
+  { key: 'reversed', label: '취소된 입금', to: '/admin/bankStatement' },
   { key: 'brandApproval', label: '본사 승인', to: '/admin/brand?state=WAIT' },
   { key: 'productRequest', label: '제작 요청', to: '/admin/productRequest?waiting=Y' },
   { key: 'return', label: '반품·교환', to: '/admin/return?state=TODO' },

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconBuildingStore,
   IconBulb,
   IconCashBanknote,
@@ -60,6 +61,14 @@ const views: Record<TodoItemKind, KindView> = {
     facts: (item) => `${item.key} · 예금주 ${item.detail}`,
   },
   unmatched: { label: '미처리 입금', action: '대조', Icon: IconInbox, to: () => '/admin/bankStatement' },
+  reversed: {
+    label: '취소된 입금',
+    action: '처리',
+    Icon: IconArrowBackUp,
+    to: () => '/admin/bankStatement',
+    facts: ({ detail: number }) =>
+      `${number} · 은행에서 취소된 입금이 확인되어 있습니다. 입금 확인을 취소하거나 다시 입금을 요청해 주세요.`,
+  },
   settlement: {
     label: '본사 정산',
     action: '정산',

@@ -92,6 +92,8 @@ const candidate = z.object({
   due: z.int(),
   depositor: z.string(),
   since: z.string(),
+  /** The learnt name on which the likeness of the names rests; empty: on the announced depositor, or on none. */
+  learntName: z.string(),
 })
 export type AwaitedCandidate = z.output<typeof candidate>
 
@@ -109,6 +111,12 @@ const line = z.object({
   reason: z.nullable(z.enum(matchReasons)),
   candidates: z.array(candidate),
   matchedNumber: z.nullable(z.string()),
+  /** What a matched line has paid: one order or charge, or several. */
+  booked: z.array(z.object({ number: z.string(), amount: z.int() })),
+  /** The learnt name on which the booking rested; empty: none. */
+  learntName: z.string(),
+  /** The bank has probably taken the money back. */
+  isReversed: z.boolean(),
   ignoredReason: z.string(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
@@ -152,7 +160,16 @@ export const candidateListCall = defineCall({
   data: z.object({ content: z.array(candidate) }),
 })
 
-const result = z.object({ lineId: z.int(), number: z.string(), booked: z.boolean(), message: z.string() })
+const result = z.object({
+  lineId: z.int(),
+  number: z.string(),
+  booked: z.boolean(),
+  message: z.string(),
+  /** Won that are still missing. */
+  short: z.int(),
+  /** Won above the amount due: an order's became cash, a charge's was charged. */
+  surplus: z.int(),
+})
 
 /** Books lines to orders and charges, each on its own: a line that can't be booked leaves the others. */
 export const confirmLinesCall = defineCall({
@@ -197,4 +214,103 @@ export const ignoreLineCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
   }),
   data: z.object({ lineId: z.int() }),
+})
+
+const bookedPart = z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() })
+export type BookedPart = z.output<typeof bookedPart>
+const bookedParts = z.object({ booked: z.array(bookedPart) })
+
+const lineParams = z.strictObject({ lineId: idParam })
+
+/** Books one transfer to several orders and charges; the parts sum to its amount. */
+export const splitLineCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/line/:lineId/split',
+  summary: 'Book one transfer to several orders',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params: lineParams,
+  body: z.strictObject({
+    parts: z
+      .array(z.strictObject({ number: awaitedNumber, amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) }))
+      .check(
+        z.minLength(1),
+        z.maxLength(statementLimits.parts),
+        z.refine((parts) => new Set(parts.map(({ number }) => number)).size === parts.length, statementSentences.twice),
+      ),
+  }),
+  data: bookedParts,
+})
+
+/** Books a transfer that nobody announced to a member's balance, as a charge of the member. */
+export const creditLineCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/line/:lineId/cash',
+  summary: "Book a transfer to a member's cash",
+  spec: 'decisions: Payments',
+  policy: writes,
+  params: lineParams,
+  body: z.strictObject({ memberId: positiveId }),
+  data: bookedParts,
+})
+
+const undoBody = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+})
+
+/** Takes the booking of a line back within an hour: the line is unmatched again. */
+export const undoLineCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/line/:lineId/undo',
+  summary: 'Take the booking of a line back',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params: lineParams,
+  body: undoBody,
+  data: z.object({ lineId: z.int() }),
+})
+
+const reversal = z.object({
+  reversalId: z.int(),
+  bank: z.enum(bankCodes),
+  withdrawnAt: z.string(),
+  amount: z.int(),
+  depositor: z.string(),
+  memo: z.string(),
+  /** The order or charge that the deposit has paid. */
+  bookedNumber: z.string(),
+  /** The deposits that it has probably taken back; none: one that was confirmed by hand. */
+  lines: z.array(
+    z.object({
+      lineId: z.int(),
+      receivedAt: z.string(),
+      depositor: z.string(),
+      state: z.enum(lineStateCodes),
+      matchedNumber: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Reversal = z.output<typeof reversal>
+
+/** Booked deposits that the bank has taken back, until an operator has dealt with them. */
+export const reversalListCall = defineCall({
+  method: 'GET',
+  path: '/admin/bankStatement/reversal',
+  summary: 'Booked deposits that the bank took back',
+  spec: 'decisions: Payments',
+  policy: reads,
+  data: z.object({ content: z.array(reversal) }),
+})
+
+export const finishReversalCall = defineCall({
+  method: 'POST',
+  path: '/admin/bankStatement/reversal/:reversalId/done',
+  summary: 'Note what was done about a reversed deposit',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params: z.strictObject({ reversalId: idParam }),
+  body: z.strictObject({
+    note: z.string().check(z.trim(), z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
+  }),
+  data: z.object({ reversalId: z.int() }),
 })

@@ -9,6 +9,8 @@ export const statementLimits = {
   /** Lines that one call confirms. */
   confirmed: 200,
   candidates: 5,
+  /** Orders and charges that one transfer pays. */
+  parts: 50,
 } as const
 
 /** Stands for the file name of a pasted statement. */
@@ -21,6 +23,10 @@ export const lineStates = {
   MATCHED: '확인 완료',
   IGNORED: '제외',
 } as const satisfies Record<LineState, string>
+
+/** OPEN: the operator has to look what became of the deposit. */
+export const reversalStates = { OPEN: '확인 필요', DONE: '처리 완료' } as const
+export type ReversalState = keyof typeof reversalStates
 
 /** EXACT: exactly one order or charge has this amount and this depositor. PROPOSED: some are similar. */
 export const matchKinds = ['EXACT', 'PROPOSED', 'NONE'] as const
@@ -38,6 +44,10 @@ export const matchReasons = [
   'too-early',
   'by-hand',
   'booked',
+  'reversed',
+  'payment-company',
+  'many-members',
+  'same-amount',
   'amount-and-code',
   'amount',
   'name',
@@ -50,6 +60,10 @@ export const matchReasonText = {
   'too-early': '신청 전 입금',
   'by-hand': '직접 확인한 입금일 수 있음',
   booked: '이미 확인한 입금일 수 있음',
+  reversed: '은행에서 취소된 입금',
+  'payment-company': '결제·송금 회사 이름',
+  'many-members': '여러 회원이 쓰는 이름',
+  'same-amount': '같은 금액 여럿',
   'amount-and-code': '금액·코드 같음',
   amount: '금액만 같음',
   name: '이름만 같음',
@@ -98,16 +112,35 @@ export const lineProblems = {
 export type LineProblem = keyof typeof lineProblems
 
 /** Why a line was not booked. */
-export type BookRefusal = 'unknown' | 'done' | 'not-waiting' | 'due-changed'
+export type BookRefusal =
+  | 'unknown'
+  | 'done'
+  | 'not-waiting'
+  | 'due-changed'
+  | 'not-exact'
+  | 'other-sum'
+  | 'unknown-member'
+  | 'own-balance'
 export const bookRefusalText = {
   unknown: '없는 입금 내역입니다.',
   done: '이미 처리된 입금입니다.',
   'not-waiting': '입금을 기다리는 주문이나 충전이 아닙니다.',
   'due-changed': dueChangedText,
+  'not-exact': '더 이상 정확히 일치하지 않는 입금입니다. 목록에서 다시 확인해 주세요.',
+  'other-sum': '나눈 금액의 합계가 입금액과 다릅니다.',
+  'unknown-member': '회원을 찾을 수 없습니다.',
+  'own-balance': '본인의 예치금으로는 넣을 수 없습니다. 다른 운영자에게 요청해 주세요.',
 } as const satisfies Record<BookRefusal, string>
 
 export const statementSentences = {
   tooLarge: '거래 내역 파일은 5MB까지 올릴 수 있습니다.',
   reasonMissing: '사유를 2자 이상 입력해 주세요.',
   done: bookRefusalText.done,
+  /** Why a line is left out whose money the bank took back. */
+  reversed: '은행에서 취소된 입금',
+  twice: '같은 주문이나 충전을 두 번 선택했습니다.',
+  noteMissing: '처리한 내용을 2자 이상 입력해 주세요.',
+  nameTaken: '이 회원에게 이미 등록된 이름입니다.',
+  nameEmpty: '이름을 입력해 주세요. 법인 표시나 기호만으로는 등록할 수 없습니다.',
+  nameShared: '결제·송금 회사나 이체 방법의 이름은 여러 사람이 쓰므로 등록할 수 없습니다.',
 } as const

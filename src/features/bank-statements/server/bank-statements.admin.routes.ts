@@ -4,19 +4,32 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, refusal, success } from '#server/http/answers.ts'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Incoming, Routes } from '#server/http/route.ts'
 import {
   candidateListCall,
   confirmExactCall,
   confirmLinesCall,
+  creditLineCall,
   exportLinesCall,
+  finishReversalCall,
   ignoreLineCall,
   lineListCall,
+  reversalListCall,
+  splitLineCall,
   statementListCall,
+  undoLineCall,
   uploadStatementCall,
 } from '../contract/bank-statements.admin.calls.ts'
-import { statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { bookRefusalText, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
+import { undoDepositRefusalText, type UndoDepositRefusal } from '#features/payments/contract/undo-deposit.ts'
+import type { BookLineOutcome } from './book-line.ts'
+import { creditLine } from './credit-line.ts'
+import { finishReversal } from './reversals/finish-reversal.ts'
+import { listReversals } from './reversals/list-reversals.ts'
+import { splitLine } from './split-line.ts'
+import { undoLine } from './undo-line.ts'
 import { confirmExactLines, confirmLines } from './confirm-lines.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { candidateOf, countOpenLines, listLines } from './list-lines.ts'
@@ -30,10 +43,11 @@ interface StatementDeps {
   db: Database
   clock: Clock
   sheets: Sheets
+  isListedSince: IsListedSince
 }
 
 export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): void {
-  const { db, clock } = deps
+  const { db, clock, isListedSince } = deps
   const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
@@ -66,7 +80,7 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(candidateListCall, async ({ query: { search } }) => {
     const found = await listAwaited(db, { search: search.trim(), limit: shownCandidates })
-    return success({ content: found.slice(0, shownCandidates).map(candidateOf) })
+    return success({ content: found.slice(0, shownCandidates).map((each) => candidateOf(each)) })
   })
 
   routes.on(confirmLinesCall, async ({ body, http }) => success(await confirmLines(db, body.lines, contextOf(http))))
@@ -80,6 +94,35 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
     if (outcome.ok) return success({ lineId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
   })
+
+  routes.on(splitLineCall, async ({ params: { lineId }, body, http }) =>
+    bookAnswer(await splitLine(db, { lineId, parts: body.parts }, contextOf(http))),
+  )
+
+  routes.on(creditLineCall, async ({ params: { lineId }, body, http }) =>
+    bookAnswer(await creditLine(db, { lineId, memberId: body.memberId }, contextOf(http))),
+  )
+
+  routes.on(undoLineCall, async ({ params: { lineId }, body: { reason }, http }) => {
+    const outcome = await undoLine(db, lineId, { ...contextOf(http), reason, isListedSince })
+    return outcome.ok ? success({ lineId }) : undoRefusal(outcome.refused)
+  })
+
+  routes.on(reversalListCall, async () => success({ content: await listReversals(db) }))
+
+  routes.on(finishReversalCall, async ({ params: { reversalId }, body: { note }, http }) => {
+    const outcome = await finishReversal(db, { reversalId, note }, contextOf(http))
+    if (outcome.ok) return success({ reversalId })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
+  })
+}
+
+const undoRefusal = (refused: UndoDepositRefusal): Answer =>
+  refused === 'unknown' ? notFound() : refusal(409, undoDepositRefusalText[refused])
+
+function bookAnswer(outcome: BookLineOutcome): Answer {
+  if (outcome.ok) return success({ booked: outcome.booked })
+  return outcome.refused === 'unknown' ? notFound() : refusal(409, bookRefusalText[outcome.refused])
 }
 
 const statementOf = ({ uploadedAt, ...row }: StatementRow) => ({ ...row, uploadedAt: uploadedAt.toISOString() })

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { member } from '#features/members/server/members.tables.ts'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
-import type { LineState } from '../contract/statement-terms.ts'
+import type { LineState, ReversalState } from '../contract/statement-terms.ts'
 
 /** An uploaded or pasted statement of one of the platform's accounts. */
 export const bankStatement = pgTable('bank_statement', {
@@ -46,6 +46,12 @@ export const bankStatementLine = pgTable(
     decidedBy: rowRef(),
     decidedAt: moment(),
     ignoredReason: text().notNull().default(''),
+    /** The learnt name on which the last booking rested, in its plain form; empty: none. */
+    learntName: text().notNull().default(''),
+    /** Receipts that were ever recorded from it, the undone ones included: each has a reference of its own. */
+    receiptCount: integer().notNull().default(0),
+    /** A withdrawal that has probably taken the money back: the line matches nothing exactly any more. */
+    reversalId: rowRef().references(() => bankReversal.id),
   },
   (t) => [
     uniqueIndex('bank_statement_line_ref').on(t.bankRef),
@@ -55,8 +61,41 @@ export const bankStatementLine = pgTable(
     index('bank_statement_line_open')
       .on(t.receivedAt, t.statementId, t.rowNo)
       .where(sql`${t.state} = 'OPEN'`),
+    index('bank_statement_line_reversal')
+      .on(t.reversalId)
+      .where(sql`${t.reversalId} is not null`),
     check('bank_statement_line_amount', sql`${t.amount} > 0`),
     check('bank_statement_line_matched', sql`(${t.state} = 'MATCHED') = (${t.matchedNumber} is not null)`),
+  ],
+)
+
+/** A withdrawal by which a bank took a deposit back ('입금취소'). The other withdrawals of a statement are only counted. */
+export const bankReversal = pgTable(
+  'bank_reversal',
+  {
+    id: rowId(),
+    statementId: rowRef()
+      .notNull()
+      .references(() => bankStatement.id),
+    bank: text().$type<BankCode>().notNull(),
+    account: text().notNull(),
+    withdrawnAt: moment().notNull(),
+    amount: wonColumn().notNull(),
+    depositor: text().notNull(),
+    memo: text().notNull(),
+    bankRef: text().notNull(),
+    state: text().$type<ReversalState>().notNull(),
+    decidedBy: rowRef(),
+    decidedAt: moment(),
+    /** The measure that the operator took. */
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('bank_reversal_ref').on(t.bankRef),
+    index('bank_reversal_open')
+      .on(t.withdrawnAt)
+      .where(sql`${t.state} = 'OPEN'`),
+    check('bank_reversal_amount', sql`${t.amount} > 0`),
   ],
 )
 
@@ -70,5 +109,5 @@ export const depositorAlias = pgTable(
     name: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.name] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.name] }), index('depositor_alias_name').on(t.name)],
 )

@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { bookRefusalText, statementLimits } from '../contract/statement-terms.ts'
-import { confirmLine, type Confirmation, type LineChoice } from './confirm-line.ts'
+import type { BookedPart } from '../contract/bank-statements.admin.calls.ts'
+import type { Confirmation } from './book-line.ts'
+import { confirmLine, type LineChoice } from './confirm-line.ts'
 import { matchOpenLines } from './match/match-open-lines.ts'
 
 interface LineResult {
@@ -8,6 +10,9 @@ interface LineResult {
   number: string
   booked: boolean
   message: string
+  /** Won that are still missing, and won that became cash or more than the charge asked for. */
+  short: number
+  surplus: number
 }
 
 export interface ConfirmedLines {
@@ -25,10 +30,14 @@ export async function confirmLines(
   for (const choice of choices) {
     const { lineId, number } = choice
     const outcome = await confirmLine(db, choice, context)
-    results.push({ lineId, number, booked: outcome.ok, message: outcome.ok ? '' : bookRefusalText[outcome.refused] })
+    const [part] = outcome.ok ? outcome.booked : []
+    const message = outcome.ok ? '' : bookRefusalText[outcome.refused]
+    results.push({ lineId, number, booked: outcome.ok, message, ...rest(part) })
   }
   return { booked: results.filter(({ booked }) => booked).length, results }
 }
+
+const rest = (part: BookedPart | undefined) => ({ short: part?.short ?? 0, surplus: part?.surplus ?? 0 })
 
 /** Books the lines that match exactly now, the oldest first; `left` counts those beyond the limit of one call. */
 export async function confirmExactLines(

@@ -1,10 +1,11 @@
 import { forgetAuditTexts } from '#features/audit/server/forget-texts.ts'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
-import { bankStatementLine } from './bank-statements.tables.ts'
+import { bankReversal, bankStatementLine } from './bank-statements.tables.ts'
 import { lineSubject } from './ignore-line.ts'
+import { reversalSubject } from './reversals/finish-reversal.ts'
 
 interface OldLines {
   upTo: Date
@@ -28,14 +29,28 @@ export async function forgetOldLines(tx: Tx, { most, ...old }: OldLines & { most
     select id::int from changed`)
   const { rows } = result as { rows: { id: number }[] } // both drivers answer in this shape
   await forgetReasons(tx, rows)
+  await forgetReversals(tx, old.upTo)
   return rows.length
+}
+
+/** The withdrawals that took deposits back have the names of their payers. */
+async function forgetReversals(tx: Tx, upTo: Date): Promise<void> {
+  const changed = await tx
+    .update(bankReversal)
+    .set({ depositor: '', memo: '', note: '' })
+    .where(and(lte(bankReversal.withdrawnAt, upTo), sql`(depositor <> '' or memo <> '' or note <> '')`))
+    .returning({ id: bankReversal.id })
+  await forgetAuditTexts(
+    tx,
+    changed.map(({ id }) => reversalSubject(id)),
+  )
 }
 
 /** Removes the names from the deposits that paid these orders or charges. */
 export async function forgetMatchedLines(tx: Tx, numbers: readonly string[]): Promise<void> {
   const changed = await tx
     .update(bankStatementLine)
-    .set({ depositor: '', memo: '' })
+    .set({ depositor: '', memo: '', learntName: '' })
     .where(inArray(bankStatementLine.matchedNumber, [...numbers]))
     .returning({ id: bankStatementLine.id })
   await forgetReasons(tx, changed)

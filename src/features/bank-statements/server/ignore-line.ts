@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Confirmation } from './confirm-line.ts'
+import type { Confirmation } from './book-line.ts'
 import { lockLine, updateDecision } from './line.store.ts'
 
 /** Subject of a line in the audit log. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { LineState } from '../contract/statement-terms.ts'
-import { bankStatement, bankStatementLine, depositorAlias } from './bank-statements.tables.ts'
+import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 export type NewLine = typeof bankStatementLine.$inferInsert
 export type LineRow = typeof bankStatementLine.$inferSelect
@@ -47,6 +47,7 @@ export async function listOpen(db: Db) {
       amount: bankStatementLine.amount,
       depositor: bankStatementLine.depositor,
       receivedAt: bankStatementLine.receivedAt,
+      isReversed: sql<boolean>`${bankStatementLine.reversalId} is not null`,
     })
     .from(bankStatementLine)
     .where(eq(bankStatementLine.state, 'OPEN'))
@@ -91,27 +92,9 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRow | undefined>
   return row
 }
 
-type Decision = Pick<LineRow, 'state' | 'matchedNumber' | 'ignoredReason' | 'decidedBy' | 'decidedAt'>
+type Decision = Pick<LineRow, 'state' | 'matchedNumber' | 'ignoredReason' | 'decidedBy' | 'decidedAt'> &
+  Partial<Pick<LineRow, 'learntName' | 'receiptCount'>>
 
 export async function updateDecision(tx: Tx, id: number, decision: Decision): Promise<void> {
   await tx.update(bankStatementLine).set(decision).where(eq(bankStatementLine.id, id))
-}
-
-/** Plain names by member, of some members. */
-export async function listAliases(db: Db, memberIds: readonly number[]): Promise<Map<number, string[]>> {
-  if (memberIds.length === 0) return new Map()
-  const rows = await db
-    .select({ memberId: depositorAlias.memberId, name: depositorAlias.name })
-    .from(depositorAlias)
-    .where(inArray(depositorAlias.memberId, [...memberIds]))
-  const found = Map.groupBy(rows, ({ memberId }) => memberId)
-  return new Map([...found].map(([memberId, names]) => [memberId, names.map(({ name }) => name)]))
-}
-
-export async function insertAlias(tx: Tx, alias: typeof depositorAlias.$inferInsert): Promise<void> {
-  await tx.insert(depositorAlias).values(alias).onConflictDoNothing()
-}
-
-export async function deleteAliases(tx: Tx, memberId: number): Promise<void> {
-  await tx.delete(depositorAlias).where(eq(depositorAlias.memberId, memberId))
 }

@@ -6,6 +6,7 @@ import type {
   LineFilter,
 } from '../contract/bank-statements.admin.calls.ts'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
+import { listReceiptsOfLines, type ReceiptRow } from '#features/payments/server/record-receipt.ts'
 import { countDecided, listDecided, listLinesById, type ListedLine } from './line.store.ts'
 import type { Match } from './match/match-lines.ts'
 import { matchOpenLines, type OpenLine } from './match/match-open-lines.ts'
@@ -32,7 +33,9 @@ export async function listLines(db: Db, { statementId, show, page, size }: LineQ
   const window = { offset: page * size, limit: size }
   if (show === 'MATCHED' || show === 'IGNORED') {
     const rows = await listDecided(db, { statementId, state: show }, window)
-    return { content: rows.map((row) => lineOf(row)), page, size, totalElements: counts[show], counts }
+    const booked = await listBooked(db, rows)
+    const content = rows.map((row) => lineOf(row, { booked: booked.get(row.line.id) ?? [] }))
+    return { content, page, size, totalElements: counts[show], counts }
   }
   const shown = open.filter(({ match }) => show === 'OPEN' || match.kind === show)
   const onPage = shown.slice(window.offset, window.offset + size)
@@ -40,7 +43,7 @@ export async function listLines(db: Db, { statementId, show, page, size }: LineQ
   const rows = new Map((await listLinesById(db, ids)).map((row) => [row.line.id, row]))
   const content = onPage.flatMap(({ lineId, match }) => {
     const row = rows.get(lineId)
-    return row ? [lineOf(row, match)] : []
+    return row ? [lineOf(row, { match })] : []
   })
   return { content, page, size, totalElements: shown.length, counts }
 }
@@ -59,7 +62,16 @@ function countLines(open: readonly OpenLine[], decided: { MATCHED: number; IGNOR
   return counts
 }
 
-function lineOf({ line, bank, decidedBy }: ListedLine, match?: Match): AdminStatementLine {
+/** What matched lines have paid: one order or charge, or several. */
+async function listBooked(db: Db, rows: readonly ListedLine[]) {
+  const ids = rows.flatMap(({ line }) => (line.state === 'MATCHED' ? [line.id] : []))
+  return Map.groupBy(await listReceiptsOfLines(db, ids), ({ statementLineId }) => statementLineId ?? 0)
+}
+
+function lineOf(
+  { line, bank, decidedBy }: ListedLine,
+  { match, booked = [] }: { match?: Match; booked?: readonly ReceiptRow[] },
+): AdminStatementLine {
   const { id: lineId, statementId, amount, depositor, memo, state, matchedNumber, ignoredReason } = line
   return {
     lineId,
@@ -74,13 +86,17 @@ function lineOf({ line, bank, decidedBy }: ListedLine, match?: Match): AdminStat
     receivedAt: line.receivedAt.toISOString(),
     match: match?.kind ?? null,
     reason: match?.reason ?? null,
-    candidates: (match?.candidates ?? []).map(({ awaited }) => candidateOf(awaited)),
+    candidates: (match?.candidates ?? []).map(({ awaited, learntName }) => candidateOf(awaited, learntName)),
+    booked: booked.map(({ orderNumber: number, amount: paid }) => ({ number, amount: paid })),
+    learntName: line.learntName,
+    isReversed: line.reversalId !== null,
     decidedBy,
     decidedAt: line.decidedAt?.toISOString() ?? null,
   }
 }
 
-export const candidateOf = ({ memberId: _, since, ...rest }: AwaitedTransfer): AwaitedCandidate => ({
+export const candidateOf = ({ memberId: _, since, ...rest }: AwaitedTransfer, learntName = ''): AwaitedCandidate => ({
   ...rest,
+  learntName,
   since: since.toISOString(),
 })

@@ -10,6 +10,7 @@ import { insertNewLines } from './line.store.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
 import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
 import { findStatement, readLines, type BadLine, type FoundStatement } from './read/read-statement.ts'
+import { linkReversals } from './reversals/link-reversals.ts'
 import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
 
 export interface UploadedFile {
@@ -39,11 +40,11 @@ export async function uploadStatement(
   const read = readLines(found, chosen.ok ? chosen.bank : found.forms[0]!.bank) // a found statement has a form
   if (!read.ok) return 'problems' in read ? { ...read, problems: shownProblems(read.problems, found) } : read
   if (!chosen.ok) return chosen
-  const { bank, deposits, withdrawals: withdrawalCount } = read
+  const { bank, deposits, withdrawals } = read
   const { account } = chosen
   const refs = bankRefsOf(deposits, { bank, account: account.replaceAll(/\D/g, '') })
   return db.transact(async (tx): Promise<UploadOutcome> => {
-    const counted = { lineCount: 0, duplicateCount: 0, withdrawalCount }
+    const counted = { lineCount: 0, duplicateCount: 0, withdrawalCount: withdrawals.length }
     const words = { fileName, bank, account, uploadedBy: audit.actorId, uploadedAt: at }
     const statementId = await insertStatement(tx, { ...words, ...counted })
     const lines = deposits.map(({ row: rowNo, ...line }, index) => ({
@@ -56,6 +57,7 @@ export async function uploadStatement(
     const lineCount = await insertNewLines(tx, lines)
     const counts = { lineCount, duplicateCount: lines.length - lineCount }
     await updateCounts(tx, statementId, counts)
+    await linkReversals(tx, { bank, account, statementId, withdrawals })
     const after = { fileName, newLines: lineCount, duplicateLines: counts.duplicateCount }
     await writeAudit(tx, audit, { subject: `bankStatement/${statementId}`, at, before: {}, after })
     return { ok: true, statementId }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminStatementLine, LineCounts, Statement } from '../contract/bank-statements.admin.calls.ts'
+import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementRefusalText } from '../contract/statement-terms.ts'
 import { AdminBankStatementPage } from './AdminBankStatementPage.tsx'
 
@@ -15,6 +16,7 @@ const candidate = {
   due: 30_000,
   depositor: '김하늘',
   since: '2026-05-14T01:00:00.000Z',
+  learntName: '',
 }
 const line: AdminStatementLine = {
   lineId: 1,
@@ -29,6 +31,9 @@ const line: AdminStatementLine = {
   reason: null,
   candidates: [candidate],
   matchedNumber: null,
+  booked: [],
+  learntName: '',
+  isReversed: false,
   ignoredReason: '',
   decidedBy: null,
   decidedAt: null,
@@ -48,6 +53,16 @@ const statement: Statement = {
   withdrawalCount: 5,
   openCount: 3,
 }
+const member = {
+  memberId: 9,
+  username: 'store',
+  name: '박서연',
+  partnerName: '새벽나루',
+  storeNames: '성수점',
+  cash: 0,
+  cardFunded: 0,
+  held: 0,
+}
 const confirm = 'POST /admin/bankStatement/confirm'
 
 function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, proposed, unknown]) {
@@ -62,6 +77,8 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, content = [line, 
       }),
     'GET /admin/bankStatement/line': () =>
       success({ content, page: 0, size: 50, totalElements: content.length, counts }),
+    'GET /admin/bankStatement/reversal': () => success({ content: [] }),
+    'GET /admin/cash/members': () => success({ content: [member], nextCursor: null, outstanding: 0 }),
     ...handlers,
   })
   const page = renderApp({
@@ -90,7 +107,7 @@ describe('the lines of statements', () => {
   })
 
   it('that match exactly are confirmed alone or together', async () => {
-    const results = [{ lineId: 1, number: order, booked: true, message: '' }]
+    const results = [{ lineId: 1, number: order, booked: true, message: '', short: 0, surplus: 0 }]
     const { server, page, rowOf } = open({
       [confirm]: () => success({ booked: 1, results }),
       'POST /admin/bankStatement/confirmExact': () => success({ booked: 1, results, left: 0 }),
@@ -103,13 +120,113 @@ describe('the lines of statements', () => {
   })
 
   it('that are proposed are confirmed after a choice, which says how the amount differs', async () => {
-    const results = [{ lineId: 2, number: order, booked: false, message: bookRefusalText['due-changed'] }]
+    const results = [
+      { lineId: 2, number: order, booked: false, message: bookRefusalText['due-changed'], short: 0, surplus: 0 },
+    ]
     const { page, rowOf } = open({ [confirm]: () => success({ booked: 0, results }) })
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
     const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
     expect(dialog.getByText('1,000원 초과')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: `${order} 입금 확인` }))
+    const question = within(await page.findByRole('dialog', { name: /31,000원 \(김하늘1234\)/ }))
+    expect(question.getByRole('heading', { name: /받을 금액: 30,000원 \(성수점 · 김하늘\)/ })).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: '입금 확인' }))
     expect(await page.findByRole('heading', { name: /1건은 확인하지 못했습니다\.\s.*다시 확인해 주세요/ })).toBeTruthy()
+  })
+
+  it('tell in the toast what was short and what was too much', () => {
+    expect(bookedSentence([{ short: 0, surplus: 0 }])).toBe('1건의 입금을 확인했습니다.')
+    expect(bookedSentence([{ short: 20_000, surplus: 0 }])).toContain('20,000원이 부족해')
+    expect(bookedSentence([{ short: 0, surplus: 1_000 }])).toContain('1,000원은 초과 입금으로')
+  })
+
+  it('ask nothing for the same amount and name, whatever its form or code', () => {
+    const target = { number: order, due: 30_000, depositor: '(주)한별ㆍ나루', payer: '성수점' }
+    const ask = (depositor: string, isReversed = false) =>
+      confirmQuestion({ amount: 30_000, depositor, isReversed }, target)
+    expect([ask('주)한별·나루'), ask('한별나루 1234')]).toEqual([undefined, undefined])
+    expect(ask('김하늘')).toContain('30,000원 (김하늘)')
+    expect(ask('한별나루', true)).toContain('은행에서 취소된 입금')
+  })
+
+  it('are divided among several orders: the last one gets the rest', async () => {
+    const other = { ...candidate, number: '20260515-4569999', due: 2_000 }
+    const split = 'POST /admin/bankStatement/line/2/split'
+    const booked = [
+      { number: order, amount: 30_000, short: 0, surplus: 0 },
+      { number: other.number, amount: 1_000, short: 1_000, surplus: 0 },
+    ]
+    const { server, page, rowOf } = open({ [split]: () => success({ booked }) }, [
+      { ...proposed, candidates: [candidate, other] },
+    ])
+    await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
+    for (const { number } of [candidate, other])
+      await userEvent.click(await page.findByRole('checkbox', { name: `${number} 나누어 확인` }))
+    await userEvent.click(page.getByRole('button', { name: '2건에 나누어 확인' }))
+    await userEvent.click(await page.findByRole('button', { name: '나누어 확인' }))
+    expect(await page.findByText(/2건의 입금을 확인했습니다. 1,000원이 부족해/)).toBeTruthy()
+    expect(server.last(split)?.body).toEqual({
+      parts: [
+        { number: order, amount: 30_000 },
+        { number: other.number, amount: 1_000 },
+      ],
+    })
+  })
+
+  it('say on which learnt name they rest', async () => {
+    const { rowOf } = open({}, [{ ...line, candidates: [{ ...candidate, learntName: '다온' }] }])
+    expect((await rowOf('정확히 일치')).getByText(/학습된 이름 '다온'/)).toBeTruthy()
+  })
+
+  it('that were confirmed by mistake are taken back with a reason', async () => {
+    const undo = 'POST /admin/bankStatement/line/1/undo'
+    const { server, page, rowOf } = open({ [undo]: () => success({ lineId: 1 }) }, [
+      {
+        ...line,
+        state: 'MATCHED',
+        match: null,
+        candidates: [],
+        matchedNumber: order,
+        booked: [{ number: order, amount: 30_000 }],
+      },
+    ])
+    await userEvent.click((await rowOf(order)).getByRole('button', { name: '확인 취소' }))
+    await userEvent.type(await page.findByLabelText(/사유/), '다른 주문의 입금')
+    await userEvent.click(page.getByRole('button', { name: '확인 취소하기' }))
+    expect(await page.findByText('입금 확인을 취소했습니다.')).toBeTruthy()
+    expect(server.last(undo)?.body).toEqual({ reason: '다른 주문의 입금' })
+  })
+
+  it('whose money the bank took back stand above the list, until somebody notes what was done', async () => {
+    const done = 'POST /admin/bankStatement/reversal/4/done'
+    const reversal = {
+      reversalId: 4,
+      bank: '088',
+      withdrawnAt: '2026-05-15T01:05:22.000Z',
+      amount: 430_000,
+      depositor: '입금취소',
+      memo: '',
+      bookedNumber: order,
+      lines: [
+        {
+          lineId: 1,
+          receivedAt: '2026-05-15T01:03:22.000Z',
+          depositor: '김하늘',
+          state: 'MATCHED',
+          matchedNumber: order,
+        },
+      ],
+    }
+    const { server, page } = open({
+      'GET /admin/bankStatement/reversal': () => success({ content: [reversal] }),
+      [done]: () => success({ reversalId: 4 }),
+    })
+    expect(await page.findByText(/확인한 입금이 은행에서 취소되었습니다/)).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: '처리 완료' }))
+    await userEvent.type(await page.findByLabelText(/처리한 내용/), '다시 입금받음')
+    await userEvent.click(page.getAllByRole('button', { name: '처리 완료' }).at(-1)!) // the one of the dialog
+    expect(await page.findByText('처리 완료로 남겼습니다.')).toBeTruthy()
+    expect(server.last(done)?.body).toEqual({ note: '다시 입금받음' })
   })
 
   it('without a candidate are matched by a search', async () => {

@@ -30,6 +30,7 @@ import css from './BankStatement.module.css'
 import { ChooseTarget } from './ChooseTarget.tsx'
 import { LineActions } from './LineActions.tsx'
 import { LineState, LineTarget } from './LineMatch.tsx'
+import { ReversalCard } from './ReversalCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import { useConfirmLines } from './use-confirm-lines.ts'
@@ -58,6 +59,7 @@ export function AdminBankStatementPage() {
           onUploaded={(id) => change({ show: 'OPEN', statementId: String(id) })}
         />
       </Card>
+      <ReversalCard />
       <ListTop>
         <Chips label="입금 내역" items={choicesOf(counts)} value={show} onChange={(next) => change({ show: next })} />
         <FilterRow label="입금 내역 처리">

@@ -1,26 +1,48 @@
 import { useState } from 'react'
-import { formatWon } from '#values/won.ts'
+import { useCashMembersInfiniteQuery } from '#features/cash/web/cash.admin.api.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
+import { Checkbox } from '#web/ui/form/Checkbox.tsx'
+import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { receivedText } from '../contract/received-at.ts'
 import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
-import { useCandidatesQuery } from './bank-statements.api.ts'
+import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
+import { useCandidatesQuery, useCreditLineMutation, useSplitLineMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 
-/** Chooses the order or charge that a line pays: one of the candidates, or one that a search finds. */
-export function ChooseTarget({ line, onClose }: { line: AdminStatementLine; onClose: () => void }) {
+interface ChooseTargetProps {
+  line: AdminStatementLine
+  onClose: () => void
+}
+
+/** Chooses what a line pays: one of the candidates or of what a search finds, several of them, or a member's balance. */
+export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
   const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly AwaitedCandidate[]>([])
   const isSearching = search !== '' || line.candidates.length === 0
   const found = useCandidatesQuery(search, { skip: !isSearching })
   const { confirmLine, pending } = useConfirmLines()
-  const choose = async (number: string) => {
-    if (await confirmLine(line.lineId, number)) onClose()
+  const choose = async (target: AwaitedCandidate) => {
+    if (await confirmLine(line, target)) onClose()
   }
+  const toggle = (target: AwaitedCandidate) =>
+    setChosen((before) =>
+      before.some(({ number }) => number === target.number)
+        ? before.filter(({ number }) => number !== target.number)
+        : [...before, target],
+    )
+  const list = (content: readonly AwaitedCandidate[]) => (
+    <Choices content={content} amount={line.amount} {...{ pending, chosen }} onChoose={choose} onToggle={toggle} />
+  )
   return (
     <Dialog open onClose={onClose} title="입금할 주문·충전 선택">
       <Facts
@@ -39,11 +61,13 @@ export function ChooseTarget({ line, onClose }: { line: AdminStatementLine; onCl
         />
         {isSearching ? (
           <Loaded data={found.currentData} error={found.error} onRetry={() => void found.refetch()} rows={3}>
-            {({ content }) => <Choices content={content} amount={line.amount} pending={pending} onChoose={choose} />}
+            {({ content }) => list(content)}
           </Loaded>
         ) : (
-          <Choices content={line.candidates} amount={line.amount} pending={pending} onChoose={choose} />
+          list(line.candidates)
         )}
+        {chosen.length > 1 && <Split line={line} chosen={chosen} onDone={onClose} />}
+        <Credit line={line} onDone={onClose} />
       </div>
     </Dialog>
   )
@@ -53,31 +77,110 @@ interface ChoicesProps {
   content: readonly AwaitedCandidate[]
   amount: number
   pending: boolean
-  onChoose: (number: string) => Promise<void>
+  chosen: readonly AwaitedCandidate[]
+  onChoose: (target: AwaitedCandidate) => Promise<void>
+  onToggle: (target: AwaitedCandidate) => void
 }
 
-const Choices = ({ content, amount, pending, onChoose }: ChoicesProps) =>
+const Choices = ({ content, amount, pending, chosen, onChoose, onToggle }: ChoicesProps) =>
   content.length === 0 ? (
     <EmptyState title="입금을 기다리는 주문이나 충전이 없습니다." />
   ) : (
-    content.map(({ number, payer, partnerName, depositor, due }) => (
-      <div key={number} className={css['choice']}>
-        <div>
-          <b>{formatWon(due)}</b> <span className={css['dim']}>{differenceOf(amount, due)}</span>
-          <p>{number}</p>
-          <p className={css['dim']}>
-            {payer} ({partnerName}) · {depositor}
-          </p>
+    content.map((target) => {
+      const { number, payer, partnerName, depositor, due } = target
+      return (
+        <div key={number} className={css['choice']}>
+          <div>
+            <b>{formatWon(due)}</b> <span className={css['dim']}>{differenceOf(amount, due)}</span>
+            <p>{number}</p>
+            <p className={css['dim']}>
+              {payer} ({partnerName}) · {depositor}
+            </p>
+            <Checkbox
+              label={`${number} 나누어 확인`}
+              checked={chosen.some((each) => each.number === number)}
+              onChange={() => onToggle(target)}
+            />
+          </div>
+          <Button
+            size="small"
+            pending={pending}
+            aria-label={`${number} 입금 확인`}
+            onClick={() => void onChoose(target)}
+          >
+            입금 확인
+          </Button>
         </div>
-        <Button size="small" pending={pending} aria-label={`${number} 입금 확인`} onClick={() => void onChoose(number)}>
-          입금 확인
-        </Button>
-      </div>
-    ))
+      )
+    })
   )
 
-/** The effect of another amount than the one due. */
-function differenceOf(amount: number, due: number): string {
-  if (amount === due) return '금액 같음'
-  return amount < due ? `${formatWon(due - amount)} 부족` : `${formatWon(amount - due)} 초과`
+interface PartProps {
+  line: AdminStatementLine
+  onDone: () => void
+}
+
+/** Several orders at once: each gets what it lacks, and the last one the rest. */
+function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedCandidate[] }) {
+  const [split, { isLoading: pending }] = useSplitLineMutation()
+  const parts = partsOf(line.amount, chosen)
+  const send = async () => {
+    if (!parts || !(await confirmDialog({ text: splitQuestion(line, chosen, parts), confirm: '나누어 확인' }))) return
+    const { data, error } = await split({ lineId: line.lineId, parts })
+    if (!data) return alertDialog(sentenceOf(error))
+    toast(bookedSentence(data.booked))
+    onDone()
+  }
+  return (
+    <Button
+      look="primary"
+      pending={pending}
+      disabledReason={parts ? undefined : '입금액이 선택한 건들의 받을 금액보다 적습니다.'}
+      onClick={() => void send()}
+    >
+      {formatNumber(chosen.length)}건에 나누어 확인
+    </Button>
+  )
+}
+
+/** A transfer that nobody announced goes to a member's balance. */
+function Credit({ line, onDone }: PartProps) {
+  const [memberId, setMemberId] = useState<string | null>(null)
+  const [name, setName] = useState('')
+  const search = useRecordSearch()
+  const { currentData } = useCashMembersInfiniteQuery(search.sent)
+  const found = currentData?.pages[0]?.content.map((member) => ({
+    value: String(member.memberId),
+    label: `${member.name} (${member.username})`,
+  }))
+  const [credit, { isLoading: pending }] = useCreditLineMutation()
+  const send = async () => {
+    if (!(await confirmDialog({ text: creditQuestion(line, name), confirm: '예치금으로 넣기' }))) return
+    const { data, error } = await credit({ lineId: line.lineId, memberId: Number(memberId) })
+    if (!data) return alertDialog(sentenceOf(error))
+    toast(`${formatWon(line.amount)}을 예치금으로 넣었습니다.`)
+    onDone()
+  }
+  return (
+    <div className={css['credit']}>
+      <RecordPicker
+        label="회원 예치금으로 넣기"
+        placeholder="회원 이름, 아이디"
+        clearable
+        {...{ found, search }}
+        value={memberId}
+        onChange={(value, label) => {
+          setMemberId(value)
+          setName(label)
+        }}
+      />
+      <Button
+        pending={pending}
+        disabledReason={memberId === null ? '회원을 선택해 주세요.' : undefined}
+        onClick={() => void send()}
+      >
+        넣기
+      </Button>
+    </div>
+  )
 }

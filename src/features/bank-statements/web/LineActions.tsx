@@ -4,7 +4,8 @@ import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
-import { useIgnoreLineMutation } from './bank-statements.api.ts'
+import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
+import { useIgnoreLineMutation, useUndoLineMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
 
@@ -25,11 +26,11 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
     })
     if (reason !== null) toast('입금 내역을 제외했습니다.')
   }
-  if (state === 'MATCHED') return null
+  if (state === 'MATCHED') return <UndoLine line={line} />
   return (
     <div className={css['row']}>
       {only && (
-        <Button size="small" look="primary" pending={pending} onClick={() => void confirmLine(lineId, only.number)}>
+        <Button size="small" look="primary" pending={pending} onClick={() => void confirmLine(line, only)}>
           입금 확인
         </Button>
       )}
@@ -42,5 +43,26 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
         </Button>
       )}
     </div>
+  )
+}
+
+/** Takes a wrong confirmation back; the server says why one can't be. */
+export function UndoLine({ line: { lineId, amount } }: { line: Pick<AdminStatementLine, 'lineId' | 'amount'> }) {
+  const [undo, { isLoading: pending }] = useUndoLineMutation()
+  const ask = async () => {
+    const reason = await promptDialog({
+      text: undoDepositQuestion(formatWon(amount)),
+      label: '사유',
+      required: statementSentences.reasonMissing,
+      confirm: '확인 취소하기',
+      cancel: '닫기',
+      send: async (text) => (await undo({ lineId, reason: text })).error,
+    })
+    if (reason !== null) toast('입금 확인을 취소했습니다.')
+  }
+  return (
+    <Button size="small" look="plain" pending={pending} onClick={() => void ask()}>
+      확인 취소
+    </Button>
   )
 }

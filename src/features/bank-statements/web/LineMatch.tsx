@@ -26,18 +26,29 @@ export function LineState({ line: { state, match, reason, decidedAt, decidedBy }
   )
 }
 
-/** The order or charge of a line, or the likeliest candidate. */
-export function LineTarget({ line: { matchedNumber, ignoredReason, candidates } }: { line: AdminStatementLine }) {
-  if (matchedNumber) return <NumberLink number={matchedNumber} />
+/** The orders and charges of a line, or the likeliest candidate, with the learnt name on which it rests. */
+export function LineTarget({ line }: { line: AdminStatementLine }) {
+  const { matchedNumber, booked, ignoredReason, candidates, learntName } = line
+  if (matchedNumber) {
+    const others = booked.length > 1 ? ` 외 ${booked.length - 1}건` : ''
+    return (
+      <CellText under={[learntName && restsOn(learntName), others.trim()].filter(Boolean).join(' · ')}>
+        <NumberLink number={matchedNumber} />
+      </CellText>
+    )
+  }
   const [first] = candidates
   if (!first) return ignoredReason
   const others = candidates.length > 1 ? ` 외 ${candidates.length - 1}건` : ''
+  const rest = first.learntName ? ` · ${restsOn(first.learntName)}` : ''
   return (
-    <CellText under={`${first.payer} · ${first.depositor} · ${formatWon(first.due)}${others}`}>
+    <CellText under={`${first.payer} · ${first.depositor} · ${formatWon(first.due)}${others}${rest}`}>
       <NumberLink number={first.number} />
     </CellText>
   )
 }
+
+const restsOn = (name: string): string => `학습된 이름 '${name}'`
 
 export const NumberLink = ({ number }: { number: string }) => (
   <Link to={isChargeNumber(number) ? `/admin/charge?search=${number}` : `/admin/order/${number}`}>{number}</Link>

@@ -5,11 +5,17 @@ import {
   candidateListCall,
   confirmExactCall,
   confirmLinesCall,
+  creditLineCall,
+  finishReversalCall,
   ignoreLineCall,
   lineListCall,
+  reversalListCall,
+  splitLineCall,
   statementListCall,
+  undoLineCall,
   uploadStatementCall,
 } from '../contract/bank-statements.admin.calls.ts'
+import { changeLearntNameCall, learntNameListCall, removeLearntNameCall } from '../contract/learnt-names.admin.calls.ts'
 
 type LineQuery = NonNullable<RequestParts<typeof lineListCall>['query']>
 
@@ -59,6 +65,42 @@ const bankStatementsApi = api.injectEndpoints({
       query: ({ lineId, reason }) => request(ignoreLineCall, { params: { lineId }, body: { reason } }),
       invalidatesTags: ['BankStatement', 'AdminTodo', 'Audit'],
     }),
+    splitLine: build.mutation<DataOf<typeof splitLineCall>, BodyOf<typeof splitLineCall> & { lineId: number }>({
+      query: ({ lineId, ...body }) => request(splitLineCall, { params: { lineId }, body }),
+      invalidatesTags: booked,
+    }),
+    creditLine: build.mutation<DataOf<typeof creditLineCall>, { lineId: number; memberId: number }>({
+      query: ({ lineId, memberId }) => request(creditLineCall, { params: { lineId }, body: { memberId } }),
+      invalidatesTags: booked,
+    }),
+    undoLine: build.mutation<DataOf<typeof undoLineCall>, { lineId: number; reason: string }>({
+      query: ({ lineId, reason }) => request(undoLineCall, { params: { lineId }, body: { reason } }),
+      invalidatesTags: booked,
+    }),
+    reversals: build.query<DataOf<typeof reversalListCall>, void>({
+      query: () => request(reversalListCall),
+      providesTags: ['BankStatement'],
+    }),
+    finishReversal: build.mutation<DataOf<typeof finishReversalCall>, { reversalId: number; note: string }>({
+      query: ({ reversalId, note }) => request(finishReversalCall, { params: { reversalId }, body: { note } }),
+      invalidatesTags: ['BankStatement', 'AdminTodo', 'Audit'],
+    }),
+    learntNames: build.query<DataOf<typeof learntNameListCall>, { search: string; page: string }>({
+      query: (query) => request(learntNameListCall, { query }),
+      providesTags: ['BankStatement'],
+      keepUnusedDataFor: 0,
+    }),
+    changeLearntName: build.mutation<
+      DataOf<typeof changeLearntNameCall>,
+      BodyOf<typeof changeLearntNameCall> & { memberId: number }
+    >({
+      query: ({ memberId, ...body }) => request(changeLearntNameCall, { params: { memberId }, body }),
+      invalidatesTags: ['BankStatement', 'Audit'],
+    }),
+    removeLearntName: build.mutation<unknown, BodyOf<typeof removeLearntNameCall> & { memberId: number }>({
+      query: ({ memberId, ...body }) => request(removeLearntNameCall, { params: { memberId }, body }),
+      invalidatesTags: ['BankStatement', 'Audit'],
+    }),
   }),
 })
 
@@ -70,4 +112,12 @@ export const {
   useConfirmLinesMutation,
   useConfirmExactMutation,
   useIgnoreLineMutation,
+  useSplitLineMutation,
+  useCreditLineMutation,
+  useUndoLineMutation,
+  useReversalsQuery,
+  useFinishReversalMutation,
+  useLearntNamesQuery,
+  useChangeLearntNameMutation,
+  useRemoveLearntNameMutation,
 } = bankStatementsApi

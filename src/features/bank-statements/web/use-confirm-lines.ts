@@ -1,13 +1,17 @@
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { alertDialog } from '#web/ui/overlay/dialogs.ts'
+import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
+import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
 import { useConfirmExactMutation, useConfirmLinesMutation } from './bank-statements.api.ts'
 
 interface LineResult {
   booked: boolean
   number: string
   message: string
+  short: number
+  surplus: number
 }
 
 /** Confirms lines and tells how many were booked, and why others were not. */
@@ -16,7 +20,12 @@ export function useConfirmLines() {
   const [confirmExact, { isLoading: confirmingExact }] = useConfirmExactMutation()
   return {
     pending: confirming || confirmingExact,
-    confirmLine: async (lineId: number, number: string): Promise<boolean> => {
+    /** A deposit of another amount or name is asked about once. */
+    confirmLine: async (line: AdminStatementLine, target: AwaitedCandidate): Promise<boolean> => {
+      const question = isExactTarget(line, target) ? undefined : confirmQuestion(line, target)
+      if (question && !(await confirmDialog({ text: question, confirm: '입금 확인' }))) return false
+      const { lineId } = line
+      const { number } = target
       const { data, error } = await confirm({ lines: [{ lineId, number }] })
       if (data) await report(data.booked, data.results)
       else await alertDialog(sentenceOf(error))
@@ -38,9 +47,13 @@ export function useConfirmLines() {
   }
 }
 
+/** The server found that this is the only one; another choice for the line is the operator's own. */
+const isExactTarget = ({ match, candidates }: AdminStatementLine, { number }: AwaitedCandidate): boolean =>
+  match === 'EXACT' && candidates[0]?.number === number
+
 async function report(booked: number, results: readonly LineResult[]): Promise<void> {
   const refused = results.filter((result) => !result.booked)
-  if (booked > 0 || refused.length === 0) toast(`${formatNumber(booked)}건의 입금을 확인했습니다.`)
+  if (booked > 0 || refused.length === 0) toast(bookedSentence(results.filter((result) => result.booked)))
   if (refused.length === 0) return
   const lines = refused.slice(0, 10).map(({ number, message }) => `${number} ${message}`)
   await alertDialog([`${formatNumber(refused.length)}건은 확인하지 못했습니다.`, ...lines].join('\n'))

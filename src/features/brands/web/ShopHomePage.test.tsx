@@ -199,6 +199,7 @@ describe("the home of a shop's own staff", () => {
     charge: waiting(0),
     draw: waiting(0),
     unmatched: waiting(0),
+    reversed: waiting(0),
     brandApproval: waiting(1),
     failedMessage: waiting(0),
     productRequest: waiting(0),

@@ -77,6 +77,7 @@ export const chargeSentences = {
   offStep: `${formatWon(chargeStep)} 단위로 입력해 주세요.`,
   depositorMissing: '입금자명을 입력해 주세요.',
   expired: '기한 안에 입금이 확인되지 않아 취소되었습니다.',
+  undoneReason: '입금 확인 취소',
   refundReason: `${chargeTitle} 결제 취소`,
 } as const
 

@@ -4,12 +4,12 @@ import { countReceipts, recordReceipt } from '#features/payments/server/record-r
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
-import type { Won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import { lockCharge, type ChargeRow } from './charge.store.ts'
 import { settleByTransfer } from './settle-charge.ts'
 
 export type ConfirmChargeDepositOutcome =
-  | { ok: true }
+  | { ok: true; short: Won; surplus: Won }
   | { ok: false; refused: 'unknown' | 'not-by-transfer' | 'receipt-taken' | 'due-changed' }
   | KeyReused
 
@@ -40,6 +40,7 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
       receivedAt: onStatement?.receivedAt ?? at,
       source: onStatement ? 'BANK' : 'OPERATOR',
       bankRef,
+      statementLineId: onStatement?.lineId ?? null,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }
     const charge = await settleByTransfer(tx, before, { amount, bankRef, actorId: audit.actorId, at })
@@ -47,20 +48,29 @@ export function confirmChargeDeposit(db: Database, deposit: ChargeDeposit): Prom
       subject: `charge/${number}`,
       at,
       before: { chargeState: before.state, received: before.received },
-      after: { chargeState: charge.state, received: charge.received, amount },
+      after: {
+        chargeState: charge.state,
+        received: charge.received,
+        amount,
+        ...learntNameOf(deposit),
+      },
     })
-    return { ok: true }
+    const rest = dueOf(before) - amount
+    return { ok: true, short: won(Math.max(0, rest)), surplus: won(Math.max(0, -rest)) }
   })
 }
 
+/** The audit log says on which learnt name a booking rests. */
+const learntNameOf = ({ onStatement }: ChargeDeposit) =>
+  onStatement?.learntName ? { learntName: onStatement.learntName } : {}
+
+const dueOf = ({ state, amount, received }: ChargeRow): Won => won(state === 'BD' ? amount - received : 0)
+
 /** Refuses a deposit by somebody who has not seen what was booked meanwhile: it may be the same transfer. */
-function refusalOf(
-  { method, state, amount, received }: ChargeRow,
-  deposit: ChargeDeposit,
-): 'not-by-transfer' | 'due-changed' | undefined {
+function refusalOf(charge: ChargeRow, deposit: ChargeDeposit): 'not-by-transfer' | 'due-changed' | undefined {
+  const { method, received } = charge
   if (method !== 'BANK') return 'not-by-transfer'
-  const due = state === 'BD' ? amount - received : 0
   const { onStatement } = deposit
-  const hasChanged = !hasSeenAll(deposit, received) || (onStatement && onStatement.expectedDue !== due)
+  const hasChanged = !hasSeenAll(deposit, received) || (onStatement && onStatement.expectedDue !== dueOf(charge))
   return hasChanged ? 'due-changed' : undefined
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { won } from '#values/won.ts'
 import { cashCharge } from './cash-charges.tables.ts'
@@ -10,7 +10,7 @@ import { cashCharge } from './cash-charges.tables.ts'
 /** Charges of all members that wait for a transfer, oldest first. */
 export async function listAwaitedCharges(
   db: Db,
-  { number, search, limit = 20_000 }: AwaitedFilter = {},
+  { number, search, due, limit = 20_000 }: AwaitedFilter = {},
 ): Promise<AwaitedTransfer[]> {
   const rows = await db
     .select({
@@ -32,11 +32,23 @@ export async function listAwaitedCharges(
         eq(cashCharge.method, 'BANK'),
         number === undefined ? undefined : eq(cashCharge.number, number),
         search ? matches(search) : undefined,
+        due === undefined ? undefined : sql`${cashCharge.amount} - ${cashCharge.received} = ${due}`,
       ),
     )
     .orderBy(asc(cashCharge.id))
     .limit(limit)
   return rows.map(({ amount, received, ...row }) => ({ ...row, due: won(amount - received) }))
+}
+
+/** Locks charges in id order, before several of them are paid in one transaction. */
+export async function holdCharges(tx: Tx, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .select({ id: cashCharge.id })
+    .from(cashCharge)
+    .where(inArray(cashCharge.number, [...numbers]))
+    .orderBy(asc(cashCharge.id))
+    .for('update')
 }
 
 const matches = (text: string) =>

@@ -11,7 +11,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import { endOfKoreanDayAfter } from '#values/korean-date.ts'
-import { won } from '#values/won.ts'
+import { won, type Won } from '#values/won.ts'
 import { chargeDays, chargeTitle, mostOpenCharges, type ChargeRefusal } from '../contract/charge-terms.ts'
 import type { Charge, chargeCashCall } from '../contract/cash-charges.calls.ts'
 import { chargeOf } from './charge-answers.ts'
@@ -52,6 +52,23 @@ export function requestCharge(
       : openByTransfer(tx, newCharge(buyer, request, at), { ...request, numbers })
   })
 }
+
+interface OperatorCharge {
+  memberId: number
+  partnerId: number
+  amount: Won
+  depositor: string
+  /** The account that got the money, in words. */
+  bankAccount: string
+  at: Date
+}
+
+/**
+ * Opens a charge for a transfer that has come without one, for the operator who books it in the same transaction. It waits no time: once
+ * the booking is taken back, nobody waits for its money.
+ */
+export const openChargeForDeposit = (tx: Tx, { at, ...facts }: OperatorCharge): Promise<ChargeRow> =>
+  insertNumbered(tx, { ...facts, method: 'BANK', cardCost: won(0), createdAt: at, dueAt: at }, drawNumber)
 
 type Numbers = Required<Pick<ChargeContext, 'numbers'>>
 type Draft = Omit<NewCharge, 'number' | 'dueAt'>

@@ -71,6 +71,23 @@ describe('requesting a withdrawal', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it.each([
+    ['(주)한별ㆍ나루', '주)한별ㆍ나루'],
+    ['(주)한별ㆍ나루', '(주)한별·나루'],
+    ['(주)한별ㆍ나루', '(주)한별·나루'.normalize('NFD')],
+    ['Nguyễn Thị Hoa', 'NGUYEN THI HOA'],
+  ])('by %s goes to an account of %s, and again without its number', async (known, written) => {
+    const { store, api, desk } = await people()
+    await world.db
+      .update(chainStore)
+      .set({ businessRepresentative: known })
+      .where(eq(chainStore.memberId, store.memberId))
+    const draw = await requested(api, { holder: written })
+    await payDraw(desk, draw.number)
+    const { account: _, ...again } = request
+    expect(await api.post('/cash/draw', { ...again, holder: known, amount: 10_000 })).toMatchObject({ status: 200 })
+  })
+
   it('stores the account sealed', async () => {
     const { api } = await people()
     await requested(api)

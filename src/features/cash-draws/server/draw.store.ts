@@ -50,25 +50,17 @@ export async function listOwnDraws(db: Db, memberId: number): Promise<DrawRow[]>
   return db.select().from(cashDraw).where(eq(cashDraw.memberId, memberId)).orderBy(desc(cashDraw.id)).limit(50)
 }
 
-/** The newest paid withdrawal to an account of this bank and holder: the bank has accepted its number. */
-export async function findNewestPaidTo(
+/** Paid withdrawals to accounts of a bank, the newest first: the bank has accepted their numbers. */
+export async function listPaidTo(
   db: Db,
-  { memberId, bankCode, holder }: Pick<DrawRow, 'memberId' | 'bankCode' | 'holder'>,
-): Promise<DrawRow | undefined> {
-  const [found] = await db
+  { memberId, bankCode }: Pick<DrawRow, 'memberId' | 'bankCode'>,
+): Promise<DrawRow[]> {
+  return db
     .select()
     .from(cashDraw)
-    .where(
-      and(
-        eq(cashDraw.memberId, memberId),
-        eq(cashDraw.state, 'PAID'),
-        eq(cashDraw.bankCode, bankCode),
-        eq(cashDraw.holder, holder),
-      ),
-    )
+    .where(and(eq(cashDraw.memberId, memberId), eq(cashDraw.state, 'PAID'), eq(cashDraw.bankCode, bankCode)))
     .orderBy(desc(cashDraw.id))
-    .limit(1)
-  return found
+    .limit(50)
 }
 
 /** Requests that nobody handled in time, by id; the listed ones may be under way at the bank. */

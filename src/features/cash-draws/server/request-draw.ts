@@ -16,7 +16,7 @@ import { won } from '#values/won.ts'
 import type { Draw, drawCashCall } from '../contract/cash-draws.calls.ts'
 import { drawDays, drawProblem, drawSentences, type DrawRefusal } from '../contract/draw-terms.ts'
 import { accountInWords, drawOf } from './draw-answers.ts'
-import { findNewestPaidTo, hasOpenDraw, insertDraw, type DrawRow } from './draw.store.ts'
+import { hasOpenDraw, insertDraw, listPaidTo, type DrawRow } from './draw.store.ts'
 
 export type DrawRequest = BodyOf<typeof drawCashCall>
 
@@ -120,7 +120,7 @@ async function findAccount(
   vault: Vault,
 ): Promise<string | undefined> {
   if (account) return account.replaceAll('-', '')
-  const known = await findNewestPaidTo(tx, { memberId, bankCode, holder })
+  const known = (await listPaidTo(tx, { memberId, bankCode })).find((paid) => isSameHolder(paid.holder, holder))
   return known && vault.open(known.account, accountPlace(known.number))
 }
 

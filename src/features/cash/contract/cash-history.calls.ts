@@ -6,7 +6,7 @@ import { isKoreanDay } from '#values/korean-date.ts'
 /** Labels of the history's movements. */
 export const cashTransactionTypes = {
   CHARGE: { label: '충전' },
-  /** A card charge that was cancelled whole. */
+  /** A card charge that was cancelled, or a transfer that was booked by mistake. */
   CANCEL: { label: '충전취소' },
   ORDER: { label: '사용' },
   REFUND: { label: '환불' },

@@ -8,12 +8,15 @@ export function purposeOf({ type, refId, memo, amount }: Movement): string {
   if (type === 'ORDER') return `주문 ${refId}`
   if (type === 'REFUND') return `주문취소 ${refId}`
   if (type === 'DRAW') return `${drawStep(amount)} ${refId}`
-  if (type === 'CANCEL') return `카드 충전 취소 ${memo}`
+  if (type === 'CANCEL') return isOfCard({ refId, memo }) ? `카드 충전 취소 ${memo}` : `입금 확인 취소 ${memo}`
   if (type === 'CHARGE' && isChargeNumber(memo)) return `예치금 충전 ${memo}`
   if (type === 'CHARGE' && isOrderNumber(memo)) return `초과 입금액 적립 ${memo}`
   if (memo) return memo
   return { CHARGE: '예치금 충전', ADJUST: '잔액 조정' }[type]
 }
+
+/** The movements of a card name its charge; those of a transfer name the bank's reference. */
+const isOfCard = ({ refId, memo }: Pick<Movement, 'refId' | 'memo'>): boolean => refId.startsWith(`${memo}/`)
 
 /** A withdrawal leaves the balance when it is requested; the payment itself changes nothing any more. */
 function drawStep(amount: number): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
-import { memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
+import { cashEntry, cashTransaction, memberCash, type CashAccount, type CashRefType } from './cash.tables.ts'
 
 export interface MemberCash {
   cash: Won
@@ -93,6 +93,20 @@ export async function insertMemberMovement(
     select written.id, entry.account, entry.amount, entry."balanceAfter"
     from written, jsonb_to_recordset(${entries}::jsonb) as entry (account text, amount bigint, "balanceAfter" bigint)`)
   return { ...after, headHash: hash }
+}
+
+/** The movements that booked a transfer, with their entries: to an order, to the member's cash, or to both. */
+export async function listReceiptMovements(db: Db, bankRef: string) {
+  return db
+    .select({
+      memberId: cashTransaction.memberId,
+      bookedAt: cashTransaction.createdAt,
+      account: cashEntry.account,
+      amount: cashEntry.amount,
+    })
+    .from(cashTransaction)
+    .innerJoin(cashEntry, eq(cashEntry.transactionId, cashTransaction.id))
+    .where(and(eq(cashTransaction.refType, 'RECEIPT'), eq(cashTransaction.refId, bankRef)))
 }
 
 /** Inserts a movement between accounts of the platform: a transfer that paid an order directly. */

@@ -1,6 +1,6 @@
 import { lines, paragraphs, type MessageTemplate } from './message-template.ts'
 
-/** Messages about charges and withdrawals of cash. */
+/** Messages about transfers, and about charges and withdrawals of cash. */
 export const cashMessageTemplates = {
   CASH_CHARGED: {
     name: '충전완료',
@@ -11,6 +11,37 @@ export const cashMessageTemplates = {
       '예치금 잔액: #{잔액}원',
     ),
     INBOX: { title: '예치금이 충전되었습니다', text: lines('#{충전내용}', '#{충전액}원 · 잔액 #{잔액}원') },
+  },
+  CASH_CHARGE_UNDONE: {
+    name: '충전 입금 확인 취소',
+    MAIL: {
+      subject: '[#{브랜드}] 예치금 충전의 입금 확인이 취소되었습니다',
+      text: paragraphs(
+        '#{이름}님, 예치금 충전에 잘못 확인한 입금이 있어 바로잡았습니다. 불편을 드려 죄송합니다.',
+        lines('충전내용: #{충전내용}', '취소한 입금액: #{취소입금액}원', '사유: #{사유}', '예치금 잔액: #{잔액}원'),
+        '입금하신 것이 맞다면 고객센터로 연락해 주세요.',
+      ),
+    },
+    INBOX: {
+      title: '예치금 충전의 입금 확인이 취소되었습니다',
+      text: lines('#{충전내용}', '#{취소입금액}원 · 잔액 #{잔액}원 · 사유: #{사유}'),
+    },
+  },
+  ORDER_DEPOSIT_UNDONE: {
+    name: '입금 확인 취소',
+    MAIL: {
+      subject: '[#{브랜드}] 주문의 입금 확인이 취소되었습니다 (#{주문번호})',
+      text: paragraphs(
+        '#{이름}님, 주문에 잘못 확인한 입금이 있어 바로잡았습니다. 불편을 드려 죄송합니다.',
+        lines('주문번호: #{주문번호}', '주문상품: #{상품명}', '취소한 입금액: #{취소입금액}원', '사유: #{사유}'),
+        lines('입금하실 금액: #{입금액}원', '입금계좌: #{계좌}', '입금기한: #{기한}'),
+        '이미 입금하셨다면 고객센터로 연락해 주세요.',
+      ),
+    },
+    INBOX: {
+      title: '주문의 입금 확인이 취소되었습니다',
+      text: lines('#{주문번호} · #{취소입금액}원', '입금하실 금액 #{입금액}원 · 기한 #{기한}', '사유: #{사유}'),
+    },
   },
   CASH_CHARGE_PLANNED: {
     name: '정기충전 예정',

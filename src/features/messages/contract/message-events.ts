@@ -2,6 +2,7 @@
 export const messageEventCodes = [
   'ORDER_PLACED',
   'ORDER_PAID',
+  'ORDER_DEPOSIT_UNDONE',
   'ORDER_PREPARED',
   'ORDER_SHIPPED',
   'ORDER_PARCEL_CORRECTED',
@@ -18,6 +19,7 @@ export const messageEventCodes = [
   'CARD_REFUNDED',
   'DOCUMENT_MAILED',
   'CASH_CHARGED',
+  'CASH_CHARGE_UNDONE',
   'CASH_CHARGE_PLANNED',
   'CASH_CHARGE_FAILED',
   'CASH_DRAW_REQUESTED',

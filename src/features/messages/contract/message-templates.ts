@@ -280,6 +280,7 @@ export const messageTemplates: Readonly<Record<MessageEvent, MessageTemplate>> =
 /** Events of which a device is told: the member waits for them, or must act on them. The text is the title of the inbox. */
 const pushEvents: ReadonlySet<MessageEvent> = new Set<MessageEvent>([
   'ORDER_PAID',
+  'ORDER_DEPOSIT_UNDONE',
   'ORDER_SHIPPED',
   'ORDER_PARCEL_CORRECTED',
   'ORDER_CANCELLED',

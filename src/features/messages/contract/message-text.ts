@@ -40,6 +40,8 @@ export interface MessageFacts {
   charge?: string
   chargedFor?: string
   balance?: string
+  /** Won of a deposit whose confirmation was taken back. */
+  deposit?: string
   /** '2026-06-01': the Korean day of a planned charge, and the card that pays it. */
   plannedOn?: string
   card?: string
@@ -134,6 +136,7 @@ const sources: Readonly<Record<string, Source>> = {
   환불액: won('refund'),
   충전액: won('charge'),
   충전내용: plain('chargedFor'),
+  취소입금액: won('deposit'),
   잔액: won('balance'),
   예정일: plain('plannedOn'),
   카드: plain('card'),

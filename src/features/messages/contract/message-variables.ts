@@ -31,6 +31,7 @@ export const messageVariables: Readonly<Record<string, MessageVariable>> = {
   환불액: { meaning: '환불 금액 (숫자만)', example: '12,000', ...essential },
   충전액: { meaning: '충전 금액 (숫자만)', example: '300,000', ...essential },
   충전내용: { meaning: '충전한 이유', example: '계좌 입금' },
+  취소입금액: { meaning: '확인을 취소한 입금액 (숫자만)', example: '128,000', ...essential },
   잔액: { meaning: '예치금 잔액 (숫자만)', example: '350,000' },
   예정일: { meaning: '충전하거나 지급할 날짜', example: '2026-06-01', ...essential },
   카드: { meaning: '결제 카드', example: '신한카드 1024' },

@@ -5,6 +5,7 @@ export const orderEvents = {
   PLACED: { label: '주문접수' },
   PAID: { label: '결제완료' },
   DEPOSIT_SHORT: { label: '입금액 부족' },
+  DEPOSIT_UNDONE: { label: '입금 확인 취소' },
   PREPARED: { label: '상품준비중' },
   PREPARE_UNDONE: { label: '상품준비 취소' },
   EDITED: { label: '주문변경' },
@@ -27,6 +28,7 @@ export const orderEventCodes = [
   'PLACED',
   'PAID',
   'DEPOSIT_SHORT',
+  'DEPOSIT_UNDONE',
   'PREPARED',
   'PREPARE_UNDONE',
   'EDITED',
@@ -54,9 +56,12 @@ export const orderActors = {
 export type OrderActor = keyof typeof orderActors
 export const orderActorCodes = ['BUYER', 'OPERATOR', 'SUPPLIER', 'SYSTEM'] as const satisfies readonly OrderActor[]
 
-/** The note of an event in words; a deposit that was too small notes the missing won as a bare number. */
-export const noteInWords = ({ type, note }: { type: OrderEventType; note: string }): string =>
-  type === 'DEPOSIT_SHORT' && /^\d+$/.test(note) ? `${formatWon(Number(note))} 더 입금되어야 합니다` : note
+/** The note of an event in words; a deposit that was too small notes the missing won as a bare number, one that was taken back its amount. */
+export function noteInWords({ type, note }: { type: OrderEventType; note: string }): string {
+  if (!/^\d+$/.test(note)) return note
+  if (type === 'DEPOSIT_SHORT') return `${formatWon(Number(note))} 더 입금되어야 합니다`
+  return type === 'DEPOSIT_UNDONE' ? `확인했던 입금 ${formatWon(Number(note))}을 받지 않은 것으로 바로잡았습니다` : note
+}
 
 /** When the suppliers began for good; undefined: none has. */
 export function preparedSince<At>(timeline: readonly { type: OrderEventType; createdAt: At }[]): At | undefined {

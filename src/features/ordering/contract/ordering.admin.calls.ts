@@ -144,7 +144,16 @@ export const adminOrderDetailCall = defineCall({
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */
     receipts: z.array(
-      z.object({ amount: z.int(), depositor: z.string(), receivedAt: z.string(), bankAccount: z.string() }),
+      z.object({
+        receiptId: z.int(),
+        /** Negative: it takes another one back. */
+        amount: z.int(),
+        depositor: z.string(),
+        receivedAt: z.string(),
+        bankAccount: z.string(),
+        /** Taken back, or the counter-receipt of one. */
+        isUndone: z.boolean(),
+      }),
     ),
     /** Names of the operators who took the steps of the timeline, in its order; empty: another actor, or unknown. */
     timelineBy: z.array(z.string()),

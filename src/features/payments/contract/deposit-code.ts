@@ -2,7 +2,8 @@
  * The last four digits of an order's or a charge's number. A payer adds them to the depositor's name, so that the transfer finds what it
  * pays among others of the same amount.
  */
-export const depositCodeOf = (number: string): string => number.slice(-4)
+export const codeLength = 4
+export const depositCodeOf = (number: string): string => number.slice(-codeLength)
 
 /** Numbers of charges begin with a letter, those of orders with a digit [rules §1]. */
 export const isChargeNumber = (number: string): boolean => number.startsWith('C')

@@ -18,6 +18,8 @@ export interface AwaitedFilter {
   number?: string
   /** A part of the number, the depositor or the payer. */
   search?: string
+  /** Exactly this amount is due. */
+  due?: Won
   limit?: number
 }
 
@@ -26,6 +28,9 @@ export interface StatementTransfer {
   receivedAt: Date
   /** The amount that was due when the line was matched: another confirmation since then refuses this one. */
   expectedDue: Won
+  lineId: number
+  /** The learnt name on which the match rests; empty: none. */
+  learntName: string
 }
 
 export interface ConfirmedTransfer {

@@ -1,9 +1,11 @@
 import { notFound, refusal, success } from '#server/http/answers.ts'
-import type { Routes } from '#server/http/route.ts'
+import type { AuditContext, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
 import { payMethodCodes, payMethods } from '../contract/payment-terms.ts'
 import { paymentTypeCall } from '../contract/payment-types.admin.calls.ts'
+import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
+import { undoDepositRefusalText, type UndoDepositRefusal } from '../contract/undo-deposit.ts'
 import { unknownPaymentsCall } from '../contract/unknown-payment.admin.calls.ts'
 import { cardSentences } from '../contract/card-terms.ts'
 import type { CardTestDeps } from './card-test.ts'
@@ -12,8 +14,19 @@ import { listUnknownPayments } from './unknown/list-unknown-payments.ts'
 import { retryCardRefund } from './retry-card-refund.ts'
 import { sendCardRefundsJob } from './send-card-refunds.ts'
 
-export function paymentsAdminRoutes(routes: Routes, deps: CardTestDeps & { triggerJob: TriggerJob }): void {
-  const { db, clock, triggerJob } = deps
+type UndoReceipt = (
+  receiptId: number,
+  context: { at: Date; audit: AuditContext; reason: string },
+) => Promise<{ ok: true } | { ok: false; refused: UndoDepositRefusal }>
+
+interface PaymentsDeps extends CardTestDeps {
+  triggerJob: TriggerJob
+  /** Receipts pay orders, charges and lines of statements, which higher features know. */
+  undoReceipt: UndoReceipt
+}
+
+export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
+  const { db, clock, triggerJob, undoReceipt } = deps
   cardTestAdminRoutes(routes, deps)
   routes.on(paymentTypeCall, async () =>
     success(payMethodCodes.map((code) => ({ code, name: payMethods[code].label }))),
@@ -27,5 +40,11 @@ export function paymentsAdminRoutes(routes: Routes, deps: CardTestDeps & { trigg
       return success({ id, state: 'PENDING' })
     }
     return outcome.refused === 'unknown' ? notFound() : refusal(409, cardSentences.refundNotFailed)
+  })
+  routes.on(undoReceiptCall, async ({ params: { receiptId }, body: { reason }, http }) => {
+    // The policy of this call says audit.
+    const outcome = await undoReceipt(receiptId, { at: clock(), audit: http.audit!, reason })
+    if (outcome.ok) return success({ receiptId })
+    return outcome.refused === 'unknown' ? notFound() : refusal(409, undoDepositRefusalText[outcome.refused])
   })
 }

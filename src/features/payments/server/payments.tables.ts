@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { rowId, rowRef, moment, wonColumn } from '#server/database/columns.ts'
 import { won } from '#values/won.ts'
 import type { CardPaymentState, CardRefundState } from '../contract/payment-terms.ts'
@@ -19,8 +19,23 @@ export const bankReceipt = pgTable(
     receivedAt: moment().notNull(),
     source: text().$type<'OPERATOR' | 'BANK'>().notNull(),
     bankRef: text().notNull(),
+    /** The line of a bank's statement that it comes from. One line may pay several orders. */
+    statementLineId: rowRef(),
+    /** Set on a counter-receipt: the receipt that it takes back, with the negative amount. Receipts are never deleted. */
+    undoes: rowRef().references((): AnyPgColumn => bankReceipt.id),
   },
-  (t) => [uniqueIndex('bank_receipt_ref').on(t.bankRef), index('bank_receipt_order').on(t.orderNumber)],
+  (t) => [
+    uniqueIndex('bank_receipt_ref').on(t.bankRef),
+    index('bank_receipt_order').on(t.orderNumber),
+    index('bank_receipt_line')
+      .on(t.statementLineId)
+      .where(sql`${t.statementLineId} is not null`),
+    // A receipt is taken back once.
+    uniqueIndex('bank_receipt_undone')
+      .on(t.undoes)
+      .where(sql`${t.undoes} is not null`),
+    check('bank_receipt_amount', sql`(${t.undoes} is null) = (${t.amount} > 0)`),
+  ],
 )
 
 /**

@@ -1,5 +1,6 @@
-import { eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
 
 /** Records a transfer; false if the bank's reference exists already, because the money was counted before. */
@@ -12,6 +13,11 @@ export async function recordReceipt(tx: Tx, receipt: typeof bankReceipt.$inferIn
   return written.length > 0
 }
 
+const isUndone = sql`exists (select from ${bankReceipt} counter where counter.undoes = ${sql`${bankReceipt}.id`})`
+
+/** Receipts that count: neither a counter-receipt, nor one that was taken back. */
+const isLive = and(isNull(bankReceipt.undoes), sql`not ${isUndone}`)
+
 /** Lists the booked transfers from a time on. */
 export function listReceipts(db: Db, since: Date) {
   return db
@@ -22,10 +28,56 @@ export function listReceipts(db: Db, since: Date) {
       source: bankReceipt.source,
     })
     .from(bankReceipt)
-    .where(gte(bankReceipt.receivedAt, since))
+    .where(and(gte(bankReceipt.receivedAt, since), isLive))
 }
 
 /** Counts the transfers of an order or a charge, whose row the caller has locked. */
 export async function countReceipts(tx: Tx, refNumber: string): Promise<number> {
   return tx.$count(bankReceipt, eq(bankReceipt.orderNumber, refNumber))
+}
+
+export type ReceiptRow = typeof bankReceipt.$inferSelect
+
+export async function findReceipt(db: Db, id: number): Promise<ReceiptRow | undefined> {
+  const [found] = await db.select().from(bankReceipt).where(eq(bankReceipt.id, id))
+  return found
+}
+
+/** What lines of statements have paid and still pay, by number. */
+export async function listReceiptsOfLines(db: Db, lineIds: readonly number[]): Promise<ReceiptRow[]> {
+  if (lineIds.length === 0) return []
+  return db
+    .select()
+    .from(bankReceipt)
+    .where(and(inArray(bankReceipt.statementLineId, [...lineIds]), isLive))
+    .orderBy(asc(bankReceipt.orderNumber), asc(bankReceipt.id))
+}
+
+/** Whether a later transfer of the same order or charge still counts; the caller has locked its row. */
+export async function hasLaterReceipt(tx: Tx, { id, orderNumber }: ReceiptRow): Promise<boolean> {
+  const later = await tx
+    .select({ id: bankReceipt.id })
+    .from(bankReceipt)
+    .where(and(eq(bankReceipt.orderNumber, orderNumber), gt(bankReceipt.id, id), isLive))
+    .limit(1)
+  return later.length > 0
+}
+
+/** The reference of the receipt that takes another one back. References of banks contain no '#'. */
+export const counterRefOf = (bankRef: string): string => `${bankRef}#undone`
+
+/** Records that a receipt is taken back, with its negative amount; false: it was before. */
+export async function recordCounterReceipt(tx: Tx, receipt: ReceiptRow, at: Date): Promise<boolean> {
+  const { id, bankRef, amount, ...rest } = receipt
+  const written = await tx
+    .insert(bankReceipt)
+    .values({ ...rest, amount: won(-amount), receivedAt: at, bankRef: counterRefOf(bankRef), undoes: id })
+    .onConflictDoNothing()
+    .returning({ id: bankReceipt.id })
+  return written.length > 0
+}
+
+/** Transfers that were taken back, of an order or a charge. */
+export async function countUndone(tx: Tx, refNumber: string): Promise<number> {
+  return tx.$count(bankReceipt, and(eq(bankReceipt.orderNumber, refNumber), sql`${bankReceipt.undoes} is not null`))
 }

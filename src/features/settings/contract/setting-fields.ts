@@ -231,6 +231,12 @@ export const settingFields = {
   /** 0: nothing is refunded without an operator. */
   INSTANT_REFUND_PER_ORDER: { section: 'defaults', label: '주문당 한도', value: won },
   INSTANT_REFUND_PER_DAY: { section: 'defaults', label: '회원당 하루 한도', value: won },
+  /** Names of depositors that stand for many payers, beside the built-in ones; separated by commas or lines. */
+  PAYMENT_COMPANIES: {
+    section: 'defaults',
+    label: '여러 사람의 입금에 찍히는 이름',
+    value: text(/^[^\0]{1,2000}$/, '이름을 쉼표나 줄바꿈으로 구분해 2,000자까지 입력해 주세요.'),
+  },
   MARKETING_CONSENT_TICKED: {
     section: 'defaults',
     label: '가입 시 광고 수신 동의 미리 선택',

@@ -17,6 +17,11 @@ export async function findInstantRefundLimits(db: Db): Promise<{ perOrder: numbe
   return { perOrder: numberOf('INSTANT_REFUND_PER_ORDER'), perDay: numberOf('INSTANT_REFUND_PER_DAY') }
 }
 
+/** Names of depositors that stand for many payers, as the operator has entered them. */
+export async function findAddedCompanies(db: Db): Promise<string> {
+  return (await findStoredSettings(db)).values['PAYMENT_COMPANIES'] ?? ''
+}
+
 function orderDefaultsOf(values: Partial<Record<SettingName, string>>): OrderDefaults {
   const numberOf = (name: keyof typeof initialDefaults) => Number(values[name] ?? initialDefaults[name])
   return {

@@ -51,6 +51,20 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
             </div>
           </div>
         </Card>
+        <Card title="여러 사람이 쓰는 입금자명">
+          <div className={css['fields']}>
+            <p className={css['lead']}>
+              결제·송금 회사나 이체 방법처럼 여러 사람의 입금에 똑같이 찍히는 이름입니다. 이 이름의 입금은 자동으로
+              일치시키지 않고 직접 확인하게 합니다. 잘 알려진 회사는 이미 들어 있습니다.
+            </p>
+            <SettingLines
+              form={form}
+              name="PAYMENT_COMPANIES"
+              hint="쉼표나 줄바꿈으로 구분합니다."
+              placeholder="한별페이, 나루송금"
+            />
+          </div>
+        </Card>
         <Card title="동의 기본값">
           <div className={css['fields']}>
             <p className={css['lead']}>

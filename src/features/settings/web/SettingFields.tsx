@@ -35,12 +35,15 @@ export function SettingText({ form, name, label, hint, suffix, ...input }: Setti
 }
 
 /** A setting of several lines. */
-export function SettingLines({ form, name, hint, rows }: SettingFieldProps & { rows: number }) {
+export function SettingLines({ form, name, hint, placeholder, rows = 4 }: SettingFieldProps & { rows?: number }) {
+  const isFixed = form.stateOf(name)?.source === 'environment'
   return (
     <TextAreaField
       {...form.field(name)}
       label={fieldOf(name).label}
-      hint={hint}
+      hint={isFixed ? settingSentences.environment : hint}
+      placeholder={placeholder}
+      disabled={isFixed}
       rows={rows}
       autoComplete="off"
       spellCheck={false}

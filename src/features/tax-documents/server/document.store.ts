@@ -6,8 +6,9 @@ import { taxDocument, taxSheet } from './tax-documents.tables.ts'
 export type DocumentRow = typeof taxDocument.$inferSelect
 type NewDocument = typeof taxDocument.$inferInsert
 
-/** `state`, `month`, `purpose` and `identity` may be expressions, so that a new order needs no look-up of its own. */
-export type DocumentInsert = Omit<NewDocument, 'state' | 'month' | 'purpose' | 'identity'> & {
+/** `number`, `state`, `month`, `purpose` and `identity` may be expressions, so that a new order needs no look-up of its own. */
+export type DocumentInsert = Omit<NewDocument, 'number' | 'state' | 'month' | 'purpose' | 'identity'> & {
+  number: string | SQL
   state: DocumentState | SQL
   month?: string | SQL | null
   purpose?: NewDocument['purpose'] | SQL

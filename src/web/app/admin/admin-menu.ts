@@ -27,6 +27,7 @@ import {
   IconRocket,
   IconTruckReturn,
   IconShieldCheck,
+  IconSignature,
   IconTags,
   IconTruck,
   IconUserShield,
@@ -91,6 +92,7 @@ export const adminMenu = (waiting: WaitingCounts, { outbox }: { outbox: boolean 
       { to: '/admin/settlement', label: '본사 정산', Icon: IconReportMoney, count: waiting.settlements },
       { to: '/admin/integrity', label: '금액 검증', Icon: IconScale },
       { to: '/admin/bankStatement', label: '은행 거래 내역', Icon: IconBuildingBank, count: waiting.unmatched },
+      { to: '/admin/depositorName', label: '학습된 입금자명', Icon: IconSignature },
     ],
   },
   {

@@ -14,6 +14,7 @@ export const adminPageRoles = {
   '/admin/settlement': 'money',
   '/admin/integrity': 'money',
   '/admin/bankStatement': 'money',
+  '/admin/depositorName': 'money',
   '/admin/product/new': 'catalogue',
   '/admin/product/import': 'catalogue',
   '/admin/category/new': 'catalogue',

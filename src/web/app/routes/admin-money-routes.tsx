@@ -52,6 +52,12 @@ export const adminMoneyPages: RouteObject[] = [
     ],
   },
   {
+    path: 'depositorName',
+    lazy: lazyPage(
+      async () => (await import('#features/bank-statements/web/AdminLearntNamePage.tsx')).AdminLearntNamePage,
+    ),
+  },
+  {
     path: 'bankStatement',
     lazy: lazyPage(
       async () => (await import('#features/bank-statements/web/AdminBankStatementPage.tsx')).AdminBankStatementPage,

@@ -1,4 +1,4 @@
-import { forgetDepositor } from '#features/bank-statements/server/forget-depositor.ts'
+import { forgetLearntNames } from '#features/bank-statements/server/names/forget-names.ts'
 import { emptyCarts } from '#features/cart/server/empty-carts.ts'
 import { emptyWishLists } from '#features/catalog/server/store-wishes.ts'
 import { closeAllStores } from '#features/chain-stores/server/close-all-stores.ts'
@@ -40,7 +40,7 @@ export async function eraseMember(
   await forgetReader(tx, memberId)
   await deleteSavedViews(tx, memberId)
   await clearConsentAddresses(tx, memberId)
-  await forgetDepositor(tx, memberId)
+  await forgetLearntNames(tx, memberId)
   await forgetAccountant(tx, memberId)
   await forgetIdentities(tx, memberId)
   await removeSecondFactor(tx, memberId)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { won } from '#values/won.ts'
-import { matchLines, newAliasOf, type BookedReceipt, type MatchableLine } from './match-lines.ts'
+import { plainHolder } from '#values/account-holder.ts'
+import { plainCompanies } from '../../contract/payment-companies.ts'
+import { learntNameOf, matchLines, type BookedReceipt, type MatchableLine } from './match-lines.ts'
 
 const waiting = (number: string, due: number, depositor: string, memberId = 1): AwaitedTransfer => ({
   number,
@@ -22,7 +24,17 @@ const line = (amount: number, depositor: string, id = 1): MatchableLine => ({
   amount: won(amount),
   depositor,
   receivedAt,
+  isReversed: false,
 })
+
+const companies = plainCompanies('한별페이, 나루 송금')
+
+/** Names by member, as the tests write them. */
+function learntOf(aliases: readonly [number, string[]][]) {
+  const pairs = aliases.flatMap(([memberId, names]) => names.map((name) => ({ memberId, name })))
+  const byName = Map.groupBy(pairs, ({ name }) => plainHolder(name))
+  return new Map([...byName].map(([name, owners]) => [name, owners.map(({ memberId }) => memberId)]))
+}
 
 function matched(
   lines: MatchableLine[],
@@ -30,7 +42,7 @@ function matched(
   aliases: [number, string[]][] = [],
   booked: BookedReceipt[] = [],
 ) {
-  const matches = matchLines(lines, awaited, { aliases: new Map(aliases), booked })
+  const matches = matchLines(lines, awaited, { learnt: learntOf(aliases), companies, booked })
   return lines.map(({ id }) => {
     const { kind, reason, candidates } = matches.get(id)!
     return [kind, reason, ...candidates.map(({ awaited: { number } }) => number.slice(-4))]
@@ -141,15 +153,88 @@ describe('the names of a member', () => {
     ['박 서연', '박서연'],
     ['박서연1234', '박서연'],
     ['(주)다온', '다온'],
-    ['성수점', undefined],
-    ['성수1234', undefined],
+    // The announced name is remembered as well: two members may announce one name.
+    ['성수점', '성수점'],
+    ['성수1234', '성수점'],
     ['1234', undefined],
     ['', undefined],
+    ['(주)비바리퍼블리카', undefined],
+    ['카카오페이1234', undefined],
   ])('are learnt from %s', (depositor, name) => {
-    expect(newAliasOf(depositor, seongsu, [])).toBe(name)
+    expect(learntNameOf(depositor, seongsu, { known: [], companies })).toBe(name)
   })
 
   it('are learnt once', () => {
-    expect(newAliasOf('박서연', seongsu, ['박서연'])).toBeUndefined()
+    expect(learntNameOf('박서연', seongsu, { known: ['박서연'], companies })).toBeUndefined()
+  })
+})
+
+/** [decisions: Payments] */
+describe('a name is evidence only while it points to one member', () => {
+  const [a, b] = [waiting('20260515-4561234', 700_000, '성수점'), waiting('C20260515-4565678', 700_000, '강남점', 2)]
+
+  it.each([
+    '(주)비바리퍼블리카',
+    '비바리퍼블',
+    '㈜카카오페이',
+    '카카오페이머니',
+    '토스',
+    '네이버파이낸셜(주)',
+    '타행이체',
+    'ＡＴＭ',
+    '(주)한별페이',
+    '나루송금',
+    '(주)비바리퍼블리카'.normalize('NFD'),
+  ])('not one of a company for payments, learnt or announced: %s', (depositor) => {
+    const learnt = matched([line(700_000, depositor)], [a], [[1, [depositor]]])
+    expect(learnt).toEqual([['PROPOSED', 'payment-company', '1234']])
+    const announced = waiting('20260515-4561234', 700_000, depositor)
+    expect(matched([line(700_000, depositor)], [announced])).toEqual([['PROPOSED', 'payment-company', '1234']])
+    expect(matched([line(700_000, `${depositor}1234`)], [announced])[0]?.[0]).toBe('PROPOSED')
+  })
+
+  it.each(['토스트상회', '현금성', '이체리'])('but a name that only begins like one: %s', (depositor) => {
+    expect(matched([line(700_000, depositor)], [a], [[1, [depositor]]])).toEqual([['EXACT', null, '1234']])
+  })
+
+  it('not one that was learnt for two members, unless the code distinguishes them', () => {
+    const learnt: [number, string[]][] = [
+      [1, ['박서연']],
+      [2, ['박서연']],
+    ]
+    expect(matched([line(700_000, '박서연')], [a], learnt)).toEqual([['PROPOSED', 'many-members', '1234']])
+    expect(matched([line(700_000, '박서연1234')], [a], learnt)).toEqual([['EXACT', null, '1234']])
+  })
+
+  it('not one that another member announces, such as a headquarters that pays for its stores', () => {
+    const [one, other] = [
+      waiting('20260515-4561234', 30_000, '(주)누리'),
+      waiting('20260515-4569999', 50_000, '누리', 2),
+    ]
+    expect(matched([line(30_000, '주식회사 누리')], [one, other])).toEqual([
+      ['PROPOSED', 'many-members', '1234', '9999'],
+    ])
+  })
+
+  it('not a learnt one while two requests wait for the same amount, orders and charges alike', () => {
+    expect(matched([line(700_000, '박서연')], [a, b], [[1, ['박서연']]])).toEqual([
+      ['PROPOSED', 'same-amount', '1234', '5678'],
+    ])
+    expect(matched([line(700_000, '박서연')], [a], [[1, ['박서연']]])).toEqual([['EXACT', null, '1234']])
+    expect(matched([line(700_000, '성수점')], [a, b])).toEqual([['EXACT', null, '1234']])
+  })
+
+  it('and a match says on which learnt name it rests', () => {
+    const restsOn = (depositor: string) =>
+      matchLines([line(700_000, depositor)], [a], { learnt: learntOf([[1, ['박서연']]]), companies, booked: [] }).get(1)
+        ?.candidates[0]?.learntName
+    expect([restsOn('박 서연'), restsOn('박서연1234'), restsOn('성수점')]).toEqual(['박서연', '박서연', ''])
+  })
+})
+
+describe('a line whose money the bank took back', () => {
+  it('matches nothing exactly, and says so', () => {
+    const reversed = { ...line(30_000, '성수점'), isReversed: true }
+    expect(matched([reversed], [seongsu])).toEqual([['PROPOSED', 'reversed', '1234']])
   })
 })

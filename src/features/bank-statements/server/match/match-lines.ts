@@ -3,6 +3,7 @@ import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer
 import { plainHolder } from '#values/account-holder.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
+import { isPaymentCompany } from '../../contract/payment-companies.ts'
 import { hasTime } from '../../contract/received-at.ts'
 import { statementLimits, type MatchKind, type MatchReason } from '../../contract/statement-terms.ts'
 
@@ -11,6 +12,8 @@ export interface MatchableLine {
   amount: Won
   depositor: string
   receivedAt: Date
+  /** A withdrawal has probably taken the money back. */
+  isReversed: boolean
 }
 
 /** A transfer that has been booked: by a line, or by an operator without one. */
@@ -31,6 +34,8 @@ export interface Sameness {
 export interface Candidate {
   awaited: AwaitedTransfer
   same: Sameness
+  /** The learnt name on which the sameness of the names rests; empty: on the announced depositor, or on nothing. */
+  learntName: string
 }
 
 export interface Match {
@@ -41,19 +46,27 @@ export interface Match {
   candidates: Candidate[]
 }
 
-/** Plain names by member, under which the members have paid before. */
-export type Aliases = ReadonlyMap<number, readonly string[]>
+/** The members for whom each plain name was learnt. */
+export type LearntNames = ReadonlyMap<string, readonly number[]>
+
+export interface Evidence {
+  learnt: LearntNames
+  /** Plain names that stand for many payers; see `payment-companies.ts`. */
+  companies: ReadonlySet<string>
+  booked: readonly BookedReceipt[]
+}
 
 /**
  * Matches the open lines with what waits for a transfer. Two lines never match the same order or charge exactly, and a line that may be a
- * transfer which was booked before matches nothing exactly: its money would count twice.
+ * transfer which was booked before matches nothing exactly: its money would count twice. A name is evidence only while it points to one
+ * member [decisions: Payments].
  */
 export function matchLines(
   lines: readonly MatchableLine[],
   awaited: readonly AwaitedTransfer[],
-  { aliases, booked }: { aliases: Aliases; booked: readonly BookedReceipt[] },
+  { learnt, companies, booked }: Evidence,
 ): Map<number, Match> {
-  const index = indexOf(awaited, aliases)
+  const index = indexOf(awaited, { learnt, companies })
   const byAmount = Map.groupBy(booked, ({ amount }) => amount)
   const matches = new Map(
     lines.map((line) => [line.id, withoutDoubt(line, matchLine(line, index), byAmount.get(line.amount) ?? [])]),
@@ -74,6 +87,8 @@ export const daysByHand = 7
 /** Turns an exact match into a proposal if the money came before the request, or may have been booked already. */
 function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
   const since = match.candidates[0]?.awaited.since
+  // Said of proposals as well: nobody should book money that has gone.
+  if (line.isReversed && match.kind !== 'NONE') return { ...match, kind: 'PROPOSED', reason: 'reversed' }
   if (match.kind !== 'EXACT' || !since) return match
   if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
   const doubt = ofSameAmount.find((receipt) =>
@@ -107,22 +122,40 @@ function isSameTransfer(one: Dated, other: Dated): boolean {
 
 const numberOf = ({ candidates }: Match): string => candidates[0]?.awaited.number ?? ''
 
-function matchLine({ amount, depositor }: MatchableLine, { byAmount, byName, byCode }: Index): Match {
+function matchLine({ amount, depositor }: MatchableLine, index: Index): Match {
+  const { byAmount, byName, byCode } = index
   const plain = plainHolder(depositor)
-  const near = new Set([
-    ...(byAmount.get(amount) ?? []),
-    ...(byName.get(plain) ?? []),
-    ...(byCode.get(plain.slice(-4)) ?? []),
-  ])
+  const ofAmount = byAmount.get(amount) ?? []
+  const near = new Set([...ofAmount, ...(byName.get(plain) ?? []), ...(byCode.get(plain.slice(-4)) ?? [])])
   const candidates = [...near]
-    .map((entry) => ({ awaited: entry.awaited, same: samenessOf({ amount, plain }, entry) }))
+    .map((entry) => candidateOf({ amount, plain }, entry))
     .toSorted((a, b) => weightOf(b.same) - weightOf(a.same))
   const whole = candidates.filter(({ same }) => same.amount && same.name)
-  if (whole.length === 1) return { kind: 'EXACT', reason: null, candidates: whole }
+  const [only] = whole
+  const doubt = whole.length > 1 ? 'several' : only && doubtOf({ plain, ofAmount }, only, index)
+  if (only && !doubt) return { kind: 'EXACT', reason: null, candidates: [only] }
   const [best] = candidates
   if (!best) return { kind: 'NONE', reason: null, candidates: [] }
-  const reason = whole.length > 1 ? 'several' : reasonOf(best.same)
-  return { kind: 'PROPOSED', reason, candidates: candidates.slice(0, statementLimits.candidates) }
+  return {
+    kind: 'PROPOSED',
+    reason: doubt ?? reasonOf(best.same),
+    candidates: candidates.slice(0, statementLimits.candidates),
+  }
+}
+
+/**
+ * Why amount and name don't suffice: the name stands for many payers, points to several members, or was learnt while another request
+ * waits for the same amount. The code of the request distinguishes the members of a name, but says nothing of a company for payments.
+ */
+function doubtOf(
+  { plain, ofAmount }: { plain: string; ofAmount: readonly Entry[] },
+  { awaited, same, learntName }: Candidate,
+  { companies, membersOf }: Index,
+): MatchReason | undefined {
+  if (isPaymentCompany(plain, companies)) return 'payment-company'
+  if (same.code) return undefined
+  if (membersOf(plain).some((memberId) => memberId !== awaited.memberId)) return 'many-members'
+  return learntName && ofAmount.length > 1 ? 'same-amount' : undefined
 }
 
 const reasonOf = ({ amount, name, code }: Sameness): MatchReason =>
@@ -133,7 +166,7 @@ const weightOf = ({ amount, name, code }: Sameness): number => (amount ? 4 : 0) 
 interface Entry {
   awaited: AwaitedTransfer
   code: string
-  /** Plain names that count as the depositor. */
+  /** Plain names that count as the depositor: the announced one first, then those that were learnt. */
   names: string[]
 }
 
@@ -141,12 +174,23 @@ interface Index {
   byAmount: Map<Won, Entry[]>
   byName: Map<string, Entry[]>
   byCode: Map<string, Entry[]>
+  companies: ReadonlySet<string>
+  /** The members to whom a plain name points: those who announced it, and those for whom it was learnt. */
+  membersOf: (plain: string) => readonly number[]
 }
 
-function indexOf(awaited: readonly AwaitedTransfer[], aliases: Aliases): Index {
+function indexOf(awaited: readonly AwaitedTransfer[], { learnt, companies }: Omit<Evidence, 'booked'>): Index {
+  const learntOf = Map.groupBy(
+    [...learnt].flatMap(([name, members]) => members.map((memberId) => ({ name, memberId }))),
+    ({ memberId }) => memberId,
+  )
   const entries = awaited.map((each): Entry => {
-    const names = [plainHolder(each.depositor), ...(aliases.get(each.memberId) ?? [])]
-    return { awaited: each, code: depositCodeOf(each.number), names: names.filter(Boolean) }
+    const known = (learntOf.get(each.memberId) ?? []).map(({ name }) => name)
+    return {
+      awaited: each,
+      code: depositCodeOf(each.number),
+      names: [plainHolder(each.depositor), ...known].filter(Boolean),
+    }
   })
   const byName = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -160,34 +204,62 @@ function indexOf(awaited: readonly AwaitedTransfer[], aliases: Aliases): Index {
     byAmount: Map.groupBy(entries, ({ awaited: { due } }) => due),
     byName,
     byCode: Map.groupBy(entries, ({ code }) => code),
+    companies,
+    membersOf: (plain) => [
+      ...(byName.get(plain) ?? []).map(({ awaited: { memberId } }) => memberId),
+      ...(learnt.get(plain) ?? []),
+    ],
   }
 }
 
-function samenessOf({ amount, plain }: { amount: Won; plain: string }, { awaited, code, names }: Entry): Sameness {
-  const name = isDepositor(plain, { code, names })
-  return { amount: amount === awaited.due, name, code: plain.endsWith(code) }
+function candidateOf({ amount, plain }: { amount: Won; plain: string }, entry: Entry): Candidate {
+  const { awaited, code, names } = entry
+  const name = matchingName(plain, { code, names })
+  return {
+    awaited,
+    same: { amount: amount === awaited.due, name: name !== undefined, code: plain.endsWith(code) },
+    learntName: name !== undefined && name !== plainHolder(awaited.depositor) ? name : '',
+  }
 }
 
 /** A bank cuts long names off, so that a code follows the beginning of a name; one letter alone says too little. */
 const shortestBeginning = 2
 
-/** Whether a plain name is the depositor's, with or without the code of the order or charge. */
-function isDepositor(plain: string, { code, names }: Pick<Entry, 'code' | 'names'>): boolean {
-  if (names.includes(plain)) return true
+/** The depositor's name that a plain name means, with or without the code of the order or charge. */
+function matchingName(plain: string, { code, names }: Pick<Entry, 'code' | 'names'>): string | undefined {
+  if (names.includes(plain)) return plain
   const beginning = nameWithoutCode(plain, code)
-  return (
-    beginning.length >= shortestBeginning && beginning !== plain && names.some((name) => name.startsWith(beginning))
-  )
+  if (beginning.length < shortestBeginning || beginning === plain) return undefined
+  return names.find((name) => name.startsWith(beginning))
 }
 
 /** The plain name before the code that the payer has added. */
 export const nameWithoutCode = (plain: string, code: string): string =>
   plain.endsWith(code) ? plain.slice(0, -code.length) : plain
 
-/** The plain name to remember for a member after a line was confirmed by hand; undefined if it is known or empty. */
-export function newAliasOf(depositor: string, awaited: AwaitedTransfer, known: readonly string[]): string | undefined {
-  const [plain, code] = [plainHolder(depositor), depositCodeOf(awaited.number)]
+/** The name, learnt before, on which the sameness of a depositor rests; '' for the announced one and for none. */
+export function learntNameBehind(depositor: string, awaited: AwaitedTransfer, known: readonly string[]): string {
   const names = [plainHolder(awaited.depositor), ...known].filter(Boolean)
-  if (isDepositor(plain, { code, names })) return undefined
-  return nameWithoutCode(plain, code) || undefined
+  const { learntName } = candidateOf(
+    { amount: awaited.due, plain: plainHolder(depositor) },
+    { awaited, code: depositCodeOf(awaited.number), names },
+  )
+  return learntName
+}
+
+/**
+ * The plain name to remember for the member of a booked line, also the announced one: a name that two members use is evidence for
+ * neither. Undefined if it is known, empty, cut off, or that of a company for payments.
+ */
+export function learntNameOf(
+  depositor: string,
+  awaited: AwaitedTransfer,
+  { known, companies }: { known: readonly string[]; companies: ReadonlySet<string> },
+): string | undefined {
+  const [plain, code] = [plainHolder(depositor), depositCodeOf(awaited.number)]
+  if (isPaymentCompany(plain, companies)) return undefined
+  const announced = plainHolder(awaited.depositor)
+  const meant = matchingName(plain, { code, names: [announced, ...known].filter(Boolean) })
+  const name = meant ?? nameWithoutCode(plain, code)
+  return name === '' || known.includes(name) ? undefined : name
 }

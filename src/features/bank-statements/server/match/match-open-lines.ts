@@ -1,11 +1,15 @@
 import { listAwaitedCharges } from '#features/cash-charges/server/list-awaited-charges.ts'
 import { listAwaitedOrders } from '#features/ordering/server/pay/list-awaited-orders.ts'
-import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
+import { codeLength, isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
 import { listReceipts } from '#features/payments/server/record-receipt.ts'
-import type { Db } from '#server/database/database.ts'
-import { listAliases, listOpen } from '../line.store.ts'
-import { daysByHand, matchLines, type Match } from './match-lines.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { findAddedCompanies } from '#features/settings/server/order-defaults.ts'
+import { plainHolder } from '#values/account-holder.ts'
+import { plainCompanies } from '../../contract/payment-companies.ts'
+import { listOpen } from '../line.store.ts'
+import { listLearntNames } from '../names/learnt-name.store.ts'
+import { daysByHand, matchLines, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)
 
@@ -33,8 +37,31 @@ export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   const lines = await listOpen(db)
   if (lines.length === 0) return []
   const awaited = await listAwaited(db)
-  const aliases = await listAliases(db, [...new Set(awaited.map(({ memberId }) => memberId))])
-  const booked = await listReceipts(db, addDays(lines[0]!.receivedAt, -daysByHand)) // oldest first
-  const matches = matchLines(lines, awaited, { aliases, booked })
+  const matches = matchLines(lines, awaited, await findEvidence(db, lines, awaited))
   return lines.map(({ id, statementId }) => ({ lineId: id, statementId, match: matches.get(id)! })) // every line has a match
+}
+
+/**
+ * Matches one line again, in the transaction that books it: a name may have been learnt for another member meanwhile, or another request
+ * may wait for the same amount.
+ */
+export async function matchLockedLine(tx: Tx, line: MatchableLine): Promise<Match> {
+  const awaited = await listAwaited(tx, { due: line.amount })
+  return matchLines([line], awaited, await findEvidence(tx, [line], awaited)).get(line.id)! // the line has a match
+}
+
+async function findEvidence(
+  db: Db,
+  lines: readonly MatchableLine[],
+  awaited: readonly AwaitedTransfer[],
+): Promise<Evidence> {
+  const plain = lines.map(({ depositor }) => plainHolder(depositor))
+  const names = [...new Set(plain.flatMap((name) => [name, name.slice(0, -codeLength)]))].filter(Boolean)
+  const memberIds = [...new Set(awaited.map(({ memberId }) => memberId))]
+  const oldest = Math.min(...lines.map(({ receivedAt }) => receivedAt.getTime()))
+  return {
+    learnt: await listLearntNames(db, { names, memberIds }),
+    companies: plainCompanies(await findAddedCompanies(db)),
+    booked: await listReceipts(db, addDays(new Date(oldest), -daysByHand)), // oldest first
+  }
 }

@@ -17,7 +17,8 @@ export interface ReadLine {
   receivedAt: Date
   /** Of a deposit; 0 for all other lines. */
   amount: Won
-  isWithdrawal: boolean
+  /** Of a withdrawal, as a positive amount. */
+  withdrawn: Won
   depositor: string
   memo: string
   balanceAfter: Won | null
@@ -61,7 +62,7 @@ function lineOf({ columns, cell, money }: ReadCells, receivedAt: Date): ReadLine
     receivedAt,
     amount: won(Math.max(0, received)),
     // Some banks write money that goes out with a minus, and a cancelled deposit as a negative one.
-    isWithdrawal: Boolean(money.withdrawal) || received < 0,
+    withdrawn: won(Math.abs(money.withdrawal || Math.min(0, received))),
     depositor: wordsOf(cell('depositor')),
     memo: wordsOf(cell('memo')),
     // An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter.

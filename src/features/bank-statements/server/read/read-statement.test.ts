@@ -65,7 +65,7 @@ describe('the statement of', () => {
   })
 
   it('KB counts its withdrawals, without the sums below', async () => {
-    expect(await read(kb)).toMatchObject({ withdrawals: 1 })
+    expect(await read(kb)).toMatchObject({ withdrawals: [{}] })
   })
 
   it('IBK keeps its title, which may name the account', async () => {
@@ -183,7 +183,7 @@ describe('below and between the lines of a statement', () => {
     expect(await read(lines(note, good, note))).toMatchObject({
       ok: true,
       deposits: [{ amount: 1_000 }],
-      withdrawals: 0,
+      withdrawals: [],
     })
   })
 
@@ -204,13 +204,16 @@ describe('an amount of a statement', () => {
   it.each(['-32,000', '(32,000)', '△32,000', '32,000원'])('that went out may be written %s', async (amount) => {
     expect(await read(lines(good, `2026-05-15 11:00\t카드\t편의점\t${amount}\t\t-31,000`))).toMatchObject({
       deposits: [{ amount: 1_000 }],
-      withdrawals: 1,
+      withdrawals: [{ amount: 32_000 }],
     })
   })
 
   it('that is a negative deposit went out: the bank has cancelled a deposit', async () => {
     const cancelled = '2026-05-15 10:02\t입금취소\t성수점\t\t-1,000\t0'
-    expect(await read(lines(good, cancelled))).toMatchObject({ deposits: [{ amount: 1_000 }], withdrawals: 1 })
+    expect(await read(lines(good, cancelled))).toMatchObject({
+      deposits: [{ amount: 1_000 }],
+      withdrawals: [{ amount: 1_000 }],
+    })
   })
 })
 

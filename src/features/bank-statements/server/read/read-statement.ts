@@ -4,8 +4,9 @@ import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { BankCode } from '#features/settings/contract/banks.ts'
 import type { Won } from '#values/won.ts'
 import { statementFormsOf, type RecognisedForm } from '../../contract/statement-forms.ts'
+import { namesReversal } from '../../contract/reversal-words.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
-import { readMoved, readRow } from './read-row.ts'
+import { readMoved, readRow, type ReadLine, type RowProblem } from './read-row.ts'
 import type { StatementRows } from './split-rows.ts'
 
 export interface StatementLine {
@@ -40,7 +41,13 @@ export interface FoundStatement {
 export type FindOutcome = { ok: true; found: FoundStatement } | { ok: false; refused: 'no-header' | 'several-sheets' }
 
 export type ReadStatement =
-  | { ok: true; bank: BankCode; deposits: StatementLine[]; withdrawals: number }
+  | {
+      ok: true
+      bank: BankCode
+      deposits: StatementLine[]
+      /** Withdrawals with positive amounts, among which a deposit may be taken back. */
+      withdrawals: StatementLine[]
+    }
   | { ok: false; refused: 'too-many' | 'nothing' }
   | { ok: false; refused: 'bad-lines'; problems: BadLine[] }
 
@@ -58,26 +65,39 @@ export function findStatement(tables: readonly StatementRows[]): FindOutcome {
 
 const formsOf = (row: readonly Cell[]): RecognisedForm[] => statementFormsOf(row.map((cell) => String(valueOf(cell))))
 
-/** Reads the deposits of a statement by the columns of its bank; its withdrawals are counted only. One bad line refuses the statement. */
-export function readLines({ table: { rows, isLoose }, at, forms }: FoundStatement, bank: BankCode): ReadStatement {
-  const form = forms.find((each) => each.bank === bank) ?? forms[0]! // a found statement has a form
-  const width = isLoose ? rows[at]?.length : undefined
-  const readCells = (cells: readonly Cell[]) => (isMoved(cells, width) ? readMoved(cells) : readRow(form, cells))
-  const [deposits, problems]: [StatementLine[], BadLine[]] = [[], []]
-  let [withdrawals, lines] = [0, 0]
-  for (const [index, cells] of rows.slice(at + 1).entries()) {
-    const row = at + index + 2
-    const read = readCells(cells)
-    if (read === 'note') continue
-    if (++lines > statementLimits.lines) return { ok: false, refused: 'too-many' }
-    if ('problem' in read) problems.push({ row, ...read })
-    else if (read.amount > 0) deposits.push({ row, ...read })
-    else if (read.isWithdrawal) withdrawals += 1
-  }
+/**
+ * Reads the deposits of a statement by the columns of its bank, and its withdrawals, each with a positive amount. One bad line refuses the
+ * statement.
+ */
+export function readLines(found: FoundStatement, bank: BankCode): ReadStatement {
+  const form = found.forms.find((each) => each.bank === bank) ?? found.forms[0]! // a found statement has a form
+  const lines = moneyLines(found, form)
+  if (lines.length > statementLimits.lines) return { ok: false, refused: 'too-many' }
+  const problems = lines.flatMap(({ row, read }) => ('problem' in read ? [{ row, ...read }] : []))
   if (problems.length > 0) return { ok: false, refused: 'bad-lines', problems }
-  if (deposits.length === 0) return { ok: false, refused: 'nothing' }
+  const money = lines.flatMap(({ row, read }) => ('problem' in read ? [] : [{ row, ...read }]))
+  const deposits = money.flatMap(({ withdrawn: _, ...line }) => (line.amount > 0 ? [line] : []))
+  const withdrawals = money.flatMap(({ amount, withdrawn, ...line }) =>
+    amount === 0 && withdrawn > 0 ? [{ ...line, amount: withdrawn }] : [],
+  )
+  if (deposits.length === 0 && !withdrawals.some(isReversal)) return { ok: false, refused: 'nothing' }
   return { ok: true, bank: form.bank, deposits, withdrawals }
 }
+
+/** The rows below the header that are no notes, up to one more than a statement may have. */
+function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: RecognisedForm) {
+  const width = isLoose ? rows[at]?.length : undefined
+  const lines: { row: number; read: ReadLine | RowProblem }[] = []
+  for (const [index, cells] of rows.slice(at + 1).entries()) {
+    const read = isMoved(cells, width) ? readMoved(cells) : readRow(form, cells)
+    if (read !== 'note') lines.push({ row: at + index + 2, read })
+    if (lines.length > statementLimits.lines) break
+  }
+  return lines
+}
+
+/** The next day's statement may have nothing but the reversal of a deposit. */
+const isReversal = ({ depositor, memo }: StatementLine): boolean => namesReversal(depositor, memo)
 
 /** Cells of a text that spaces separate have moved when they are more or fewer than the header's. */
 const isMoved = (cells: readonly Cell[], width: number | undefined): boolean =>

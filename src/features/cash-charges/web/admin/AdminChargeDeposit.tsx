@@ -34,7 +34,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
     const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()
-    toast(`${formatWon(amount)}을 예치금으로 충전했습니다.`)
+    toast(doneSentence(amount, due))
     onClose()
   }
   return (
@@ -96,3 +96,9 @@ const hintOf = (amount: number, due: number): string =>
   amount < due
     ? `신청 금액보다 ${formatWon(due - amount)} 적습니다. 입금된 금액만 충전되고 나머지는 계속 입금 대기로 남습니다.`
     : `신청 금액보다 ${formatWon(amount - due)} 많습니다. 입금된 금액 그대로 충전됩니다.`
+
+function doneSentence(amount: number, due: number): string {
+  const done = `${formatWon(amount)}을 예치금으로 충전했습니다.`
+  if (amount < due) return `${done} ${formatWon(due - amount)}이 부족해 입금을 더 기다립니다.`
+  return amount > due && due > 0 ? `${done} 신청 금액보다 ${formatWon(amount - due)} 더 충전되었습니다.` : done
+}

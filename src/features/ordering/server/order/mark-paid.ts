@@ -15,6 +15,8 @@ export interface PaidOrder {
   actor: OrderActor
   /** Null: no person, a job. */
   actorId: number | null
+  /** Distinguishes a payment after one that was taken back: the buyer is told again. */
+  once?: string | undefined
   /**
    * The outcome of the awaited payment. DONE: it arrived, or `amount` of it arrived and suffices. CANCELLED: nothing arrived, and the
    * rest of the order needs no payment. REWRITTEN: the caller has just replaced the payments and the bundles.
@@ -29,7 +31,7 @@ export interface PaidOrder {
 export async function markPaid(
   tx: Tx,
   order: LockedOrder,
-  { at, actor, actorId, awaited }: PaidOrder,
+  { at, actor, actorId, once, awaited }: PaidOrder,
 ): Promise<OrderStatus> {
   const { id: orderId, orderNumber } = order
   if (awaited.state !== 'REWRITTEN') {
@@ -37,7 +39,7 @@ export async function markPaid(
     await renewShipsOn(tx, { orderId, at })
   }
   await insertEvent(tx, { orderId, type: 'PAID', actor, actorId, createdAt: at })
-  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at }])
+  await queueOrderMessages(tx, [{ event: 'ORDER_PAID', orderNumber, at, ...(once && { once }) }])
   await documentPayment(tx, order, at)
   return settleStatus(tx, order, { paid: true, paidAt: at })
 }

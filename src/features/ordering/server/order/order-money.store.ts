@@ -134,6 +134,18 @@ export async function updateAwaitedPayment(
     .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
 }
 
+/** The payment by transfer is awaited again. */
+export async function updateUnpaid(
+  tx: Tx,
+  { orderId, depositDueAt }: { orderId: number; depositDueAt: Date },
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ state: 'PENDING', paidAt: null })
+    .where(and(eq(payment.orderId, orderId), ne(payment.method, 'CASH')))
+  await tx.update(orders).set({ paidAt: null, depositDueAt }).where(eq(orders.id, orderId))
+}
+
 export async function updateRefunded(
   tx: Tx,
   { orderId, method, refund }: { orderId: number; method: PayMethod; refund: Won },

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { bookReceipt } from '#features/cash/server/book-receipt.ts'
 import { surplusOf } from '#features/messages/contract/message-text.ts'
 import { hasSeenAll, type ConfirmedTransfer } from '#features/payments/server/awaited-transfer.ts'
-import { recordReceipt } from '#features/payments/server/record-receipt.ts'
+import { countUndone, recordReceipt } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { won, type Won } from '#values/won.ts'
@@ -53,6 +53,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       receivedAt,
       source,
       bankRef,
+      statementLineId: deposit.onStatement?.lineId ?? null,
     })
     if (!recorded) return { ok: false, refused: 'receipt-taken' }
 
@@ -73,7 +74,7 @@ export function confirmDeposit(db: Database, action: OperatorAction, deposit: De
       subject: orderNumber,
       at,
       before: { status: order.status, due },
-      after: { status, amount: deposit.amount, ...figures },
+      after: { status, amount: deposit.amount, ...figures, ...learntNameOf(deposit) },
     })
     return { ok: true, status, ...figures }
   })
@@ -99,13 +100,21 @@ const timeAndSourceOf = ({ onStatement }: Deposit, at: Date) =>
     ? { receivedAt: onStatement.receivedAt, source: 'BANK' as const }
     : { receivedAt: at, source: 'OPERATOR' as const }
 
+/** The audit log says on which learnt name a booking rests. */
+const learntNameOf = ({ onStatement }: Deposit) =>
+  onStatement?.learntName ? { learntName: onStatement.learntName } : {}
+
 /** Marks the order paid, or notes in its timeline how much is missing. */
 async function applyDeposit(
   tx: Tx,
   { at, audit: { actorId } }: OperatorAction,
   { order, missing }: { order: LockedOrder; missing: Won },
 ): Promise<OrderStatus> {
-  if (missing === 0) return markPaid(tx, order, { at, actor: 'OPERATOR', actorId, awaited: { state: 'DONE' } })
+  if (missing === 0) {
+    const undone = await countUndone(tx, order.orderNumber)
+    const once = undone > 0 ? `after-${undone}` : undefined
+    return markPaid(tx, order, { at, actor: 'OPERATOR', actorId, once, awaited: { state: 'DONE' } })
+  }
   await insertEvent(tx, {
     orderId: order.id,
     type: 'DEPOSIT_SHORT',

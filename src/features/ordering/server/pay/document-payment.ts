@@ -26,6 +26,12 @@ export async function documentRefund(tx: Tx, order: LockedOrder, at: Date): Prom
   await lowerDocuments(tx, { orderNumber: order.orderNumber, covered, at })
 }
 
+/** Withdraws the tax documents of a locked order whose payment was confirmed by mistake. */
+export async function withdrawDocuments(tx: Tx, order: LockedOrder, at: Date): Promise<void> {
+  if (order.evidence === 'NONE') return
+  await lowerDocuments(tx, { orderNumber: order.orderNumber, covered: { total: 0, taxFree: 0 }, at })
+}
+
 async function coveredSale(tx: Tx, { id, evidence }: LockedOrder) {
   const sale = await findSale(tx, id)
   const parts = evidencePartsOf(paidPartsOf(await listPayments(tx, id)), evidence)

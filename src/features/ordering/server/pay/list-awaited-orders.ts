@@ -1,8 +1,8 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { AwaitedFilter, AwaitedTransfer } from '#features/payments/server/awaited-transfer.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Db, Tx } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import { won } from '#values/won.ts'
 import { amountDue } from '../order/order-money.store.ts'
@@ -11,7 +11,7 @@ import { orders } from '../ordering.tables.ts'
 /** Orders of all shops that wait for a transfer, oldest first. */
 export async function listAwaitedOrders(
   db: Db,
-  { number, search, limit = 20_000 }: AwaitedFilter = {},
+  { number, search, due, limit = 20_000 }: AwaitedFilter = {},
 ): Promise<AwaitedTransfer[]> {
   const rows = await db
     .select({
@@ -32,11 +32,23 @@ export async function listAwaitedOrders(
         eq(orders.payMethod, 'BANK'),
         number === undefined ? undefined : eq(orders.orderNumber, number),
         search ? matches(search) : undefined,
+        due === undefined ? undefined : sql`${amountDue} = ${due}`,
       ),
     )
     .orderBy(asc(orders.id))
     .limit(limit)
   return rows.map((row) => ({ ...row, due: won(row.due) })).filter(({ due }) => due > 0)
+}
+
+/** Locks orders in id order, before several of them are paid in one transaction. */
+export async function holdOrders(tx: Tx, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.orderNumber, [...numbers]))
+    .orderBy(asc(orders.id))
+    .for('update')
 }
 
 const matches = (text: string) =>

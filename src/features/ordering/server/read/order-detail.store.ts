@@ -119,9 +119,20 @@ const cardRefunds = list<z.output<typeof adminCardRefund>>(sql`
     ${time('r.done_at')} as "doneAt"
   from ${cardRefund} r join ${cardPayment} p on p.id = r.card_payment_id where p.ref_number = ${orders.orderNumber} order by r.id`)
 
-const receipts = list<{ amount: number; depositor: string; receivedAt: string; bankAccount: string }>(sql`
-  select amount, depositor, ${time('received_at')} as "receivedAt", bank_account as "bankAccount"
-  from ${bankReceipt} where order_number = ${orders.orderNumber} order by id`)
+interface ReceiptRow {
+  receiptId: number
+  amount: number
+  depositor: string
+  receivedAt: string
+  bankAccount: string
+  /** Taken back, or the counter-receipt of one. */
+  isUndone: boolean
+}
+
+const receipts = list<ReceiptRow>(sql`
+  select r.id as "receiptId", r.amount, r.depositor, ${time('r.received_at')} as "receivedAt", r.bank_account as "bankAccount",
+    r.undoes is not null or exists (select from ${bankReceipt} c where c.undoes = r.id) as "isUndone"
+  from ${bankReceipt} r where r.order_number = ${orders.orderNumber} order by r.id`)
 
 export interface ShipmentRow {
   shipmentId: number

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
+import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
+import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
+import { useUndoReceiptMutation } from '#features/payments/web/payments.admin.api.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
+import { Button } from '#web/ui/form/Button.tsx'
+import { promptDialog } from '#web/ui/overlay/dialogs.ts'
+import { toast } from '#web/ui/overlay/toast.ts'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
 import { refundCauses } from '../../contract/refund-terms.ts'
 import { sameLine } from '../../contract/order-lines.ts'
@@ -26,20 +33,44 @@ export const AdminOrderTimeline = ({ order }: { order: AdminOrder }) => (
   </ul>
 )
 
-/** The received transfers, in order of arrival. */
-export const AdminOrderReceipts = ({ order }: { order: AdminOrder }) => (
-  <ul className={css['log']} aria-label="입금 내역">
-    {order.receipts.map((receipt, index) => (
-      <li key={`${receipt.receivedAt}${index}`}>
-        <time dateTime={receipt.receivedAt}>{shortMinute(receipt.receivedAt)}</time>
-        <span>
-          <b>{formatWon(receipt.amount)}</b> {receipt.depositor}
-          <small>{receipt.bankAccount}</small>
-        </span>
-      </li>
-    ))}
-  </ul>
-)
+/** The received transfers, in order of arrival; one that was confirmed by mistake can be taken back. */
+export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
+  const may = useMay()
+  return (
+    <ul className={css['log']} aria-label="입금 내역">
+      {order.receipts.map((receipt) => (
+        <li key={receipt.receiptId}>
+          <time dateTime={receipt.receivedAt}>{shortMinute(receipt.receivedAt)}</time>
+          <span>
+            <b>{formatWon(receipt.amount)}</b> {receipt.amount < 0 ? '입금 확인 취소' : receipt.depositor}
+            <small>{receipt.bankAccount}</small>
+            {!receipt.isUndone && may(undoReceiptCall) && <UndoReceipt receipt={receipt} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UndoReceipt({ receipt: { receiptId, amount } }: { receipt: AdminOrder['receipts'][number] }) {
+  const [undo, { isLoading: pending }] = useUndoReceiptMutation()
+  const ask = async () => {
+    const reason = await promptDialog({
+      text: undoDepositQuestion(formatWon(amount)),
+      label: '사유',
+      required: '사유를 2자 이상 입력해 주세요.',
+      confirm: '확인 취소하기',
+      cancel: '닫기',
+      send: async (text) => (await undo({ receiptId, reason: text })).error,
+    })
+    if (reason !== null) toast('입금 확인을 취소했습니다.')
+  }
+  return (
+    <Button size="small" look="plain" pending={pending} onClick={() => void ask()}>
+      확인 취소
+    </Button>
+  )
+}
 
 /** Cancellations with refund, reason and actor. */
 export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (

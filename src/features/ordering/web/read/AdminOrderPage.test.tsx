@@ -105,13 +105,14 @@ describe('an order of the operator', () => {
 
   it('lists the received transfers', async () => {
     const bankAccount = 'KB국민은행 000-000000-00-002 주식회사 누리가맹'
+    const live = { bankAccount, isUndone: false }
     const receipts = [
-      { amount: 30_000, depositor: '바삭온성수', receivedAt: '2026-11-17T09:00:00.000Z', bankAccount },
-      { amount: 20_000, depositor: '최민재', receivedAt: '2026-11-18T01:30:00.000Z', bankAccount },
+      { receiptId: 1, amount: 30_000, depositor: '바삭온성수', receivedAt: '2026-11-17T09:00:00.000Z', ...live },
+      { receiptId: 2, amount: 20_000, depositor: '최민재', receivedAt: '2026-11-18T01:30:00.000Z', ...live },
     ]
     open(adminOrder({ received: 50_000, due: 203_000, receipts }))
     const [first, second] = within(await screen.findByRole('list', { name: '입금 내역' })).getAllByRole('listitem')
-    expect(first?.textContent).toBe(`11-17 18:0030,000원 바삭온성수${bankAccount}`)
+    expect(first?.textContent).toBe(`11-17 18:0030,000원 바삭온성수${bankAccount}확인 취소`)
     expect(second?.textContent).toContain('11-18 10:3020,000원 최민재')
   })
 

@@ -4,7 +4,7 @@ import { koreanDay, koreanMonth } from '#values/korean-date.ts'
 import type { DocumentChoice, DocumentKind } from '../../contract/document-terms.ts'
 import { insertDocuments, type DocumentInsert } from '../document.store.ts'
 import type { TaxParty } from '../issuer/tax-issuer.ts'
-import { receiptIdentity, taxBilling } from '../tax-documents.tables.ts'
+import { receiptIdentity, taxBilling, taxDocument } from '../tax-documents.tables.ts'
 import { amountsOf, partsByKind, type Covered } from './document-amounts.ts'
 import { documentNumber } from './document-number.ts'
 import { dueDayOf } from './due-day.ts'
@@ -44,7 +44,7 @@ function documentOf(sale: DocumentedSale, kind: DocumentKind, covered: Covered):
     ...rest,
     ...amountsOf(covered),
     ...(kind === 'CASH_RECEIPT' ? receiptColumns(orderNumber) : cycleColumns(sale.chainStoreId, koreanMonth(at))),
-    number: documentNumber(kind, orderNumber),
+    number: freeNumber(kind, orderNumber),
     kind,
     orderNumber,
     suppliedOn,
@@ -52,6 +52,16 @@ function documentOf(sale: DocumentedSale, kind: DocumentKind, covered: Covered):
     createdAt: at,
   }
 }
+
+/**
+ * The number of the first document, or the next one for an order whose documents were all taken back with its payment. The number of a
+ * document that counts stays taken, so that one payment is never documented twice.
+ */
+const freeNumber = (kind: DocumentKind, orderNumber: string) =>
+  sql`${documentNumber(kind, orderNumber)} || coalesce((
+    select '-' || (count(*) + 1)::text from ${taxDocument}
+    where ${taxDocument.orderNumber} = ${orderNumber} and ${taxDocument.kind} = ${kind}
+    having count(*) > 0 and coalesce(sum(${taxDocument.total}) filter (where ${taxDocument.state} <> 'CANCELLED'), 0) = 0), '')`
 
 const receiptColumns = (orderNumber: string) => {
   const ofOrder = (column: SQL) =>

@@ -32,11 +32,16 @@ export async function lowerDocuments(tx: Tx, { orderNumber, covered, at }: Lower
     refund,
     stays: covered.taxFree,
   })
-  for (const first of own.filter(({ corrects }) => corrects === null)) {
+  for (const first of newestOfKind(own.filter(({ corrects }) => corrects === null))) {
     const lowered = { TAX: taxedPart, TAX_FREE: freePart, CASH_RECEIPT: wholePart }[first.kind](refund, refundedFree)
     if (lowered.total > 0) await lowerDocument(tx, { first, kin, own, lowered, at })
   }
 }
+
+/** An order whose payment was taken back and confirmed again has a second document of a kind; the first one is settled. */
+const newestOfKind = (rows: readonly DocumentRow[]): DocumentRow[] => [
+  ...new Map(rows.toSorted((a, b) => a.id - b.id).map((row) => [row.kind, row])).values(),
+]
 
 const wholePart = (total: number, taxFree: number): Covered => ({ total, taxFree })
 const taxedPart = (total: number, taxFree: number): Covered => ({ total: total - taxFree, taxFree: 0 })

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+
+const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
+const writes = { ...reads, rate: 'write', audit: true } as const
+
+/** USED: evidence for its member. SHARED: several members pay under it. COMPANY: a company for payments. */
+export const nameUses = ['USED', 'SHARED', 'COMPANY'] as const
+export const nameUseLabels = {
+  USED: '이 회원의 입금으로 인정',
+  SHARED: '여러 회원이 사용',
+  COMPANY: '결제·송금 회사',
+} as const satisfies Record<(typeof nameUses)[number], string>
+
+const learntName = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  memberName: z.string(),
+  partnerName: z.string(),
+  learntAt: z.string(),
+  use: z.enum(nameUses),
+})
+export type LearntName = z.output<typeof learntName>
+
+const learntNamePage = z.object({
+  ...pageOf(learntName).shape,
+  /** Names that the operator has added in the settings to those of companies for payments. */
+  addedCompanies: z.array(z.string()),
+})
+export type LearntNamePage = z.output<typeof learntNamePage>
+
+const params = z.strictObject({ memberId: idParam })
+const storedName = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/))
+
+/** Names under which members have paid, learnt from confirmed deposits. */
+export const learntNameListCall = defineCall({
+  method: 'GET',
+  path: '/admin/depositorName',
+  summary: 'Learnt names of depositors',
+  spec: 'decisions: Payments',
+  policy: reads,
+  query: z.strictObject({
+    search: z._default(z.optional(z.string().check(z.trim(), z.maxLength(50), z.regex(/^[^\0]*$/))), ''),
+    page: pageParam,
+    size: sizeParam(50),
+  }),
+  data: learntNamePage,
+})
+
+export const changeLearntNameCall = defineCall({
+  method: 'PUT',
+  path: '/admin/depositorName/:memberId',
+  summary: 'Correct a learnt name of a depositor',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params,
+  body: z.strictObject({
+    name: storedName,
+    newName: z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
+  }),
+  data: z.object({ name: z.string() }),
+})
+
+export const removeLearntNameCall = defineCall({
+  method: 'DELETE',
+  path: '/admin/depositorName/:memberId',
+  summary: 'Remove a learnt name of a depositor',
+  spec: 'decisions: Payments',
+  policy: writes,
+  params,
+  body: z.strictObject({ name: storedName }),
+})

@@ -1,0 +1,37 @@
+import { openChargeForDeposit } from '#features/cash-charges/server/request-charge.ts'
+import { findMemberRow } from '#features/members/server/member-record.ts'
+import { accountInWords } from '#features/payments/server/payable-accounts.ts'
+import type { Database } from '#server/database/database.ts'
+import { bookLine, type BookLineOutcome, type Confirmation } from './book-line.ts'
+import { lockLine } from './line.store.ts'
+import { findAwaited } from './match/match-open-lines.ts'
+import { findStatement } from './statement.store.ts'
+
+/**
+ * Books a transfer that nobody announced to a member's balance: as a charge of the member, which the member sees and which can be taken
+ * back like any other.
+ */
+export function creditLine(
+  db: Database,
+  { lineId, memberId }: { lineId: number; memberId: number },
+  context: Confirmation,
+): Promise<BookLineOutcome> {
+  return db.transact<BookLineOutcome>(async (tx) => {
+    const line = await lockLine(tx, lineId)
+    if (!line) return { ok: false, refused: 'unknown' }
+    if (line.state === 'MATCHED') return { ok: false, refused: 'done' }
+    // Nobody gives money to oneself.
+    if (memberId === context.audit.actorId) return { ok: false, refused: 'own-balance' }
+    const member = await findMemberRow(tx, memberId)
+    if (!member || member.state === 'LEFT') return { ok: false, refused: 'unknown-member' }
+    const { amount, depositor } = line
+    const statement = await findStatement(tx, line.statementId)
+    const account = statement ? [{ bankCode: statement.bank, account: statement.account, holder: '' }] : []
+    const bankAccount = accountInWords(account, undefined).trim()
+    const facts = { memberId, partnerId: member.partnerId, amount, depositor, bankAccount, at: context.at }
+    const { number } = await openChargeForDeposit(tx, facts)
+    const awaited = await findAwaited(tx, number)
+    if (!awaited) return { ok: false, refused: 'not-waiting' }
+    return bookLine(tx, db.kind, { line, parts: [{ awaited, amount }], context })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#server/database/database.ts'
+import type { Reversal } from '../../contract/bank-statements.admin.calls.ts'
+import { listBookedReversals, listReversedLines } from './reversal.store.ts'
+
+/** Reversals of deposits that were booked, with the lines that they have probably taken back; the oldest first. */
+export async function listReversals(db: Db): Promise<Reversal[]> {
+  const rows = await listBookedReversals(db)
+  const ids = rows.map(({ reversal }) => reversal.id)
+  const lines = Map.groupBy(await listReversedLines(db, ids), ({ reversalId }) => reversalId)
+  return rows.map(({ reversal: { id, bank, withdrawnAt, amount, depositor, memo }, number }) => ({
+    reversalId: id,
+    bank,
+    withdrawnAt: withdrawnAt.toISOString(),
+    amount,
+    depositor,
+    memo,
+    bookedNumber: number,
+    lines: (lines.get(id) ?? []).map(({ reversalId: _, receivedAt, ...line }) => ({
+      ...line,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { apiAs, type ApiClient } from '#testing/api-client.ts'
+import { addCharge } from '#testing/charges.ts'
+import { ledgerProblems } from '#testing/ledger.ts'
+import { addOperator, deskOf } from '#testing/order-desk.ts'
+import { addProduct } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
+import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
+import { pasted, shinhanText, uploadStatement, type TestDeposit } from '#testing/statements.ts'
+import { useWorld } from '#testing/world.ts'
+import type { AdminStatementLine, Reversal } from '../../contract/bank-statements.admin.calls.ts'
+import { statementSentences } from '../../contract/statement-terms.ts'
+
+const world = useWorld()
+
+interface Withdrawal {
+  amount: number
+  content: string
+  memo?: string
+  day?: string
+  time?: string
+}
+
+const withdrawn = ({ amount, content, memo = '타행IB', day = '2026-05-15', time = '10:05:22' }: Withdrawal) =>
+  `${day}\t${time}\t${memo}\t${amount}\t0\t${content}\t570000\t성수`
+
+async function openShop() {
+  await addPlatform(world)
+  await addBrands(world, coffee)
+  const store = await addMember(world, { username: 'store', brand: coffee })
+  const goods = await addProduct(world, { brand: coffee })
+  const operator = await addOperator(world, coffee)
+  const desk = await apiAs(world, operator)
+  const { memberId } = store
+  return {
+    desk,
+    operator,
+    memberId,
+    place: () =>
+      placed(world, store, { items: [{ partnerProductId: goods.partnerProductId, count: 43 }], pay: 'BANK' }),
+    chargeNumber: () => addCharge(world, { memberId, partnerId: coffee.partnerId }),
+    paste: (deposits: TestDeposit[], ...withdrawals: Withdrawal[]) =>
+      uploadStatement(desk, [shinhanText(...deposits), ...withdrawals.map(withdrawn)].join('\n')),
+  }
+}
+
+const linesOf = async (desk: ApiClient, query = '') =>
+  ((await desk.get(`/admin/bankStatement/line${query}`)).data as { content: AdminStatementLine[] }).content
+const reversalsOf = async (desk: ApiClient) =>
+  ((await desk.get('/admin/bankStatement/reversal')).data as { content: Reversal[] }).content
+const todoOf = async (desk: ApiClient) => {
+  const { reversed } = (await desk.get('/admin/todo')).data as { reversed: { count: number } }
+  const { items } = (await desk.get('/admin/todo/item')).data as { items: { kind: string }[] }
+  return { count: reversed.count, items: items.filter(({ kind }) => kind === 'reversed') }
+}
+
+const deposit = { amount: 430_000, depositor: '김하늘', time: '10:03:22' }
+
+describe('a deposit that the bank took back', () => {
+  it.each([
+    ['입금취소', '타행IB'],
+    ['김하늘', '입금취소'],
+    ['입금취소 김하늘', ''],
+    ['입금정정', ''],
+    ['입금취소'.normalize('NFD'), ''],
+    ['타행이체', '취소'],
+  ])('is never exact, in one file: %s %s', async (content, memo) => {
+    const { desk, place, paste } = await openShop()
+    const number = await place()
+    await paste([deposit], { amount: 430_000, content, memo })
+    expect(await linesOf(desk)).toMatchObject([{ match: 'PROPOSED', reason: 'reversed', candidates: [{ number }] }])
+    expect(await desk.post('/admin/bankStatement/confirmExact', {})).toMatchObject({ data: { booked: 0 } })
+    expect((await todoOf(desk)).count).toBe(0)
+  })
+
+  it.each(['the deposit first', 'the withdrawal first'])('nor in two files, %s', async (order) => {
+    const { desk, place, paste } = await openShop()
+    await place()
+    const files = [() => paste([deposit]), () => paste([], { amount: 430_000, content: '입금취소' })]
+    for (const send of order === 'the deposit first' ? files : files.toReversed()) await send()
+    expect((await linesOf(desk, '?show=EXACT')).length).toBe(0)
+    expect(await linesOf(desk, '?show=PROPOSED')).toMatchObject([{ reason: 'reversed', isReversed: true }])
+  })
+
+  it.each<[string, Withdrawal]>([
+    ['of another amount', { amount: 430_001, content: '입금취소' }],
+    ['without a word for it', { amount: 430_000, content: '김하늘' }],
+    ['before the deposit', { amount: 430_000, content: '입금취소', time: '09:00:00' }],
+    ['eight days later', { amount: 430_000, content: '입금취소', day: '2026-05-23' }],
+  ])('is another one than a withdrawal %s', async (_, withdrawal) => {
+    const { desk, place, paste } = await openShop()
+    await place()
+    await paste([deposit], withdrawal)
+    expect(await linesOf(desk)).toMatchObject([{ match: 'EXACT', isReversed: false }])
+  })
+
+  it('is the last one of the name that the withdrawal states', async () => {
+    const { desk, paste } = await openShop()
+    const times = ['08:00:00', '09:00:00', '10:00:00']
+    const [first, second, third] = times.map((time) => ({ ...deposit, time }))
+    await paste([first!, second!, { ...third!, depositor: '박서연' }], { amount: 430_000, content: '입금취소 김하늘' })
+    expect((await linesOf(desk)).map(({ isReversed }) => isReversed)).toEqual([false, true, false])
+  })
+})
+
+describe('a booked deposit that the bank took back', () => {
+  it('comes up as work, and taking it back ends the work at any time', async () => {
+    const { desk, place, paste, operator } = await openShop()
+    const number = await place()
+    await pasted(desk, deposit)
+    await desk.post('/admin/bankStatement/confirmExact', {})
+    expect((await todoOf(desk)).count).toBe(0)
+    await paste([{ amount: 7, depositor: '이자' }], { amount: 430_000, content: '입금취소' })
+    expect(await todoOf(desk)).toMatchObject({ count: 1, items: [{ detail: number, amount: 430_000 }] })
+    const [reversal] = await reversalsOf(desk)
+    expect(reversal).toMatchObject({ bookedNumber: number, lines: [{ state: 'MATCHED', matchedNumber: number }] })
+    world.now = new Date(world.now.getTime() + 26 * 60 * 60_000)
+    const lineId = reversal?.lines[0]?.lineId
+    const nextDay = await apiAs(world, operator)
+    const undo = await nextDay.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
+    expect(undo).toMatchObject({ status: 200 })
+    expect((await todoOf(nextDay)).count).toBe(0)
+    expect(await linesOf(nextDay, '?show=IGNORED')).toMatchObject([
+      { lineId, ignoredReason: statementSentences.reversed },
+    ])
+    expect(await deskOf(world, operator, number).read()).toMatchObject({ status: 'BD', due: 430_000, received: 0 })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('also one that was confirmed by hand, and an operator notes what was done', async () => {
+    const { desk, place, paste, operator } = await openShop()
+    const number = await place()
+    await deskOf(world, operator, number).deposit(430_000)
+    await paste([{ amount: 7, depositor: '이자' }], { amount: 430_000, content: '입금취소' })
+    const [reversal] = await reversalsOf(desk)
+    expect(reversal).toMatchObject({ bookedNumber: number, lines: [] })
+    const done = (note: string) => desk.post(`/admin/bankStatement/reversal/${reversal?.reversalId}/done`, { note })
+    expect(await done(' ')).toMatchObject({ status: 400 })
+    expect(await done('다시 입금받음')).toMatchObject({ status: 200 })
+    expect(await done('다시 입금받음')).toMatchObject({ status: 409 })
+    expect((await todoOf(desk)).count).toBe(0)
+  })
+
+  it('also of a charge, whose cash is taken out again', async () => {
+    const { desk, chargeNumber, paste, memberId } = await openShop()
+    const number = await chargeNumber()
+    await pasted(desk, { amount: 100_000, depositor: '성수점', time: '10:03:22' })
+    await desk.post('/admin/bankStatement/confirmExact', {})
+    await paste([{ amount: 7, depositor: '이자' }], { amount: 100_000, content: '성수점', memo: '입금취소' })
+    const [reversal] = await reversalsOf(desk)
+    expect(reversal).toMatchObject({ bookedNumber: number })
+    await desk.post(`/admin/bankStatement/line/${reversal?.lines[0]?.lineId}/undo`, { reason: '은행 입금취소' })
+    expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+})

@@ -1,0 +1,92 @@
+import { lockCashBalance } from '#features/cash/server/cash-balance.ts'
+import { findReceiptBooking } from '#features/cash/server/undo-receipt.ts'
+import { undoChargeDeposit } from '#features/cash-charges/server/undo-charge-deposit.ts'
+import { undoDeposit } from '#features/ordering/server/pay/undo-deposit.ts'
+import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
+import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
+import { undoDepositMinutes, type UndoDepositRefusal } from '#features/payments/contract/undo-deposit.ts'
+import { findReceipt, listReceiptsOfLines, type ReceiptRow } from '#features/payments/server/record-receipt.ts'
+import type { Database, Tx } from '#server/database/database.ts'
+import { statementSentences } from '../contract/statement-terms.ts'
+import type { Confirmation } from './book-line.ts'
+import { lockLine, updateDecision, type LineRow } from './line.store.ts'
+import { updateReversal } from './reversals/reversal.store.ts'
+import { holdTargets } from './split-line.ts'
+
+export type UndoOutcome = { ok: true } | { ok: false; refused: UndoDepositRefusal }
+
+export interface UndoContext extends Confirmation {
+  reason: string
+  isListedSince: IsListedSince
+}
+
+/** Takes the bookings of a line back, all of its parts or none: the line is unmatched again. */
+export function undoLine(db: Database, lineId: number, context: UndoContext): Promise<UndoOutcome> {
+  return db.transact<UndoOutcome>((tx) => undoLocked(tx, lineId, context))
+}
+
+/** Takes one receipt back; one of a statement's line with the other parts of the line. */
+export function undoReceiptById(db: Database, receiptId: number, context: UndoContext): Promise<UndoOutcome> {
+  return db.transact<UndoOutcome>(async (tx) => {
+    const receipt = await findReceipt(tx, receiptId)
+    if (!receipt || receipt.undoes !== null) return { ok: false, refused: 'unknown' }
+    if (receipt.statementLineId !== null) return undoLocked(tx, receipt.statementLineId, context)
+    return undoReceipts(tx, [receipt], { ...context, hasLimit: true })
+  })
+}
+
+async function undoLocked(tx: Tx, lineId: number, context: UndoContext): Promise<UndoOutcome> {
+  // Locked before what it pays, like a confirmation.
+  const line = await lockLine(tx, lineId)
+  if (!line) return { ok: false, refused: 'unknown' }
+  const receipts = line.state === 'MATCHED' ? await listReceiptsOfLines(tx, [lineId]) : []
+  if (receipts.length === 0) return { ok: false, refused: 'undone' }
+  // Money that the bank took back is no matter of an hour.
+  const outcome = await undoReceipts(tx, receipts, { ...context, hasLimit: line.reversalId === null })
+  if (outcome.ok) await reopenLine(tx, line, context)
+  return outcome
+}
+
+/** The line waits for its order again; one whose money has gone is left out, and its reversal is done. */
+async function reopenLine(tx: Tx, { id, reversalId }: LineRow, { at, audit, reason }: UndoContext): Promise<void> {
+  const isGone = reversalId !== null
+  await updateDecision(tx, id, {
+    state: isGone ? 'IGNORED' : 'OPEN',
+    matchedNumber: null,
+    ignoredReason: isGone ? statementSentences.reversed : '',
+    decidedBy: isGone ? audit.actorId : null,
+    decidedAt: isGone ? at : null,
+    learntName: '',
+  })
+  if (isGone)
+    await updateReversal(tx, reversalId, { state: 'DONE', decidedBy: audit.actorId, decidedAt: at, note: reason })
+}
+
+async function undoReceipts(
+  tx: Tx,
+  receipts: readonly ReceiptRow[],
+  { hasLimit, ...context }: UndoContext & { hasLimit: boolean },
+): Promise<UndoOutcome> {
+  await holdTargets(
+    tx,
+    receipts.map(({ orderNumber }) => orderNumber),
+  )
+  const memberIds = new Set<number>()
+  for (const { bankRef } of receipts) {
+    const booking = await findReceiptBooking(tx, bankRef)
+    if (!booking) return { ok: false, refused: 'unknown' }
+    if (hasLimit && context.at.getTime() - booking.bookedAt.getTime() > undoDepositMinutes * 60_000)
+      return { ok: false, refused: 'late' }
+    if (booking.memberId !== null) memberIds.add(booking.memberId)
+  }
+  // Locked in id order, to avoid deadlocks between two lines that paid the same members.
+  for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)
+  // The newest first: an earlier receipt of an order can't be taken back before a later one.
+  for (const receipt of receipts.toSorted((a, b) => b.id - a.id)) {
+    const undone = isChargeNumber(receipt.orderNumber)
+      ? await undoChargeDeposit(tx, { receipt, ...context })
+      : await undoDeposit(tx, { receipt, ...context })
+    if (!undone.ok) return undone
+  }
+  return { ok: true }
+}

@@ -1,0 +1,32 @@
+/** Minutes for which a confirmed deposit can be taken back; without a limit while the bank has taken the money back as well. */
+export const undoDepositMinutes = 60
+
+export type UndoDepositRefusal =
+  | 'unknown'
+  | 'undone'
+  | 'late'
+  | 'later-receipt'
+  | 'prepared'
+  | 'listed'
+  | 'shipped'
+  | 'ended'
+  | 'changed'
+  | 'cash-used'
+
+export const undoDepositRefusalText = {
+  unknown: '없는 입금입니다.',
+  undone: '확인된 입금이 아니거나 이미 취소한 입금입니다.',
+  late: '입금을 확인한 지 1시간이 지나 취소할 수 없습니다. 주문 취소나 예치금 정정으로 처리해 주세요.',
+  'later-receipt': '이 건에 나중에 확인한 입금이 있습니다. 나중 입금부터 취소해 주세요.',
+  prepared: '상품 준비가 시작된 주문입니다. 발주 확인을 먼저 취소해 주세요.',
+  listed: '발주서가 공급사에 전달된 주문입니다. 주문을 취소하거나 구매자에게 다시 입금을 요청해 주세요.',
+  shipped: '출고가 시작된 주문의 입금 확인은 취소할 수 없습니다.',
+  ended: '이미 끝난 주문의 입금 확인은 취소할 수 없습니다.',
+  changed: '입금 확인 후에 변경, 취소 또는 환불된 주문입니다. 입금 확인을 취소할 수 없습니다.',
+  'cash-used':
+    '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 정정해 주세요.',
+} as const satisfies Record<UndoDepositRefusal, string>
+
+/** Asked before a deposit is taken back; the amount in words. */
+export const undoDepositQuestion = (amount: string): string =>
+  `${amount} 입금 확인을 취소합니다. 주문이나 충전은 다시 입금을 기다리고, 회원에게 알려 드립니다. 거래 내역에서 확인한 입금은 미처리로 돌아갑니다.`
