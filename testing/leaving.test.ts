@@ -86,6 +86,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     login_failure: ['bucket'],
     recovery_attempt: ['bucket'],
     idempotency_key: ['call', 'key', 'bodyHash', 'outcome'],
+    once_file: ['hash', 'owner'],
   },
   'contracts, payments and the supply of goods are stored for 5 years [law: Privacy]': {
     campaign_store: ['storeName', 'memberName'],

@@ -63,3 +63,19 @@ export const attachment = pgTable(
     index('attachment_uploader').on(t.uploadedBy, t.createdAt),
   ],
 )
+
+/**
+ * A file that one address opens for a minute [decisions: Files in the browsers of apps]. The storage has it, sealed by the secret of the address.
+ */
+export const onceFile = pgTable(
+  'once_file',
+  {
+    /** Of the secret. */
+    hash: text().primaryKey(),
+    /** The member, or the call that a guest may make, e.g. 'member/12'. */
+    owner: text().notNull(),
+    reads: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('once_file_owner').on(t.owner), index('once_file_expiry').on(t.expiresAt)],
+)
