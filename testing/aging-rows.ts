@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { communityPost } from '#features/community/server/community.tables.ts'
 import { parcelTracking } from '#features/delivery/server/delivery.tables.ts'
-import { attachment } from '#features/files/server/files.tables.ts'
+import { attachment, onceFile } from '#features/files/server/files.tables.ts'
 import { question } from '#features/questions/server/questions.tables.ts'
 import { inquiry } from '#features/inquiries/server/inquiries.tables.ts'
 import { message, pushSubscription } from '#features/messages/server/messages.tables.ts'
@@ -123,6 +123,12 @@ export const aging: Record<string, Aging> = {
       unusedUntil: later(at, day),
       createdAt: at,
     }),
+  },
+  'a file that an address opens': {
+    job: 'sweep-once-files',
+    table: onceFile,
+    after: minute,
+    put: ({ memberId }, at) => ({ hash: 'one', owner: `member/${memberId}`, reads: 0, expiresAt: later(at, minute) }),
   },
   'a failed sign-in': {
     job: 'sweep-session',

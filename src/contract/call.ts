@@ -34,7 +34,7 @@ export interface Call<
   /** Shape of `data` in a successful envelope. Fields missing here never leave the server. */
   data?: Data
   /** A successful answer is a file of this type instead of an envelope. */
-  file?: 'application/pdf' | typeof sheetType | typeof uploadType
+  file?: 'application/pdf' | typeof sheetType | typeof uploadType | typeof anyFileType
   /** The workbook lists records that the call marks, e.g. for the bank: the limit of exports under way does not refuse it. */
   marksListed?: true
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
@@ -79,6 +79,9 @@ interface CommonPolicy<W extends CallerKind> {
 
 /** A workbook (xlsx). */
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The answer is a file of another call, with the type of that file. */
+export const anyFileType = '*/*'
 
 /** Browsers send this type across sites only after asking the server first, so that no foreign form can upload. */
 export const uploadType = 'application/octet-stream'

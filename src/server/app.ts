@@ -17,6 +17,7 @@ import { shopRoutes } from './app/shop-routes.ts'
 import type { Config } from './config.ts'
 import type { Job } from './jobs/jobs.ts'
 import { triggerAfterWrites } from './jobs/trigger-after-writes.ts'
+import { askFileCall } from './http/ask-file-call.ts'
 import { installDrain } from './http/drain.ts'
 import { answerBrokenAddress, installErrorHandler } from './http/error-handler.ts'
 import { mountCalls, refuseWithoutPolicy } from './http/gate.ts'
@@ -63,7 +64,7 @@ export async function buildApp(deps: AppDeps & { log?: LogStream }): Promise<Bui
 
   const features = openFeatureDeps(deps, app.log)
   const jobs = collectJobs(features)
-  const calls = collectCalls(features, jobs)
+  const calls = collectCalls(app, features, jobs)
   mountCalls(app, calls, {
     identity: sessionIdentity({ ...features, requiresSecondFactor: !config.isDemo }),
     clock: deps.clock,
@@ -115,9 +116,9 @@ const openFastify = (config: Config, log: LogStream | undefined) =>
     http: { headersTimeout: 10_000 },
   })
 
-function collectCalls(features: FeatureDeps, jobs: readonly Job[]): MountedCall[] {
+function collectCalls(app: FastifyInstance, features: FeatureDeps, jobs: readonly Job[]): MountedCall[] {
   const routes = collectRoutes()
-  publicRoutes(routes, features)
+  publicRoutes(routes, { ...features, askFileCall: askFileCall(app, routes.mounted) })
   shopRoutes(routes, features)
   partnerRoutes(routes, features)
   adminRoutes(routes, { ...features, jobs })

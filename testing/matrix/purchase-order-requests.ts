@@ -34,6 +34,11 @@ export const purchaseOrderRequests: Record<string, CallRequest> = {
   'POST /supplier/purchaseOrder': byLink('/supplier/purchaseOrder'),
   'POST /supplier/purchaseOrder/pdf': byLink('/supplier/purchaseOrder/pdf'),
   'POST /supplier/purchaseOrder/sheet': byLink('/supplier/purchaseOrder/sheet'),
+  'POST /file/once': {
+    ...byLink('/file/once'),
+    body: () => ({ method: 'POST', path: '/supplier/purchaseOrder/sheet', body: JSON.stringify({ token }) }),
+  },
+  'GET /file/once/:secret': { about: 'missing', path: () => `/file/once/${'x'.repeat(43)}` },
   'POST /supplier/ship': byLink('/supplier/ship', {
     orderNumber: '20260515-9999999',
     courier: 'ETC',

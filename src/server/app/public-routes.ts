@@ -13,6 +13,7 @@ import { savedViewsRoutes } from '#features/saved-views/server/saved-views.route
 import { ownFactorRoutes } from '#features/own-factor/server/own-factor.routes.ts'
 import { supplierLinkRoutes } from '#features/purchase-orders/server/supplier-link.routes.ts'
 import { recoveryRoutes } from '#features/recovery/server/recovery.routes.ts'
+import { onceFileRoutes } from '#features/files/server/once-file.routes.ts'
 import { reviewKitRoutes } from '#features/review-kit/server/review-kit.routes.ts'
 import { consumeSecondFactor } from '#features/second-factor/server/second-factor.ts'
 import { sessionRoutes } from '#features/session/server/session.routes.ts'
@@ -22,11 +23,12 @@ import { signupRoutes } from '#features/signup/server/signup.routes.ts'
 import { storeInvitationsRoutes } from '#features/store-invitations/server/store-invitations.routes.ts'
 import { teamsRoutes } from '#features/teams/server/teams.routes.ts'
 import { termsRoutes } from '#features/terms/server/terms.routes.ts'
+import type { AskFileCall } from '../http/ask-file-call.ts'
 import type { Routes } from '../http/route.ts'
 import type { FeatureDeps } from './feature-deps.ts'
 
 /** Calls of every site: sign-in, sign-up, recovery, the account, and the site's own data. */
-export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
+export function publicRoutes(routes: Routes, deps: FeatureDeps & { askFileCall: AskFileCall }): void {
   const { config, db, clock, vault, live, sessionSecret } = deps
   sessionRoutes(routes, {
     ...deps,
@@ -52,6 +54,7 @@ export function publicRoutes(routes: Routes, deps: FeatureDeps): void {
     isSandbox: async () => config.isDemo && (await live.read()).REVIEW_SITE_URL === undefined,
   })
   documentCheckRoutes(routes, deps)
+  onceFileRoutes(routes, deps)
   supplierLinkRoutes(routes, deps)
   inquiriesRoutes(routes, deps)
   siteRoutes(routes, {

@@ -314,7 +314,9 @@ function incoming(
   { caller, shop, once }: Access & { once: IdempotentRequest | undefined },
 ): Incoming {
   return {
+    method: request.method,
     address: request.ip,
+    socketAddress: request.socket.remoteAddress,
     requestId: request.id,
     headers: request.headers,
     cookies: request.cookies,

@@ -21,7 +21,11 @@ export interface AuditAuthor {
 }
 
 export interface Incoming {
+  /** HEAD too: it reaches the handler of GET. */
+  method: string
   address: string
+  /** Of the connection: the last proxy, or the client itself. */
+  socketAddress: string | undefined
   requestId: string
   headers: FastifyRequest['headers']
   cookies: FastifyRequest['cookies']

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
+import type { AskFileCall, FileRequest } from '#server/http/ask-file-call.ts'
+import type { Routes } from '#server/http/route.ts'
+import { keepOnceFileCall, onceFileCall, onceFileSentences } from '../contract/once-file.calls.ts'
+import { keepOnceFile, takeOnceFile, type OnceFileDeps } from './once-file.ts'
+
+export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCall: AskFileCall }): void {
+  routes.on(keepOnceFileCall, async ({ body, caller, http }) => {
+    const asked = await deps.askFileCall(body, http)
+    if (!asked.ok) return asked.refused === 'by-call' ? asked.answer : refusal(400, onceFileSentences.noFileCall)
+    const owner = caller ? `member/${caller.memberId}` : guestOwner(asked.call, body)
+    const kept = await keepOnceFile(deps, { owner, file: asked.file })
+    if (!kept.ok) return refusal(413, onceFileSentences.tooLarge)
+    return success({ address: `/api/file/once/${kept.secret}`, expiresAt: kept.expiresAt.toISOString() })
+  })
+  routes.on(onceFileCall, async ({ params, http }) => {
+    const found = await takeOnceFile(deps, { secret: params.secret, isCounted: http.method !== 'HEAD' })
+    if (!found) return goneAnswer(http.headers.accept ?? '')
+    const { type, disposition, bytes } = found
+    return {
+      status: 200,
+      envelope: { code: 'S' },
+      file: bytes,
+      headers: { 'Content-Type': type, 'Content-Disposition': disposition },
+    }
+  })
+}
+
+/** Suppliers have no account: one link has so many files waiting as a member has. */
+const guestOwner = (call: string, { body = '' }: FileRequest): string =>
+  `guest/${createHash('sha256').update(`${call} ${body}`).digest('hex')}`
+
+/** The same for each address that opens nothing. A browser shows it as a page, in which no style is permitted. */
+function goneAnswer(accept: string): Answer {
+  if (!accept.includes('text/html')) return { ...notFound(), envelope: { code: 'F', message: onceFileSentences.gone } }
+  return { ...notFound(), file: gonePage, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+}
+
+const { gone, home } = onceFileSentences
+const gonePage = Buffer.from(
+  `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>${gone}</title>` +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>' +
+    `<body><main><p>${gone}</p><p><a href="/">${home}</a></p></main></body></html>`,
+)

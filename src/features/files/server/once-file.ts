@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { uploadType } from '#contract/call.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/database/database.ts'
+import { onceFileLimits } from '../contract/once-file.calls.ts'
+import type { FileStorage } from './file-storage.ts'
+import {
+  countReadableOnceFiles,
+  deleteOnceFiles,
+  insertOnceFile,
+  listExpiredOnceFiles,
+  listSurplusOnceFiles,
+  updateOnceReads,
+} from './once-file.store.ts'
+import { onceHashOf, openOnce, sealOnce, type AnsweredFile } from './once-seal.ts'
+
+export interface OnceFileDeps {
+  db: Database
+  clock: Clock
+  privateStorage: FileStorage
+}
+
+type KeepOutcome = { ok: true; secret: string; expiresAt: Date } | { ok: false; refused: 'too-large' }
+
+/** Keeps a file for a minute under a secret. Of one owner only the newest few stay. */
+export async function keepOnceFile(
+  deps: OnceFileDeps,
+  { owner, file }: { owner: string; file: AnsweredFile },
+): Promise<KeepOutcome> {
+  if (file.bytes.length > onceFileLimits.maxBytes) return { ok: false, refused: 'too-large' }
+  const secret = randomBytes(32).toString('base64url')
+  const hash = onceHashOf(secret)
+  const expiresAt = new Date(deps.clock().getTime() + onceFileLimits.lifeMs)
+  // The row is first: without one, no sweep would find the file.
+  await insertOnceFile(deps.db, { hash, owner, reads: 0, expiresAt })
+  await deps.privateStorage.put(storageKey(hash), { bytes: sealOnce(file, secret), type: uploadType })
+  await remove(deps, await listSurplusOnceFiles(deps.db, { owner, most: onceFileLimits.maxWaiting }))
+  return { ok: true, secret, expiresAt }
+}
+
+/** Reads the file of an address; the last reading removes it. A question for the headers alone counts as none. */
+export async function takeOnceFile(
+  deps: OnceFileDeps,
+  { secret, isCounted }: { secret: string; isCounted: boolean },
+): Promise<AnsweredFile | undefined> {
+  const reading = { hash: onceHashOf(secret), at: deps.clock(), most: onceFileLimits.maxReads }
+  if ((await countReadableOnceFiles(deps.db, reading)) === 0) return undefined
+  // Read before it is counted: another reader's count may remove it.
+  const sealed = await deps.privateStorage.read(storageKey(reading.hash))
+  if (!sealed) return undefined
+  if (isCounted) {
+    const reads = await updateOnceReads(deps.db, reading)
+    if (reads === undefined) return undefined
+    if (reads === onceFileLimits.maxReads) await remove(deps, [reading.hash])
+  }
+  return openOnce(sealed, secret)
+}
+
+const batchSize = 200
+
+/** Removes the files that were not taken. A failing storage ends the run; the next one continues. */
+export async function sweepOnceFiles(deps: OnceFileDeps): Promise<void> {
+  const at = deps.clock()
+  for (;;) {
+    const expired = await listExpiredOnceFiles(deps.db, { at, most: batchSize })
+    if (expired.length === 0) return
+    await remove(deps, expired)
+  }
+}
+
+async function remove({ db, privateStorage }: OnceFileDeps, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await privateStorage.delete(hashes.map(storageKey))
+  await deleteOnceFiles(db, hashes)
+}
+
+const storageKey = (hash: string): string => `private/once/${hash.slice(0, 2)}/${hash}`
