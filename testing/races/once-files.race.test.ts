@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { uploadType } from '#contract/call.ts'
-import { onceFileLimits } from '#features/files/contract/once-file.calls.ts'
+import { onceFileLimits } from '#contract/once-file.ts'
 import { diskStorage } from '#features/files/server/disk-storage.ts'
 import { onceFile } from '#features/files/server/files.tables.ts'
 import { keepOnceFile, takeOnceFile } from '#features/files/server/once-file.ts'

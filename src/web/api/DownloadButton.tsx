@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../ui/form/Button.tsx'
 import { toast } from '../ui/overlay/toast.ts'
 import { sentenceOf } from './api-error.ts'
-import { fetchFile, saveFile } from './fetch-file.ts'
+import { download } from './download.tsx'
 import type { ApiRequest } from './request.ts'
 
 interface DownloadButtonProps {
@@ -17,8 +17,8 @@ interface DownloadButtonProps {
 }
 
 /** Saves the file that a call answers, or shows its refusal. */
-export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...download }: DownloadButtonProps) {
-  const { pending, press } = useDownload(download)
+export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...asked }: DownloadButtonProps) {
+  const { pending, press } = useDownload(asked)
   return (
     <Button
       pending={pending}
@@ -31,17 +31,16 @@ export function DownloadButton({ label, Icon = IconDownload, disabledReason, ...
   )
 }
 
-/** The same for an item of a menu. */
+/** The same for an item of a menu and for buttons of another look. */
 export function useDownload({ request, onSaved }: Pick<DownloadButtonProps, 'request' | 'onSaved'>) {
   const [pending, setPending] = useState(false)
   const press = async () => {
     setPending(true)
     const asked = await request()
-    const answer = asked && (await fetchFile(asked))
+    const error = asked && (await download(asked))
     setPending(false)
-    if (!answer) return
-    if (!answer.ok) return toast(sentenceOf(answer.error), { tone: 'error' })
-    saveFile(answer.file)
+    if (!asked) return
+    if (error) return toast(sentenceOf(error), { tone: 'error' })
     onSaved?.()
   }
   return { pending, press }

@@ -16,14 +16,3 @@ export async function fetchFile(request: ApiRequest): Promise<FileAnswer> {
 /** The name after `filename*=UTF-8''` [RFC 5987]. */
 const nameIn = (disposition: string): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'document.pdf')
-
-/** Saves a file as a link with `download` would. */
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

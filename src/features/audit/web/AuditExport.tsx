@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf, unreachable } from '#web/api/api-error.ts'
-import { saveFile } from '#web/api/fetch-file.ts'
+import { saveOwnFile } from '#web/api/download.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { maxExported, type AuditFilter, type AuditRow } from '../contract/audit.calls.ts'
@@ -32,7 +32,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
         break
       }
     }
-    saveFile(new File([csv.auditCsv(rows)], `감사기록_${koreanDay(new Date()).replaceAll('-', '')}.csv`))
+    await saveOwnFile(new File([csv.auditCsv(rows)], `감사기록_${koreanDay(new Date()).replaceAll('-', '')}.csv`))
   }
   const press = async () => {
     setPending(true)

@@ -3,7 +3,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -86,7 +86,6 @@ function ReaderActions({ shopId, notice }: NoticeReadersProps) {
   const { state, stores, read, remindedAt } = notice
   const id = String(notice.noticeId)
   const [remind, { isLoading }] = useRemindReadersMutation()
-  const [exporting, setExporting] = useState(false)
   const may = useMay()
   const missing = stores - read
   const isRemindedToday = remindedAt !== null && koreanDay(new Date(remindedAt)) === koreanDay(new Date())
@@ -95,13 +94,6 @@ function ReaderActions({ shopId, notice }: NoticeReadersProps) {
     const { data, error } = await remind({ shopId, id })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast(noticeSentences.reminded(data.stores))
-  }
-  const download = async () => {
-    setExporting(true)
-    const answer = await fetchFile(readersWorkbook({ shopId, id }))
-    setExporting(false)
-    if (answer.ok) saveFile(answer.file)
-    else toast(sentenceOf(answer.error), { tone: 'error' })
   }
   return (
     <PanelActions>
@@ -116,9 +108,7 @@ function ReaderActions({ shopId, notice }: NoticeReadersProps) {
           읽음 요청 보내기
         </Button>
       )}
-      <Button pending={exporting} onClick={() => void download()}>
-        엑셀 다운로드
-      </Button>
+      <DownloadButton label="엑셀 다운로드" request={() => readersWorkbook({ shopId, id })} />
     </PanelActions>
   )
 }

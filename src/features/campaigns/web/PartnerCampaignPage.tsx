@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
@@ -54,16 +53,8 @@ export function PartnerCampaignPage() {
 
 function Actions({ shopId, campaign }: { shopId: string; campaign: BrandCampaign }) {
   const [withdraw, { isLoading }] = useWithdrawCampaignMutation()
-  const [printing, setPrinting] = useState(false)
   const may = useMay()
   const id = String(campaign.campaignId)
-  const download = async () => {
-    setPrinting(true)
-    const answer = await fetchFile(campaignReport({ shopId, id }))
-    setPrinting(false)
-    if (answer.ok) saveFile(answer.file)
-    else toast(sentenceOf(answer.error), { tone: 'error' })
-  }
   const press = async () => {
     if (!(await confirmDialog({ text: campaignSentences.withdrawAsk, confirm: '철회', danger: true }))) return
     const answer = await withdraw({ shopId, id })
@@ -72,9 +63,7 @@ function Actions({ shopId, campaign }: { shopId: string; campaign: BrandCampaign
   }
   return (
     <PanelActions>
-      <Button pending={printing} onClick={() => void download()}>
-        결과 PDF
-      </Button>
+      <DownloadButton label="결과 PDF" request={() => campaignReport({ shopId, id })} />
       {campaign.state === 'OPEN' && may(withdrawCampaignCall) && (
         <Button look="danger" pending={isLoading} onClick={() => void press()}>
           철회

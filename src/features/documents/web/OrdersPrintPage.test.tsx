@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberGuard } from '#features/session/web/Guarded.tsx'
@@ -22,6 +22,7 @@ function open(answer: () => Response = () => success({ documents }), at = `/orde
     'POST /user/token/refresh': () => success(sessionFor(storeOwner)),
     'GET /order/document/transaction': answer,
     'GET /order/document/receipt': answer,
+    'POST /file/once': () => success({ address: '/api/file/once/x', expiresAt: '2026-11-20T01:01:00Z' }),
     'GET /order/document/transaction/pdf': () => pdfAnswer('거래명세서_2026-11.pdf'),
   })
   const routes = [
@@ -62,6 +63,21 @@ describe('printing the documents of a period', () => {
     await waitFor(() => expect(query()?.get('orders')).toBe('20261119-2222222'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'T20261119-2222222 포함' }))
     expect(screen.getByRole('button', { name: 'PDF 저장' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('offers them by an address in the browser of an app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) KAKAOTALK 2610830')
+    const saved = watchSavedFiles()
+    const { server } = open()
+    await screen.findAllByRole('heading', { name: '거래명세서' })
+    await userEvent.click(screen.getByRole('button', { name: 'PDF 저장' }))
+    expect((await screen.findByRole('link', { name: '파일 열기' })).getAttribute('href')).toContain('/api/file/once/x')
+    expect(server.last('POST /file/once')?.body).toEqual({
+      method: 'GET',
+      path: expect.stringMatching(/^\/order\/document\/transaction\/pdf\?.*startDate=2026-11-01/) as string,
+    })
+    expect([saved, server.count('GET /order/document/transaction/pdf')]).toEqual([[], 0])
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }))
   })
 
   it('switches to another kind of document for the same orders', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import { download } from '#web/api/download.tsx'
+import { fetchFile, type FileAnswer } from '#web/api/fetch-file.ts'
 import type { ApiRequest } from '#web/api/request.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { documentSentences } from '../contract/documents.calls.ts'
@@ -12,27 +13,27 @@ export function usePdf(request: ApiRequest | undefined) {
   const [pending, setPending] = useState<Action | null>(null)
   const loaded = useRef<{ path: string; file: File } | null>(null)
 
-  const load = async (action: Action): Promise<File | undefined> => {
-    if (!request || pending) return undefined
-    if (loaded.current?.path === request.path) return loaded.current.file
-    setPending(action)
-    const answer = await fetchFile(request)
-    setPending(null)
-    if (!answer.ok) {
-      toast(sentenceOf(answer.error), { tone: 'error' })
-      return undefined
-    }
-    loaded.current = { path: request.path, file: answer.file }
-    return answer.file
+  const load = async (asked: ApiRequest): Promise<FileAnswer> => {
+    if (loaded.current?.path === asked.path) return { ok: true, file: loaded.current.file }
+    const answer = await fetchFile(asked)
+    if (answer.ok) loaded.current = { path: asked.path, file: answer.file }
+    return answer
   }
   const save = async () => {
-    const file = await load('save')
-    if (file) saveFile(file)
+    if (!request || pending) return
+    setPending('save')
+    const error = await download(request, load)
+    setPending(null)
+    if (error) toast(sentenceOf(error), { tone: 'error' })
   }
   const share = async () => {
     if (!mayShareFiles()) return copyAddress()
-    const file = await load('share')
-    return file && shareFile(file)
+    if (!request || pending) return
+    setPending('share')
+    const answer = await load(request)
+    setPending(null)
+    if (!answer.ok) return toast(sentenceOf(answer.error), { tone: 'error' })
+    return shareFile(answer.file)
   }
   return { pending, save: () => void save(), share: () => void share() }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { onceFilePath, onceFileSentences } from '#contract/once-file.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { AskFileCall, FileRequest } from '#server/http/ask-file-call.ts'
 import type { Routes } from '#server/http/route.ts'
-import { keepOnceFileCall, onceFileCall, onceFileSentences } from '../contract/once-file.calls.ts'
+import { keepOnceFileCall, onceFileCall } from '../contract/once-file.calls.ts'
 import { keepOnceFile, takeOnceFile, type OnceFileDeps } from './once-file.ts'
 
 export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCall: AskFileCall }): void {
@@ -12,7 +13,7 @@ export function onceFileRoutes(routes: Routes, deps: OnceFileDeps & { askFileCal
     const owner = caller ? `member/${caller.memberId}` : guestOwner(asked.call, body)
     const kept = await keepOnceFile(deps, { owner, file: asked.file })
     if (!kept.ok) return refusal(413, onceFileSentences.tooLarge)
-    return success({ address: `/api/file/once/${kept.secret}`, expiresAt: kept.expiresAt.toISOString() })
+    return success({ address: `/api${onceFilePath}/${kept.secret}`, expiresAt: kept.expiresAt.toISOString() })
   })
   routes.on(onceFileCall, async ({ params, http }) => {
     const found = await takeOnceFile(deps, { secret: params.secret, isCounted: http.method !== 'HEAD' })

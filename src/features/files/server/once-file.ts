@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { uploadType } from '#contract/call.ts'
+import { onceFileLimits } from '#contract/once-file.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { onceFileLimits } from '../contract/once-file.calls.ts'
 import type { FileStorage } from './file-storage.ts'
 import {
   countReadableOnceFiles,

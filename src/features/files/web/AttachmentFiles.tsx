@@ -1,10 +1,7 @@
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { fetchFile, saveFile } from '#web/api/fetch-file.ts'
+import { useDownload } from '#web/api/DownloadButton.tsx'
 import type { ApiRequest } from '#web/api/request.ts'
 import { IconButton } from '#web/ui/form/Button.tsx'
-import { toast } from '#web/ui/overlay/toast.ts'
 import type { Attachment } from '../contract/attachment.ts'
 import css from './AttachmentFiles.module.css'
 import { useFilePreview } from './use-file-preview.ts'
@@ -31,14 +28,7 @@ export const AttachmentFiles = ({ files, fileRequest, isLarge }: AttachmentFiles
 function OneFile({ file, fileRequest }: { file: Attachment; fileRequest: FileRequest }) {
   const isPicture = file.type !== 'application/pdf'
   const preview = useFilePreview(isPicture ? fileRequest(file.id, true) : null)
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    const answer = await fetchFile(fileRequest(file.id, false))
-    setPending(false)
-    if (answer.ok) saveFile(answer.file)
-    else toast(sentenceOf(answer.error))
-  }
+  const { pending, press } = useDownload({ request: () => fileRequest(file.id, false) })
   return (
     <li className={css['file']}>
       {isPicture ? (
@@ -51,7 +41,7 @@ function OneFile({ file, fileRequest }: { file: Attachment; fileRequest: FileReq
       <span className={css['fileName']} title={file.name}>
         {file.name}
       </span>
-      <IconButton label={`${file.name} 내려받기`} pending={pending} onClick={() => void save()}>
+      <IconButton label={`${file.name} 내려받기`} pending={pending} onClick={() => void press()}>
         <IconDownload size={20} aria-hidden />
       </IconButton>
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveFile } from '#web/api/fetch-file.ts'
+import { saveOwnFile } from '#web/api/download.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
   const [stored, setStored] = useState(false)
   const text = codes.join('\n')
   const download = () =>
-    saveFile(
+    saveOwnFile(
       new File([`발주 2단계 인증 복구 코드 (한 번씩만 사용)\n\n${text}\n`], '발주-복구코드.txt', {
         type: 'text/plain',
       }),
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
       </ul>
       <p className={css['row']}>
         <Button onClick={() => window.print()}>인쇄</Button>
-        <Button onClick={download}>파일로 저장</Button>
+        <Button onClick={() => void download()}>파일로 저장</Button>
         <CopyButton text={text} what="복구 코드" />
       </p>
       <Checkbox

@@ -1,3 +1,5 @@
+import { inAppBrowsers } from '#contract/in-app-browser.ts'
+
 /** The order matters: a tablet's agent also names a phone, Edge's also Chrome, and nearly all name Safari. */
 const devices: readonly (readonly [RegExp, string])[] = [
   [/iPad/, '아이패드'],
@@ -10,8 +12,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux PC'],
 ]
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/KAKAOTALK/i, '카카오톡'],
-  [/NAVER\(inapp/i, '네이버 앱'],
+  ...inAppBrowsers,
   [/Whale\//, '웨일'],
   [/SamsungBrowser\//, '삼성 인터넷'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react'
+import { inAppBrowserOf } from '#contract/in-app-browser.ts'
 import type { ConsentType } from './signup-steps.ts'
 
 /** [spec §9] */
@@ -10,7 +11,7 @@ const termsWindow = 'popup,width=600,height=1080'
  * nowhere.
  */
 export function openTerms(type: ConsentType): boolean {
-  if (/KAKAOTALK|NAVER\(inapp|FBAN|FBAV|Instagram/i.test(navigator.userAgent)) return false
+  if (inAppBrowserOf(navigator.userAgent)) return false
   const opened = window.open(`/terms/${type}`, 'balju-terms', termsWindow)
   opened?.focus()
   return opened !== null

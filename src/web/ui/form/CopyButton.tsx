@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button, IconButton } from './Button.tsx'
+import { Button, IconButton, type ButtonProps } from './Button.tsx'
 import { toast } from '../overlay/toast.ts'
 
 interface CopyProps {
@@ -19,11 +19,11 @@ export function CopyButton({ text, what }: CopyProps) {
   )
 }
 
-/** The same as the main action of a page. */
-export function CopyMainButton({ text, what }: CopyProps) {
+/** The same as a wide button, by default the main action of a page. */
+export function CopyMainButton({ text, what, look = 'primary' }: CopyProps & Pick<ButtonProps, 'look'>) {
   const { copied, copy } = useCopy(text)
   return (
-    <Button look="primary" size="large" wide icon={<CopyIcon copied={copied} />} onClick={() => void copy()}>
+    <Button look={look} size="large" wide icon={<CopyIcon copied={copied} />} onClick={() => void copy()}>
       {what} 복사
     </Button>
   )

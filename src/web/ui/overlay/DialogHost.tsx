@@ -1,15 +1,16 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Fragment, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '../form/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './DialogHost.module.css'
-import { dialogQueue, type DialogRequest } from './dialogs.ts'
+import { dialogQueue, type SentenceRequest } from './dialogs.ts'
 import { TextAreaField, TextField } from '../form/text-fields.tsx'
 
-/** Renders the requests of alertDialog, confirmDialog and promptDialog; mounted once in the root. */
+/** Renders the requests of alertDialog, confirmDialog, promptDialog and showDialog; mounted once in the root. */
 export function DialogHost() {
   const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, dialogQueue.first)
   if (!request) return null
+  if (request.kind === 'shown') return <Fragment key={request.id}>{request.show(request.answer)}</Fragment>
   return request.kind === 'prompt' ? (
     <Prompt key={request.id} request={request} />
   ) : (
@@ -17,7 +18,7 @@ export function DialogHost() {
   )
 }
 
-function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt' }> }) {
+function Question({ request }: { request: Exclude<SentenceRequest, { kind: 'prompt' }> }) {
   const no = () => (request.kind === 'alert' ? request.answer() : request.answer(false))
   const yes = () => (request.kind === 'alert' ? request.answer() : request.answer(true))
   const look = request.kind === 'confirm' && request.danger ? 'danger' : 'primary'
@@ -44,7 +45,7 @@ function Question({ request }: { request: Exclude<DialogRequest, { kind: 'prompt
   )
 }
 
-function Prompt({ request }: { request: Extract<DialogRequest, { kind: 'prompt' }> }) {
+function Prompt({ request }: { request: Extract<SentenceRequest, { kind: 'prompt' }> }) {
   const [typed, setTyped] = useState(request.initial ?? '')
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
+
 /** A queued dialog; the host shows one at a time. */
-export type DialogRequest = { id: number; text: string; confirm: string } & (
+export type DialogRequest =
+  | SentenceRequest
+  | { id: number; kind: 'shown'; show: (close: () => void) => ReactNode; answer: () => void }
+
+export type SentenceRequest = { id: number; text: string; confirm: string } & (
   | { kind: 'alert'; answer: () => void }
   | { kind: 'confirm'; cancel: string; danger: boolean; answer: (yes: boolean) => void }
   | ({
@@ -26,6 +32,10 @@ export const alertDialog = (text: string): Promise<void> =>
   new Promise((resolve) =>
     ask((id, done) => ({ id, kind: 'alert', text, confirm: '확인', answer: () => done(resolve) })),
   )
+
+/** Shows a dialog of its own above the page, which may close meanwhile. */
+export const showDialog = (show: (close: () => void) => ReactNode): Promise<void> =>
+  new Promise((resolve) => ask((id, done) => ({ id, kind: 'shown', show, answer: () => done(resolve) })))
 
 export interface ConfirmOptions {
   text: string
