@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import {
@@ -9,6 +9,7 @@ import {
   productTier,
 } from '#features/catalog/server/catalog.tables.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
@@ -24,9 +25,7 @@ export interface ListingFilter {
   isSample: boolean | undefined
   isMandatory?: boolean | undefined
   status: SalesStatus | undefined
-  /** LIKE patterns, escaped. */
-  text: string | undefined
-  initials: string | undefined
+  search: string | undefined
 }
 
 /** Totals are exact up to this number. */
@@ -83,11 +82,9 @@ export async function countListings(db: Db, filter: ListingFilter): Promise<numb
 /** Conditions on the product select its ids first: products are 20,000, listings millions. */
 function matching(filter: ListingFilter): SQL | undefined {
   const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, isMandatory, status } = filter
-  const { text, initials } = filter
   const onProduct = and(
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
-    text === undefined ? undefined : like(product.searchText, text),
-    initials === undefined ? undefined : like(product.searchChoseong, initials),
+    namedLike(product, filter.search),
   )
   return and(
     partnerId === undefined ? undefined : eq(partnerProduct.partnerId, partnerId),

@@ -1,11 +1,11 @@
-import { Select, type ComboboxItem } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { useState, type KeyboardEvent } from 'react'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch } from '#values/choseong.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 import css from './SearchSelect.module.css'
@@ -62,13 +62,14 @@ export function SearchSelect({
             value={value}
             onChange={(chosen) => onChange(chosen)}
             {...(onSearch && { onSearchChange: onSearch })}
-            filter={({ options: all, search }) =>
-              all.filter(
+            filter={({ options: all, search }) => {
+              const isFound = nameSearch(search)
+              return all.filter(
                 (option) =>
                   'value' in option &&
-                  (onSearch ? offered.some(({ value: key }) => key === option.value) : matches(option, search)),
+                  (onSearch ? offered.some(({ value: key }) => key === option.value) : isFound(option.label)),
               )
-            }
+            }}
             onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
             comboboxProps={{
               shadow: 'md',
@@ -91,9 +92,4 @@ function chooseFirst(event: KeyboardEvent<HTMLInputElement>, chosen: string | un
   event.preventDefault()
   if (input.value === '' || input.value === chosen) return
   list.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click()
-}
-
-function matches({ label }: ComboboxItem, search: string): boolean {
-  const initials = choseongQuery(search)
-  return initials ? searchChoseong(label).includes(initials) : searchText(label).includes(searchText(search))
 }

@@ -1,8 +1,7 @@
 import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch, searchText } from '#values/choseong.ts'
 import {
   productStateCodes,
   productStates,
@@ -72,19 +71,16 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
 /** There are hundreds of suppliers at most: their names are matched here. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
-  const none = { text: undefined, initials: undefined, productId: undefined, supplierIds: [] as number[] }
+  const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }
   if (!text) return { ...none, isSearch: false }
-  const initials = choseongQuery(text)
+  const isFound = nameSearch(search)
   const by = (type: ProductListQuery['searchType']) => searchType === 'all' || searchType === type
   const suppliers = by('supplier') ? await listSupplierNames(db) : []
   const id = /^#?([1-9]\d{0,14})$/.exec(text)?.[1]
   return {
-    text: by('name') && !initials ? containing(text) : undefined,
-    initials: by('name') && initials ? containing(initials) : undefined,
+    name: by('name') ? search : undefined,
     productId: by('id') && id ? Number(id) : undefined,
-    supplierIds: suppliers
-      .filter(({ name }) => (initials ? searchChoseong(name).includes(initials) : searchText(name).includes(text)))
-      .map((row) => row.id),
+    supplierIds: suppliers.filter(({ name }) => isFound(name)).map((row) => row.id),
     isSearch: true,
   }
 }
