@@ -209,7 +209,17 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const priced = items.filter((item) => parcels.some(({ id }) => id === item.partnerProductId))
         const rows = priced.map((item, id): QuickRow => {
           const { shown } = products[item.partnerProductId]!
-          return { ...item, id, text: '', unit: null, candidates: [], product: shown, underWay: [] }
+          return {
+            ...item,
+            id,
+            text: '',
+            header: null,
+            doubt: null,
+            unit: null,
+            candidates: [],
+            product: shown,
+            underWay: [],
+          }
         })
         expect(quickTotalOf(priced, rows).total).toBe(quote.price)
         const [only, ...more] = items

@@ -2,6 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { product } from '../catalog.tables.ts'
+import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 
 interface SearchTexts {
   id: number
@@ -34,6 +35,10 @@ export async function updateSearchTexts(tx: Tx, rows: readonly SearchTexts[]): P
     as fresh (id bigint, name text, "searchText" text, "searchChoseong" text)`
   // Lock in the order of every other write of products, to avoid deadlocks.
   await tx.execute(sql`select id from product where id = any(${ids}) order by id for no key update`)
+  await lockCatalogsOfProducts(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await tx.execute(sql`select id from partner_product where product_id = any(${ids}) order by id for no key update`)
   await tx.execute(sql`
     update product set search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
