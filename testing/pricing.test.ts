@@ -84,7 +84,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
   const { priceModel, supplyTiers, options, supplier } = one
   const tiers = supplyTiers.map(([count, supply]) => ({
     count,
-    price: buyerPrice(storePrice(supply, given), supply, discount),
+    price: buyerPrice({ store: storePrice(supply, given, 10), supplyPrice: supply, discountPercent: discount }, 10),
   }))
   const both = {
     partnerProductId: id,

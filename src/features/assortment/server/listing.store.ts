@@ -115,6 +115,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
       partnerProductId: partnerProduct.id,
       partnerId: partnerProduct.partnerId,
       partnerName: partner.name,
+      priceStep: partner.priceStep,
       productId: partnerProduct.productId,
       name: partnerProduct.name,
       pictures: partnerProduct.pictures,

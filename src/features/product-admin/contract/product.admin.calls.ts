@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceSteps } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
@@ -160,6 +161,7 @@ const brandTerms = z.object({
   /** Tenths of a percent; null: not in the market. */
   marketMargin: z.nullable(z.int()),
   levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+  priceStep: z.literal(priceSteps),
 })
 export type BrandTerms = z.output<typeof brandTerms>
 
