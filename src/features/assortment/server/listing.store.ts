@@ -10,6 +10,7 @@ import {
 } from '#features/catalog/server/catalog.tables.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
 import { namedLike } from '#features/catalog/server/named-like.ts'
+import { isSoldOut } from '#features/catalog/server/shown-status.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
@@ -135,6 +136,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
       unit: product.unit,
       spec: product.spec,
       isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
+      isSoldOut,
       supplyPrice: firstSupplyPrice.mapWith(Number),
       price: priceAt(1).mapWith(numberOrNull),
       marketPrice: priceAt(marketLevel).mapWith(numberOrNull),

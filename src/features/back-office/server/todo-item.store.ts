@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { linesWithoutRequest } from '#features/bank-statements/server/lines-without-request.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
@@ -45,9 +45,7 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     from ${cashDraw} join ${member} on ${member.id} = ${cashDraw.memberId}
     where ${cashDraw.state} in ('REQUESTED', 'LISTED')`,
   unmatched: sql`
-    select ${bankStatementLine.id}::text, ${bankStatementLine.receivedAt}, ${bankStatementLine.depositor},
-      ${bankStatementLine.memo}, ${bankStatementLine.amount}
-    from ${bankStatementLine} where ${bankStatementLine.state} = 'OPEN'`,
+    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${linesWithoutRequest}) open`,
   settlement: sql`
     select w.partner_id || '/' || w.month, ((w.month || '-01')::date + interval '1 month')::timestamp at time zone 'Asia/Seoul',
       ${partner.name}, w.month, w.amount

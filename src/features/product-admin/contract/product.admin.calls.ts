@@ -72,6 +72,8 @@ const adminProductRow = z.object({
   stock: z.nullable(z.int()),
   /** The product or one of its options is below its level. */
   lowYn: z.enum(['Y', 'N']),
+  /** Buyers see it as sold out, by its state or its stock. */
+  soldOutYn: z.enum(['Y', 'N']),
   /** Brands that sell it. */
   brands: z.int(),
   version: recordVersion,

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { useState, type KeyboardEvent } from 'react'
-import { nameSearch } from '#values/choseong.ts'
+import { foldedName, nameSearch } from '#values/choseong.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
 import css from './SearchSelect.module.css'
@@ -42,6 +42,12 @@ export function SearchSelect({
   // Results of an earlier search are not offered: Enter could choose one of them.
   const offered = pending ? [] : options
   const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
+  /** An exact name that was typed and left by Tab is a choice, instead of an empty field. */
+  const chooseTyped = (text: string) => {
+    const named = offered.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(text))
+    const [only] = named
+    if (only && named.length === 1 && only.value !== value) onChange(only.value)
+  }
   return (
     <MantineRoot>
       <Field frame={frame}>
@@ -55,6 +61,8 @@ export function SearchSelect({
             classNames={{ input: css['input'] ?? '' }}
             searchable
             clearable={clearable ?? false}
+            // The button clears; choosing the same option again keeps it.
+            allowDeselect={false}
             error={parts['aria-invalid'] ?? false}
             placeholder={placeholder ?? ''}
             nothingFoundMessage={pending ? '찾고 있습니다.' : '검색 결과가 없습니다.'}
@@ -70,6 +78,7 @@ export function SearchSelect({
                   (onSearch ? offered.some(({ value: key }) => key === option.value) : isFound(option.label)),
               )
             }}
+            onBlur={(event) => chooseTyped(event.currentTarget.value)}
             onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
             comboboxProps={{
               shadow: 'md',

@@ -31,7 +31,7 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
   const content = ids.flatMap((id): AdminProductRow[] => {
     const row = rows.get(id)
     if (!row) return []
-    const { status, archivedAt, isCustomMade, isLow, createdAt, parentName, categoryName, ...rest } = row
+    const { status, archivedAt, isCustomMade, isLow, isSoldOut, createdAt, parentName, categoryName, ...rest } = row
     return [
       {
         ...rest,
@@ -39,6 +39,7 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
         state: archivedAt ? 'ARCHIVED' : status,
         customMadeYn: isCustomMade ? 'Y' : 'N',
         lowYn: isLow ? 'Y' : 'N',
+        soldOutYn: isSoldOut ? 'Y' : 'N',
         version: versions.get(`product/${id}`) ?? 0,
         createdAt: createdAt.toISOString(),
       },

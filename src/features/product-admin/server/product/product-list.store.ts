@@ -10,6 +10,7 @@ import {
 } from '#features/catalog/server/catalog.tables.ts'
 import { isLowStock } from '#features/catalog/server/low-stock.ts'
 import { namedLike } from '#features/catalog/server/named-like.ts'
+import { isSoldOut } from '#features/catalog/server/shown-status.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PriceModel, SalesStatus } from '#features/catalog/contract/product-terms.ts'
@@ -79,6 +80,7 @@ export async function listProductRows(db: Db, ids: readonly number[]) {
       priceCount: firstTier(sql`${productTier.count}`).mapWith(Number),
       stock: stockLeft,
       isLow: isLowStock,
+      isSoldOut,
       brands: sql<number>`(select count(*)::int from ${partnerProduct} where ${partnerProduct.productId} = ${product.id})`,
       createdAt: product.createdAt,
     })
