@@ -27,6 +27,7 @@ import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { seesPayers } from './order/order-access.ts'
+import { numberQuestion } from '../contract/number-doubt.ts'
 import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { undoPrepare, type UndoPrepareDeps } from './fulfil/undo-prepare.ts'
@@ -84,8 +85,10 @@ export function orderingAdminRoutes(
   routes.on(shipOrderCall, async ({ params, body, http }) => {
     const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
     if (outcome.ok) return changed(params, outcome.status)
-    if (outcome.refused === 'number-taken')
-      return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: 'number-taken' } })
+    if (outcome.refused === 'number-doubt') {
+      const question = numberQuestion(outcome.doubt, shipSentences.numberTaken)
+      return refusal(409, question, { data: { asks: 'number-taken' } })
+    }
     return refused(outcome.refused)
   })
 

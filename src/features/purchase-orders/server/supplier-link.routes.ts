@@ -1,3 +1,4 @@
+import { numberQuestion } from '#features/ordering/contract/number-doubt.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -104,9 +105,13 @@ const shipRefusals = {
   'key-reused': gateSentences.keyReused,
 } as const
 
-function shipRefusal({ refused }: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
+function shipRefusal(outcome: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
+  const { refused } = outcome
   if (refused === 'unknown') return notFound()
-  if (refused === 'number-taken') return refusal(409, sentences.numberTaken, { data: { asks: 'number-taken' } })
+  if (refused === 'number-doubt') {
+    const question = numberQuestion(outcome.doubt, () => sentences.numberTaken)
+    return refusal(409, question, { data: { asks: 'number-taken' } })
+  }
   if (refused === 'invoice') {
     const message = adminOrderSentences.invoice
     return refusal(400, message, { errors: [{ path: 'number', message }] })

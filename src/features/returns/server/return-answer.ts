@@ -1,3 +1,4 @@
+import { numberQuestion } from '#features/ordering/contract/number-doubt.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
 import { shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
@@ -46,8 +47,10 @@ export function refusedReturn(outcome: Refused): Answer {
   if (refused === 'only-photos') return refusal(400, returnSentences.onlyPhotos)
   if (refused === 'invoice') return fieldRefusal('number', returnSentences.invoice)
   if (refused === 'not-restocked') return fieldRefusal('toStock', refundSentences.notRestocked)
-  if (refused === 'number-taken')
-    return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: refused } })
+  if (refused === 'number-doubt') {
+    const question = numberQuestion(outcome.doubt, shipSentences.numberTaken)
+    return refusal(409, question, { data: { asks: 'number-taken' } })
+  }
   return refusal(409, conflicts[refused])
 }
 

@@ -5,7 +5,8 @@ import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { areRefundable } from '../change/refund-order.ts'
 import { listRows } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
-import { findOtherOrder } from './other-order.store.ts'
+import type { NumberDoubt } from '../../contract/number-doubt.ts'
+import { findNumberDoubt } from './find-number-doubt.ts'
 import { recordShipment } from './record-shipment.ts'
 
 export interface Exchange {
@@ -17,7 +18,7 @@ export interface Exchange {
   number: string
   /** Whether the pieces that came back are sold again. */
   toStock: boolean
-  /** The number is right, although a parcel of another order has it. */
+  /** The number is right, although a parcel of another order has it or its check digit is wrong. */
   confirmed: boolean
   actorId: number
   at: Date
@@ -26,7 +27,7 @@ export interface Exchange {
 export type SendExchangeOutcome =
   | { ok: true; shipmentId: number; number: string }
   | { ok: false; refused: 'invoice' | 'not-refundable' | 'short-of-stock' }
-  | { ok: false; refused: 'number-taken'; takenBy: string }
+  | { ok: false; refused: 'number-doubt'; doubt: NumberDoubt }
 
 /**
  * Sends the same pieces once more, without a payment. The parcel is a shipment of its own kind: the counts of the rows stay, and with
@@ -39,8 +40,8 @@ export async function sendExchange(tx: Tx, exchange: Exchange): Promise<SendExch
   const rows = await listRows(tx, order.id)
   // Pieces whose money went back meanwhile are not replaced, too.
   if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
-  const takenBy = exchange.confirmed ? undefined : await findOtherOrder(tx, { courier, number, orderId: order.id, at })
-  if (takenBy !== undefined) return { ok: false, refused: 'number-taken', takenBy }
+  const doubt = exchange.confirmed ? undefined : await findNumberDoubt(tx, { courier, number, orderId: order.id, at })
+  if (doubt) return { ok: false, refused: 'number-doubt', doubt }
   const pieces = lines.flatMap((line) => {
     const row = rows.find((known) => sameLine(known, line))
     return row?.tookStock ? [{ ...row, count: line.count }] : []
