@@ -1,4 +1,11 @@
-import { linesWith, refundableCount, sameLine, type OrderLine, type OrderLineKey, type RowCounts } from './order-lines.ts'
+import {
+  linesWith,
+  refundableCount,
+  sameLine,
+  type OrderLine,
+  type OrderLineKey,
+  type RowCounts,
+} from './order-lines.ts'
 
 /** The request that claims pieces of an order. QUESTION: one of the time when a 1:1 question could name pieces. */
 export const claimSources = {
@@ -32,17 +39,16 @@ const isOf = (claim: ClaimKey, keys: readonly ClaimKey[]): boolean =>
 
 interface OwnClaims {
   /** Requests that are settled now: their pieces count as free. */
-  settles?: readonly ClaimKey[]
+  settles?: readonly ClaimKey[] | undefined
   /** The replacements come back, so that exchanged pieces count as free. */
-  includesExchanged?: boolean
+  includesExchanged?: boolean | undefined
 }
 
 /** The claims that keep pieces from this step. */
 export const otherClaims = <Claim extends OrderClaim>(
   claims: readonly Claim[],
   { settles = [], includesExchanged = false }: OwnClaims = {},
-): Claim[] =>
-  claims.filter((claim) => !isOf(claim, settles) && !(includesExchanged && claim.state === 'EXCHANGED'))
+): Claim[] => claims.filter((claim) => !isOf(claim, settles) && !(includesExchanged && claim.state === 'EXCHANGED'))
 
 export const claimedCount = (claims: readonly OrderClaim[], row: OrderLineKey): number =>
   claims.filter((claim) => sameLine(claim, row)).reduce((sum, { count }) => sum + count, 0)
@@ -65,3 +71,26 @@ export const freeLines = (
   rows: readonly (OrderLineKey & Pick<RowCounts, 'shipped' | 'refunded'>)[],
   claims: readonly OrderClaim[],
 ): OrderLine[] => linesWith(rows, (row) => freeCount(row, claims))
+
+/** The claims with the pieces of all rows of one request together. */
+export function perRequest(claims: readonly OrderClaim[]): (ClaimKey & Pick<OrderClaim, 'state' | 'count'>)[] {
+  const requests = new Map<string, ClaimKey & Pick<OrderClaim, 'state' | 'count'>>()
+  for (const { source, sourceId, state, count } of claims) {
+    const key = `${source}/${sourceId}/${state}`
+    requests.set(key, { source, sourceId, state, count: count + (requests.get(key)?.count ?? 0) })
+  }
+  return [...requests.values()]
+}
+
+/** '반품·교환 신청 12번 2개, 1:1 문의 3번 1개', for the operator. */
+export const claimNames = (claims: readonly OrderClaim[]): string =>
+  perRequest(claims)
+    .map(({ source, sourceId, state, count }) => {
+      const name = `${claimSources[source].label} ${sourceId}번`
+      return state === 'EXCHANGED' ? `${name}으로 교환한 ${count}개` : `${name} ${count}개`
+    })
+    .join(', ')
+
+/** The refusal of a refund by hand or a step of another request. */
+export const claimedElsewhereSentence = (claims: readonly OrderClaim[]): string =>
+  `다른 신청에 포함되었거나 이미 교환한 상품이 있습니다(${claimNames(claims)}). 그 신청을 먼저 처리하거나 수량을 줄여 주세요.`

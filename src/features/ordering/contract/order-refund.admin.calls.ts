@@ -10,8 +10,8 @@ const deliveryFee = z.strictObject({
 })
 
 /**
- * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
- * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
+ * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent, are not refunded
+ * and that no request claims. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
  * `expectedRefund`, `seenRefunds`: won, and the number of earlier refunds, that the operator was shown; another
  * one is a 409 that changes nothing.
  */
@@ -34,6 +34,10 @@ export const refundOrderCall = defineCall({
       expectedRefund: z.int().check(z.minimum(0)),
       /** Refunds of the order that the operator was shown; with another number the same damage could be paid twice. */
       seenRefunds: z.int().check(z.minimum(0)),
+      /** Older questions that this refund answers: it may take the pieces that they name, and ends their claims. */
+      questionIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(50))),
+      /** The replacements of exchanged pieces are refunded, too. */
+      includesExchanged: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {

@@ -5,6 +5,7 @@ import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { orderClaim } from './order-claim-data.ts'
 import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
@@ -139,6 +140,8 @@ export const adminOrderDetailCall = defineCall({
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
     operatorMemo: orderMemo,
+    /** Sent pieces that requests claim, or that were exchanged: a refund by hand leaves them out. */
+    claims: z.array(orderClaim),
     /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */

@@ -17,6 +17,7 @@ import {
   shipOrderCall,
   shipSentences,
 } from '../contract/ordering.admin.calls.ts'
+import { claimedElsewhereSentence } from '../contract/order-claims.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
@@ -97,7 +98,11 @@ export function orderingAdminRoutes(
   })
 
   routes.on(refundOrderCall, async ({ params, body, http }) => {
-    const outcome = await refundOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
+    const { questionIds = [], includesExchanged = false, lines, ...refund } = body
+    const settles = questionIds.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
+    const outcome = await refundOrder(db, actionOf({ params, http }), { ...refund, lines, settles, includesExchanged })
+    if (!outcome.ok && outcome.refused === 'claimed-elsewhere')
+      return refusal(409, claimedElsewhereSentence(outcome.claims))
     if (!outcome.ok) return refused(outcome.refused)
     triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.refunded })

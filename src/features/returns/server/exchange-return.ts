@@ -6,7 +6,7 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import { isRestockedByExchange } from '../contract/return-terms.ts'
 import { authorOf, type ReturnAction } from './decide-return.ts'
 import { notifyBuyer } from './notify-return.ts'
-import { returnSubject } from './return-subject.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
 import { listReturnLines } from './return.store.ts'
 import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
@@ -32,7 +32,8 @@ export function exchangeReturn(
     if (parcel.toStock && !isRestockedByExchange(found.reason)) return { ok: false, refused: 'not-restocked' }
     const lines = await listReturnLines(tx, [id])
     const { supplierId } = found
-    const sent = await sendExchange(tx, { order, supplierId, lines, ...parcel, actorId: audit.actorId, at })
+    const by = { actor: 'OPERATOR', actorId: audit.actorId } as const
+    const sent = await sendExchange(tx, { order, supplierId, lines, settles: returnClaim(id), ...parcel, by, at })
     if (!sent.ok) return sent
     const { shipmentId, number } = sent
     const { courier, toStock } = parcel
