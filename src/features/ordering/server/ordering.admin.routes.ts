@@ -4,8 +4,8 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
+import { adminCancelOrderCall, previewCancelCall } from '../contract/order-cancel.admin.calls.ts'
 import {
-  adminCancelOrderCall,
   adminOrderDetailCall,
   adminOrderListCall,
   adminOrderSentences,
@@ -21,7 +21,7 @@ import { claimedElsewhereSentence } from '../contract/order-claims.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
-import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
+import { cancelOrderByOperator, previewCancel } from './change/cancel-order-by-operator.ts'
 import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
@@ -88,6 +88,11 @@ export function orderingAdminRoutes(
     if (outcome.refused === 'number-taken')
       return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: 'number-taken' } })
     return refused(outcome.refused)
+  })
+
+  routes.on(previewCancelCall, async ({ params: { orderNumber }, query: { fault, lines } }) => {
+    const outcome = await previewCancel(db, orderNumber, { fault, lines })
+    return outcome.ok ? success(outcome.preview) : refused(outcome.refused)
   })
 
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {

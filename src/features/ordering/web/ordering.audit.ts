@@ -5,8 +5,8 @@ import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { confirmDepositsCall, prepareOrdersCall, undoPreparesCall } from '../contract/order-desk.admin.calls.ts'
 import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
+import { adminCancelOrderCall } from '../contract/order-cancel.admin.calls.ts'
 import {
-  adminCancelOrderCall,
   confirmDepositCall,
   prepareOrderCall,
   shipOrderCall,

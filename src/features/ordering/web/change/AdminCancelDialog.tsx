@@ -12,12 +12,14 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
+import { linesQuery } from '../../contract/order-cancel.admin.calls.ts'
+import { CancelSum } from './CancelSum.tsx'
 import { faultItems } from './fault-items.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { useAdminCancelOrderMutation, useCancelPreviewQuery, type AdminOrder } from '../ordering.admin.api.ts'
 
 const scopes = [
   { key: 'all', label: '전체 취소' },
@@ -26,12 +28,15 @@ const scopes = [
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
-/** 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. */
+/**
+ * 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. Nothing is preselected, and
+ * lines, fees and money stand before the button.
+ */
 export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
   const rows = openRowsOf(order)
-  const [scope, setScope] = useState<(typeof scopes)[number]['key']>('all')
-  const [fault, setFault] = useState<Fault>('SUPPLIER')
+  const [scope, setScope] = useState<(typeof scopes)[number]['key'] | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   // Every row starts at 0, so that the operator picks the rows to cancel.
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
@@ -41,13 +46,20 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
 
   const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
   const nothing = rows.length === 0 || lines?.length === 0
+  const chosen = scope !== null && fault !== null && !nothing
+  const asked = { orderNumber, fault: fault ?? 'SUPPLIER', lines: lines && linesQuery(lines) }
+  const shown = useCancelPreviewQuery(asked, { skip: !chosen, refetchOnMountOrArgChange: true })
+  // The figures of earlier choices are not those of the button.
+  const preview = chosen && !shown.isFetching ? shown.currentData : undefined
+  const blocker = blockerOf({ scope, fault, nothing, isKnown: preview !== undefined })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || nothing) return
+    if (focusMarkedQuantity() || pending || blocker || !fault || !preview) return
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
-    const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }) }
+    const { refundTotal: expectedRefund } = preview
+    const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }), expectedRefund }
     const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()
@@ -63,14 +75,8 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
       onClose={onClose}
       title="취소·환불"
       footer={
-        <FormDialogButtons
-          onClose={onClose}
-          look="danger"
-          form={formId}
-          pending={pending}
-          disabledReason={nothing ? adminOrderSentences.nothingToCancel : undefined}
-        >
-          {scope === 'all' ? '전체 취소하기' : '선택한 수량 취소하기'}
+        <FormDialogButtons onClose={onClose} look="danger" form={formId} pending={pending} disabledReason={blocker}>
+          {buttonLabel(scope, preview?.refundTotal ?? 0)}
         </FormDialogButtons>
       }
     >
@@ -97,8 +103,30 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
           error={sent && reason.trim().length < 2 && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <FormRefusal error={error} />
+        {preview && <CancelSum preview={preview} rows={rows} />}
+        <FormRefusal error={error ?? (chosen ? shown.error : undefined)} />
       </form>
     </Dialog>
   )
+}
+
+interface Chosen {
+  scope: string | null
+  fault: Fault | null
+  nothing: boolean
+  /** The server has computed the amounts. */
+  isKnown: boolean
+}
+
+/** The reason why the button can't be pressed yet. */
+function blockerOf({ scope, fault, nothing, isKnown }: Chosen): string | undefined {
+  if (scope === null) return adminOrderSentences.chooseScope
+  if (nothing) return adminOrderSentences.nothingToCancel
+  if (fault === null) return adminOrderSentences.chooseFault
+  return isKnown ? undefined : adminOrderSentences.amountsPending
+}
+
+function buttonLabel(scope: string | null, refundTotal: number): string {
+  const act = scope === 'all' ? '전체 취소하기' : scope === 'part' ? '선택한 수량 취소하기' : '취소하기'
+  return refundTotal > 0 ? `${formatWon(refundTotal)} 환불하고 ${act}` : act
 }
