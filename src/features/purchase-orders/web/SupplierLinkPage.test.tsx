@@ -50,10 +50,19 @@ const bundle = (left: number): LinkedPurchaseOrder['bundles'][number] => ({
       supply: 0,
     },
   ],
+  exchanges: [],
   parcels:
     left === 2
       ? []
-      : [{ courier: 'CJGLS', number: '600022767793', shippedAt: '2026-11-20T03:00:00.000Z', pieces: 2 - left }],
+      : [
+          {
+            courier: 'CJGLS',
+            number: '600022767793',
+            shippedAt: '2026-11-20T03:00:00.000Z',
+            pieces: 2 - left,
+            returnId: null,
+          },
+        ],
 })
 
 function open(at: string) {

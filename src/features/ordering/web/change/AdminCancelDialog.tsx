@@ -10,21 +10,13 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
-import { linesQuery } from '../../contract/order-cancel.admin.calls.ts'
 import { CancelSum } from './CancelSum.tsx'
 import { faultItems } from './fault-items.ts'
-import type { Fault } from '../../contract/refund-terms.ts'
-import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
+import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-draft.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { useAdminCancelOrderMutation, useCancelPreviewQuery, type AdminOrder } from '../ordering.admin.api.ts'
-
-const scopes = [
-  { key: 'all', label: '전체 취소' },
-  { key: 'part', label: '일부 취소' },
-] as const
+import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
@@ -34,24 +26,12 @@ const reasonShort = '사유를 2자 이상 입력해 주세요.'
  */
 export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
-  const rows = openRowsOf(order)
-  const [scope, setScope] = useState<(typeof scopes)[number]['key'] | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
-  // Every row starts at 0, so that the operator picks the rows to cancel.
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
+  const { rows, scope, setScope, fault, setFault, counts, setCounts, ...draft } = useCancelDraft(order)
+  const { lines, preview, blocker } = draft
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [cancel, { isLoading: pending, error }] = useAdminCancelOrderMutation()
   const key = useIdempotency(`cancel:${orderNumber}`)
-
-  const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
-  const nothing = rows.length === 0 || lines?.length === 0
-  const chosen = scope !== null && fault !== null && !nothing
-  const asked = { orderNumber, fault: fault ?? 'SUPPLIER', lines: lines && linesQuery(lines) }
-  const shown = useCancelPreviewQuery(asked, { skip: !chosen, refetchOnMountOrArgChange: true })
-  // The figures of earlier choices are not those of the button.
-  const preview = chosen && !shown.isFetching ? shown.currentData : undefined
-  const blocker = blockerOf({ scope, fault, nothing, isKnown: preview !== undefined })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +64,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
         출고 전인 수량만 취소할 수 있습니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.
       </p>
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <Chips label="취소 범위" items={scopes} value={scope} onChange={setScope} />
+        <Chips label="취소 범위" items={cancelScopes} value={scope} onChange={setScope} />
         {scope === 'part' && <RowCounts label="취소할 수량" rows={rows} counts={counts} onChange={setCounts} />}
         <div>
           <p className={css['legend']}>귀책</p>
@@ -104,29 +84,13 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {preview && <CancelSum preview={preview} rows={rows} />}
-        <FormRefusal error={error ?? (chosen ? shown.error : undefined)} />
+        <FormRefusal error={error ?? draft.error} />
       </form>
     </Dialog>
   )
 }
 
-interface Chosen {
-  scope: string | null
-  fault: Fault | null
-  nothing: boolean
-  /** The server has computed the amounts. */
-  isKnown: boolean
-}
-
-/** The reason why the button can't be pressed yet. */
-function blockerOf({ scope, fault, nothing, isKnown }: Chosen): string | undefined {
-  if (scope === null) return adminOrderSentences.chooseScope
-  if (nothing) return adminOrderSentences.nothingToCancel
-  if (fault === null) return adminOrderSentences.chooseFault
-  return isKnown ? undefined : adminOrderSentences.amountsPending
-}
-
-function buttonLabel(scope: string | null, refundTotal: number): string {
+function buttonLabel(scope: CancelScope | null, refundTotal: number): string {
   const act = scope === 'all' ? '전체 취소하기' : scope === 'part' ? '선택한 수량 취소하기' : '취소하기'
   return refundTotal > 0 ? `${formatWon(refundTotal)} 환불하고 ${act}` : act
 }
