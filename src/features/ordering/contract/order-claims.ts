@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   linesWith,
   refundableCount,
@@ -28,6 +29,17 @@ export interface ClaimKey {
   source: ClaimSource
   sourceId: number
 }
+
+/** Pieces of an option row that a request claims, or that were exchanged. */
+export const orderClaim = z.object({
+  source: z.enum(claimSourceCodes),
+  /** The id of the return or the question. */
+  sourceId: z.int(),
+  lineNo: z.int(),
+  rowNo: z.int(),
+  count: z.int(),
+  state: z.enum(claimStateCodes),
+})
 
 /** Claimed pieces of one option row. */
 export interface OrderClaim extends ClaimKey, OrderLine {

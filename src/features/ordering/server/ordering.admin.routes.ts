@@ -4,7 +4,7 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
-import { adminCancelOrderCall, previewCancelCall } from '../contract/order-cancel.admin.calls.ts'
+import { adminCancelOrderCall, previewCancelCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import {
   adminOrderDetailCall,
   adminOrderListCall,
@@ -26,7 +26,6 @@ import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
-import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { seesPayers } from './order/order-access.ts'
 import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'

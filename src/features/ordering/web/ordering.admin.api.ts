@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import { adminCancelOrderCall, previewCancelCall } from '../contract/order-cancel.admin.calls.ts'
+import { adminCancelOrderCall, previewCancelCall } from '../contract/order-refund.admin.calls.ts'
 import {
   adminOrderDetailCall,
   adminOrderListCall,

@@ -3,9 +3,8 @@ import { amountText, lengthText, type AuditWords } from '#features/audit/contrac
 import { correctShipmentCall, changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { confirmDepositsCall, prepareOrdersCall, undoPreparesCall } from '../contract/order-desk.admin.calls.ts'
-import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
+import { adminCancelOrderCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
-import { adminCancelOrderCall } from '../contract/order-cancel.admin.calls.ts'
 import {
   confirmDepositCall,
   prepareOrderCall,

@@ -80,8 +80,7 @@ export function useSupplierShip({ bundle, exchange, usualCourier, onShipped, ...
     // A conflict has been said in a dialog.
     error: isApiError(error) && error.status === 409 ? undefined : error,
     hint: hintOf(courier, number),
-    courierError: isSent && courier === '' ? '택배사를 선택해 주세요.' : undefined,
-    numberError: isSent && courier !== '' ? numberProblem(courier, number) : undefined,
+    ...(isSent && problemsOf(courier, number)),
   }
 }
 
@@ -91,6 +90,12 @@ const draftNameOf = ({
   exchange,
 }: Pick<SupplierShipProps, 'purchaseOrder' | 'bundle' | 'exchange'>) =>
   `supplier:${purchaseOrder}/${bundle.orderNumber}${exchange ? `/exchange${exchange.returnId}` : ''}`
+
+const problemsOf = (courier: CourierCode | '', number: string): { courierError?: string; numberError?: string } => {
+  if (courier === '') return { courierError: '택배사를 선택해 주세요.' }
+  const problem = numberProblem(courier, number)
+  return problem ? { numberError: problem } : {}
+}
 
 function numberProblem(courier: CourierCode, number: string): string | undefined {
   if (!number.trim() && needsNumber(courier)) return '운송장번호를 입력해 주세요.'

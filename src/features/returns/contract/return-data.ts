@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { picture } from '#contract/picture.ts'
 import { attachment } from '#features/files/contract/attachment.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
-import { orderClaim } from '#features/ordering/contract/order-claim-data.ts'
+import { orderClaim } from '#features/ordering/contract/order-claims.ts'
 import { orderActorCodes } from '#features/ordering/contract/order-events.ts'
 import { returnReasonCodes, returnStateCodes, returnWayCodes, returnWishCodes } from './return-terms.ts'
 

@@ -6,8 +6,8 @@ import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
-import type { CancelPreview } from '../../contract/order-cancel.admin.calls.ts'
-import { refundSentences } from '../../contract/refund-sentences.ts'
+import type { CancelPreview } from '../../contract/order-refund.admin.calls.ts'
+import { refundSentences } from '../../contract/refund-terms.ts'
 
 const world = useWorld()
 

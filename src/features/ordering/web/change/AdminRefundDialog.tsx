@@ -11,8 +11,13 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { refundCauseCodes, refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
-import { refundSentences } from '../../contract/refund-sentences.ts'
+import {
+  refundCauseCodes,
+  refundCauses,
+  refundSentences,
+  type Fault,
+  type RefundCause,
+} from '../../contract/refund-terms.ts'
 import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
 import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'

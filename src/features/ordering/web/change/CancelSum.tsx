@@ -1,6 +1,6 @@
 import { formatNumber } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { CancelPreview } from '../../contract/order-cancel.admin.calls.ts'
+import type { CancelPreview } from '../../contract/order-refund.admin.calls.ts'
 import { sameLine } from '../../contract/order-lines.ts'
 import type { OpenRow } from '../order/admin-order-rows.ts'
 import { AmountRow } from '../order/AmountRow.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linesQuery } from '../../contract/order-cancel.admin.calls.ts'
+import { linesQuery } from '../../contract/order-refund.admin.calls.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
