@@ -19,6 +19,8 @@ async function openExchange() {
   const desk = await openPurchasing(world)
   const orderNumber = await desk.order(5)
   await desk.make()
+  // Its mail goes first, so that the last one has the link of the purchase order with the exchange.
+  await world.runJob('send-messages')
   await desk.deskFor(orderNumber).prepare()
   await desk.deskFor(orderNumber).ship(desk.supplierId)
   const buyer = await apiAs(world, desk.store)
