@@ -142,6 +142,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     order_event: ['type', 'actor'],
     cancellation: ['refundCause', 'actor', 'fault'],
     shipment: ['kind'],
+    order_claim: ['source', 'state'],
     order_return: ['wish', 'reason', 'way', 'state'],
     order_return_step: ['state', 'actor'],
     cash_transaction: ['type', 'refType'],

@@ -4,8 +4,8 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
+import { adminCancelOrderCall, previewCancelCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import {
-  adminCancelOrderCall,
   adminOrderDetailCall,
   adminOrderListCall,
   adminOrderSentences,
@@ -17,15 +17,15 @@ import {
   shipOrderCall,
   shipSentences,
 } from '../contract/ordering.admin.calls.ts'
+import { claimedElsewhereSentence } from '../contract/order-claims.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
-import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
+import { cancelOrderByOperator, previewCancel } from './change/cancel-order-by-operator.ts'
 import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
-import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { seesPayers } from './order/order-access.ts'
 import { numberQuestion } from '../contract/number-doubt.ts'
 import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
@@ -92,6 +92,11 @@ export function orderingAdminRoutes(
     return refused(outcome.refused)
   })
 
+  routes.on(previewCancelCall, async ({ params: { orderNumber }, query: { fault, lines } }) => {
+    const outcome = await previewCancel(db, orderNumber, { fault, lines })
+    return outcome.ok ? success(outcome.preview) : refused(outcome.refused)
+  })
+
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
     const outcome = await cancelOrderByOperator(db, actionOf({ params, http }), { ...body, lines: body.lines })
     if (!outcome.ok) return refused(outcome.refused)
@@ -100,7 +105,11 @@ export function orderingAdminRoutes(
   })
 
   routes.on(refundOrderCall, async ({ params, body, http }) => {
-    const outcome = await refundOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
+    const { questionIds = [], includesExchanged = false, lines, ...refund } = body
+    const settles = questionIds.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
+    const outcome = await refundOrder(db, actionOf({ params, http }), { ...refund, lines, settles, includesExchanged })
+    if (!outcome.ok && outcome.refused === 'claimed-elsewhere')
+      return refusal(409, claimedElsewhereSentence(outcome.claims))
     if (!outcome.ok) return refused(outcome.refused)
     triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.refunded })
