@@ -1,13 +1,5 @@
-import {
-  findMinus,
-  numberOf,
-  numberWords,
-  unitNames,
-  unitPattern,
-  digitsPattern,
-  type QuickLine,
-} from './quick-count.ts'
-import { parseSheetRow, sheetHeaderOf, type SheetHeader } from './quick-sheet.ts'
+import { digitsPattern, numberOf, numberWords, unitNames, unitPattern } from '#values/written-count.ts'
+import { findMinus, parseSheetRow, sheetHeaderOf, type QuickLine, type SheetHeader } from './quick-sheet.ts'
 import { largestCount } from './selection.ts'
 import { withoutTalk } from './chat-talk.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { orderableProduct } from './orderable.calls.ts'
-import { countDoubts } from './quick-count.ts'
+import { countDoubts } from './quick-sheet.ts'
 import { underWay } from './under-way.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 

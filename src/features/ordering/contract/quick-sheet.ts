@@ -1,4 +1,33 @@
-import { digitsPattern, numberOf, unitNames, unitPattern, type CountDoubt, type QuickLine } from './quick-count.ts'
+import { digitsPattern, numberOf, unitNames, unitPattern } from '#values/written-count.ts'
+
+/** Reasons to ask for a count instead of taking the number that was found. */
+export const countDoubts = ['minus', 'unclear', 'several'] as const
+export type CountDoubt = (typeof countDoubts)[number]
+
+export const countDoubtText = {
+  minus: '수량에 빼기(-) 표시가 있습니다. 반품과 취소는 주문내역에서 신청하시고, 여기에는 주문할 수량을 입력해 주세요.',
+  unclear: '어떤 숫자가 수량인지 분명하지 않습니다. 주문할 수량을 입력해 주세요.',
+  several: '한 줄에 여러 상품이 있습니다. 한 줄에 한 상품씩 적어 주세요.',
+} satisfies Record<CountDoubt, string>
+
+/** One pasted line, parsed. */
+export interface QuickLine {
+  /** The product's name, without the count. */
+  name: string
+  /** Null: the line has no count, or its count is in doubt. */
+  count: number | null
+  /** The unit as written: '박스', 'ea'. */
+  unit: string | null
+  /** The whole line, for a product whose name itself ends like a count ('감열지 79×70 50롤'). */
+  whole: string
+  doubt: CountDoubt | null
+}
+
+/** The sign directly before a count: ' -2박스' takes away, '종이컵 - 2박스' separates, and '종이컵-2박스' may be either. */
+export function findMinus(before: string): CountDoubt | null {
+  if (/(?:^|[\s(:=])[-–]$|[△▲]\s?$/.test(before)) return 'minus'
+  return /[^\s\d]-$/.test(before) ? 'unclear' : null
+}
 
 type Role = 'name' | 'spec' | 'unit' | 'count' | 'other'
 

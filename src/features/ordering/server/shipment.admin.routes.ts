@@ -4,7 +4,7 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Routes } from '#server/http/route.ts'
 import { correctShipmentCall } from '../contract/order-desk.admin.calls.ts'
 import { correctionSentences } from '../contract/order-desk.ts'
-import { numberQuestion } from '../contract/number-doubt.ts'
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { adminOrderSentences } from '../contract/ordering.admin.calls.ts'
 import { correctShipment, type CorrectShipmentOutcome } from './fulfil/correct-shipment.ts'
 

@@ -1,4 +1,4 @@
-import { numberQuestion } from '#features/ordering/contract/number-doubt.ts'
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'

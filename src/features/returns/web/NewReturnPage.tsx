@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
-import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
 import { refundAmounts } from '#features/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'

@@ -7,7 +7,7 @@ import type { OperatorAction } from '../order/operator-action.ts'
 import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { findLastCorrection, findParcelOfOrder, insertCorrection, updateParcel } from './correct-shipment.store.ts'
-import type { NumberDoubt } from '../../contract/number-doubt.ts'
+import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
 
 export interface ShipmentCorrection extends ParcelKey {

@@ -7,7 +7,7 @@ import { findClaims, keepAsExchanged } from '../change/order-claims.ts'
 import { findTaken, type ClaimedElsewhere } from '../change/refund-order.ts'
 import { listRows } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
-import type { NumberDoubt } from '../../contract/number-doubt.ts'
+import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
 import { findNumberDoubt } from './find-number-doubt.ts'
 import { recordShipment } from './record-shipment.ts'
 

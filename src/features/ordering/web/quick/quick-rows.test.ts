@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countDoubtText } from '../../contract/quick-count.ts'
+import { countDoubtText } from '../../contract/quick-sheet.ts'
 import { quickItemsOf, quickProblemOf, quickRowOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
 import { napkins, sleeves } from '../testing/orderable.ts'
 

@@ -1,4 +1,4 @@
-import { wrongCheckDigit } from '#features/delivery/contract/couriers.ts'
+import { wrongCheckDigit } from './couriers.ts'
 
 /** Reasons to ask whether an invoice number is right. */
 export interface NumberDoubt {
