@@ -131,6 +131,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     audit_log: ['actorName', 'call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
   },
   'codes, which say nothing about a person': {
+    terms_consent: ['origin'],
     member: ['authority', 'state'],
     chain_store: ['type', 'status'],
     saved_view: ['list'],

@@ -56,10 +56,7 @@ export const orderingWords: AuditWords = {
     cause: { name: '환불 사유', text: (value) => labelOf(refundCauses, value) },
     fault: { name: '귀책', text: (value) => labelOf(faults, value) },
     fees: { name: '배송비 조정', text: lengthText('건') },
-    settles: {
-      name: '함께 처리한 신청·문의',
-      text: (value) => (Array.isArray(value) && value.length === 0 ? '' : lengthText('건')(value)),
-    },
+    settles: { name: '함께 처리한 신청·문의', text: lengthText('건') },
     toStock: { name: '재고 복구', text: (value) => (value ? '예' : '아니요') },
   },
 }

@@ -90,7 +90,7 @@ export async function refundOrderIn(
     reason,
     at,
     before: { status: order.status },
-    after: { refundTotal, cause, fault, lines, fees, toStock, settles },
+    after: { refundTotal, cause, fault, lines, fees, toStock, ...(settles.length > 0 && { settles }) },
   })
   return { ok: true, refunded: { status: order.status, refundTotal } }
 }
