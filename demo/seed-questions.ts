@@ -16,7 +16,7 @@ const demoQuestions: readonly { hoursAgo: number; topic: QuestionTopic; text: st
     text: '금요일 오전에 매장을 비웁니다. 오후에 받을 수 있을까요?',
     answer: '택배사에 오후 배송을 요청해 두었습니다. 배송조회에서 예상 시간을 확인하실 수 있습니다.',
   },
-  { hoursAgo: 3, topic: 'SHORTAGE', text: '주문한 것보다 한 박스 덜 왔습니다. 확인 부탁드립니다.' },
+  { hoursAgo: 3, topic: 'PRINT', text: '다음 주문부터 로고를 조금 더 진하게 인쇄할 수 있을까요?' },
 ]
 
 const longestAgo = Math.max(...demoQuestions.map(({ hoursAgo }) => hoursAgo))
@@ -39,7 +39,7 @@ export async function seedQuestions(db: Database, now: Date): Promise<void> {
   for (const [index, { orderNumber }] of own.entries()) {
     const { hoursAgo, topic, text, answer } = demoQuestions[index]!
     const at = askedAt(now, hoursAgo)
-    const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [], lines: [], seenRefunds: 0 }
+    const body = { orderNumber, partnerProductId: null, topic, text, fileIds: [] }
     const asked = await askQuestion(db, buyer, { body, at, once: undefined })
     if (!asked.ok || answer === undefined) continue
     const audit = { actorId: operatorId, partnerId: null, call: 'seed', address: '127.0.0.1', requestId: 'seed' }

@@ -15,7 +15,7 @@ journey('a question', ({ visit }) => {
   ])(
     'on a %s: about an order with a photo, answered in the console, read and closed by the store',
     async (device, size) => {
-      const text = `컵 20개가 찌그러져 왔습니다. (${device})`
+      const text = `컵 20개는 따로 옵니까? (${device})`
       const store = await signIn({ visit }, '/login/saebyeoknaru', 'storecoffee', size)
       await store.goto('/shop/saebyeoknaru/orderList')
       const order = await store.locator('a[href*="/orderDetail/"]').first().getAttribute('href')
@@ -23,7 +23,7 @@ journey('a question', ({ visit }) => {
       await store.getByRole('link', { name: '이 주문 문의하기' }).click()
       await store.getByRole('button', { name: '문의 보내기' }).click()
       await store.getByText('문의 유형을 선택해 주세요.').first().waitFor()
-      await store.getByLabel('문의 유형').selectOption('DAMAGE')
+      await store.getByLabel('문의 유형').selectOption('DELIVERY')
       await store.getByLabel('문의 내용').fill(text)
       await store.getByLabel('사진 선택').setInputFiles({
         name: '컵.png',

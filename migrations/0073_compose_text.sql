@@ -5,6 +5,7 @@ do $$
 declare
   place record;
   spot record;
+  is_needed boolean;
   brk constant text := '\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*';
 begin
   for place in
@@ -44,6 +45,9 @@ begin
       string_agg(is_other, ' or ') as is_other
     from texts group by table_name order by table_name
   loop
+    -- An update of no rows would still fire the triggers of the statement, which renew caches.
+    execute format('select exists (select from %I where %s)', place.table_name, place.is_other) into is_needed;
+    continue when not is_needed;
     begin
       execute format('update %I set %s where %s', place.table_name, place.assignments, place.is_other);
     exception when integrity_constraint_violation or raise_exception then

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { orderClaim } from '#features/ordering/server/claim.tables.ts'
+import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { setting, settingVersion } from '#features/settings/server/settings.tables.ts'
 import { apiAs } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
 import { addOperator, deskOf } from './order-desk.ts'
 import { placed } from './ordering.ts'
 import { addBrands, addMember, addPlatform, coffee, giveCash } from './people.ts'
+import { addQuestion } from './questions.ts'
 import type { World } from './world.ts'
 
 export const claimedOf = (count: number) => [{ lineNo: 1, rowNo: 1, count }]
@@ -30,27 +34,45 @@ export async function openClaims(world: World, { unitPrice = 10_000 }: { unitPri
     brand: coffee,
     product: { name: '종이컵 13oz', supplierId, tiers: [[1, unitPrice]] },
   })
-  const sent = async () => {
-    const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 5 }] })
+  const sent = async (count = 5) => {
+    const orderNumber = await placed(world, store, { items: [{ partnerProductId, count }] })
     const desk = deskOf(world, operator, orderNumber)
     await desk.prepare()
     await desk.ship(supplierId)
     return { orderNumber, desk }
   }
   const api = await apiAs(world, store)
-  /** A claim of two missing pieces, unless told otherwise. */
+  /** A request for the refund of two missing pieces, unless told otherwise. */
   const claim = (orderNumber: string, part: object = {}, as = api) =>
-    as.post('/mypage/question', {
-      orderNumber,
-      topic: 'SHORTAGE',
+    as.post(`/order/${orderNumber}/return`, {
+      wish: 'REFUND',
+      reason: 'SHORTAGE',
       text: '두 개가 덜 왔습니다.',
-      fileIds: [],
       lines: claimedOf(2),
+      // Nothing comes back of what never arrived.
+      way: 'reason' in part ? 'COLLECT' : 'NONE',
+      fileIds: [],
+      seenRefunds: 0,
       ...part,
     })
   const left = async (orderNumber: string) =>
     // A token of its own for each call, because days pass in these tests.
-    ((await (await apiAs(world, store)).get(`/mypage/instantRefund/${orderNumber}`)).data as { left: number }).left // the call's contract
+    ((await (await apiAs(world, store)).get(`/order/${orderNumber}/return`)).data as { instantLeft: number })
+      .instantLeft // the call's contract
   const otherApi = await apiAs(world, other)
   return { store, operator, operatorApi: await apiAs(world, operator), api, otherApi, sent, claim, left }
+}
+
+/** A question of the time when a question could name pieces, of which two wait for an operator unless told otherwise. */
+export async function addOldClaim(
+  world: World,
+  { memberId, orderNumber, count = 2 }: { memberId: number; orderNumber: string; count?: number },
+): Promise<number> {
+  const [order] = await world.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+  const { id: orderId, partnerId } = order! // the caller has placed the order
+  const part = { orderNumber, topic: 'DAMAGE', claim: claimedOf(count) } as const
+  const { questionId } = await addQuestion(world, { partnerId, memberId, text: '컵이 찌그러져 왔습니다.', part })
+  const claim = { orderId, source: 'QUESTION', sourceId: questionId, createdAt: world.now } as const
+  await world.db.insert(orderClaim).values(claimedOf(count).map((line) => ({ ...claim, ...line })))
+  return questionId
 }

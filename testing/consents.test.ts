@@ -42,6 +42,7 @@ const noConsents = [
   'POST /user/login autoLogin',
   // A supplier says that a number of another order is right.
   'POST /supplier/ship confirmed',
+  'POST /supplier/exchange confirmed',
   // Filters without personal data, shown to colleagues.
   'POST /mypage/savedView isShared',
   'PUT /community/:id/like liked',

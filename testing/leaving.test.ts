@@ -132,6 +132,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     audit_log: ['actorName', 'call', 'subject', 'before', 'after', 'reason', 'address', 'requestId'],
   },
   'codes, which say nothing about a person': {
+    terms_consent: ['origin'],
     member: ['authority', 'state'],
     chain_store: ['type', 'status'],
     saved_view: ['list'],
@@ -143,6 +144,7 @@ const kept: Record<string, Record<string, readonly string[]>> = {
     order_event: ['type', 'actor'],
     cancellation: ['refundCause', 'actor', 'fault'],
     shipment: ['kind'],
+    order_claim: ['source', 'state'],
     order_return: ['wish', 'reason', 'way', 'state'],
     order_return_step: ['state', 'actor'],
     cash_transaction: ['type', 'refType'],

@@ -7,7 +7,7 @@ const world = useWorld()
 
 /** Fields of several lines, written into a field of several lines. */
 const severalLines = new Set(
-  'answer body content description guide html memo note priceBasis reason seen summary text quickText quickLeft lines'.split(
+  'answer body content description guide html memo note priceBasis reason seen summary text quickText quickLeft lines PAYMENT_COMPANIES'.split(
     ' ',
   ),
 )

@@ -86,7 +86,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
   const { priceModel, supplyTiers, options, supplier } = one
   const tiers = supplyTiers.map(([count, supply]) => ({
     count,
-    price: buyerPrice(storePrice(supply, given), supply, discount),
+    price: buyerPrice({ store: storePrice(supply, given, 10), supplyPrice: supply, discountPercent: discount }, 10),
   }))
   const both = {
     partnerProductId: id,
@@ -211,7 +211,17 @@ describe('the screens compute the amounts that the server charges [R30]', () => 
         const priced = items.filter((item) => parcels.some(({ id }) => id === item.partnerProductId))
         const rows = priced.map((item, id): QuickRow => {
           const { shown } = products[item.partnerProductId]!
-          return { ...item, id, text: '', unit: null, candidates: [], product: shown, underWay: [] }
+          return {
+            ...item,
+            id,
+            text: '',
+            header: null,
+            doubt: null,
+            unit: null,
+            candidates: [],
+            product: shown,
+            underWay: [],
+          }
         })
         expect(quickTotalOf(priced, rows).total).toBe(quote.price)
         const [only, ...more] = items

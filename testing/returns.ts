@@ -1,5 +1,6 @@
 import type { Attachment } from '#features/files/contract/attachment.ts'
-import type { ReturnState } from '#features/returns/contract/return-terms.ts'
+import { returnStates, type ReturnState } from '#features/returns/contract/return-terms.ts'
+import { orderClaim } from '#features/ordering/server/claim.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from '#features/returns/server/returns.tables.ts'
 import { eq } from 'drizzle-orm'
@@ -111,7 +112,10 @@ export async function addReturn(
     })
     .returning({ id: orderReturn.id })
   const returnId = row!.id // insert … returning always yields its one row
-  await db.insert(orderReturnLine).values({ returnId, lineNo: 1, rowNo: 1, count: 1 })
+  const line = { lineNo: 1, rowNo: 1, count: 1 }
+  await db.insert(orderReturnLine).values({ returnId, ...line })
+  if (returnStates[state].isOpen)
+    await db.insert(orderClaim).values({ orderId, source: 'RETURN', sourceId: returnId, ...line, createdAt: now })
   await db
     .insert(orderReturnStep)
     .values({ returnId, state: 'ASKED', actor: 'BUYER', actorId: memberId, createdAt: now })

@@ -8,6 +8,7 @@ import { sealOldAccounts } from '#features/brands/server/seal-accounts.ts'
 import { countTeam } from '#features/members/server/team-record.ts'
 import { installPushKeys } from '#features/messages/server/push/push-keys.ts'
 import { awaitJobs } from '#features/stalled-jobs/server/await-jobs.ts'
+import { refreshSearchTexts } from '#features/catalog/server/write/refresh-search-texts.ts'
 import { watchStart } from '#features/stalled-jobs/server/watch-start.ts'
 import { installTerms } from '#features/terms/server/install-terms.ts'
 import { buildApp } from './app.ts'
@@ -37,6 +38,7 @@ export async function startServer(config: Config, exit: Exit): Promise<void> {
   }
   await installTerms(db, systemClock())
   await installMarket(db, systemClock())
+  await refreshSearchTexts(db)
   await sealOldAccounts(db, vault)
   await installPushKeys(db, vault)
   const runner = jobRunner()

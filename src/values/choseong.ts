@@ -1,10 +1,14 @@
 import { disassemble, getChoseong } from 'es-hangul'
+import { searchWords } from './search-words.ts'
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const onlyConsonants = /^[ㄱ-ㅎ]+$/
 
-/** Normalizes a name for search: one Unicode form (macOS pastes NFD), lower case, no spaces. */
-export const searchText = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '')
+/** Normalizes a name for search: the form of `searchWords`, without spaces. */
+export const searchText = (name: string): string => searchWords(name).join('')
+
+/** Folds a name that must be unique: two names that differ only in case, spaces or Unicode form are the same. */
+export const foldedName = (name: string): string => name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '')
 
 /** '종이컵 13oz' → 'ㅈㅇㅋ13oz'. */
 export const searchChoseong = (name: string): string =>
@@ -34,3 +38,14 @@ export const choseongPattern = (letters: string): string =>
       return `[${letter}${range}]`
     })
     .join(String.raw`\s*`)
+
+/** Tells whether a name contains all words of a search, in any order, or its initial consonants; an empty search fits every name. */
+export function nameSearch(search: string): (name: string) => boolean {
+  const initials = choseongQuery(search)
+  if (initials) return (name) => searchChoseong(name).includes(initials)
+  const words = searchWords(search)
+  return (name) => {
+    const text = searchText(name)
+    return words.every((word) => text.includes(word))
+  }
+}

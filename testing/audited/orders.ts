@@ -120,7 +120,7 @@ export const auditedOrders: AuditedRequests = {
   },
   'POST /admin/order/:orderNumber/cancel': ({ records: { unpaidOrder } }) => ({
     path: `/admin/order/${unpaidOrder}/cancel`,
-    body: { reason: '매장 요청' },
+    body: { reason: '매장 요청', fault: 'SUPPLIER' },
     subject: unpaidOrder,
     before: { status: 'PC' },
     after: { status: 'CC' },

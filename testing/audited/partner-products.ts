@@ -5,6 +5,10 @@ import { readSheets } from '#features/files/server/sheet/read-sheets.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { listingImport } from '#features/partner-products/server/partner-products.tables.ts'
 import { planImport, rowsById } from '#features/partner-products/server/workbook/plan-import.ts'
+import { exportedTitle } from '#features/files/contract/edited-cells.ts'
+import { cellsOf } from '#features/files/server/workbook/edit-cells.ts'
+import { productColumns } from '#features/partner-products/contract/product-columns.ts'
+import { sheetProductOf } from '#features/partner-products/server/workbook/sheet-product.ts'
 import { addProduct } from '../goods.ts'
 import { coffee } from '../people.ts'
 import type { World } from '../world.ts'
@@ -67,10 +71,12 @@ export const auditedPartnerProducts: AuditedRequests = {
   },
   'POST /partnerAdmin/partnerProduct/import': async ({ world, records: { partnerUri } }) => {
     const { partnerProductId: id } = await addProduct(world, { brand: coffee })
+    const [record] = await world.db.select().from(partnerProduct).where(eq(partnerProduct.id, id))
+    const cells = cellsOf(productColumns, sheetProductOf(record!)) // the product exists
     const body = await writeWorkbook({
       상품: [
-        ['상품번호', '진열 순서'],
-        [id, 7],
+        ['상품번호', ...productColumns.map(({ title }) => title), exportedTitle],
+        [id, ...cells.map((cell, index) => (productColumns[index]?.field === 'displayOrder' ? 7 : cell))],
       ],
     })
     return {

@@ -69,7 +69,11 @@ export const adminOrderRequests: Record<string, CallRequest> = {
   'POST /admin/order/:orderNumber/cancel': {
     about: 'member',
     path: (t) => `/admin/order/${t.orderNumber}/cancel`,
-    body: () => ({ reason: '시험 취소' }),
+    body: () => ({ reason: '시험 취소', fault: 'SUPPLIER' }),
+  },
+  'GET /admin/order/:orderNumber/cancel/preview': {
+    about: 'member',
+    path: (t) => `/admin/order/${t.orderNumber}/cancel/preview?fault=SUPPLIER`,
   },
   'POST /admin/order/:orderNumber/refund': {
     about: 'member',

@@ -45,4 +45,10 @@ export const purchaseOrderRequests: Record<string, CallRequest> = {
     number: '',
     lines: [{ lineNo: 1, rowNo: 1, count: 1, left: 1 }],
   }),
+  'POST /supplier/exchange': byLink('/supplier/exchange', {
+    orderNumber: '20260515-9999999',
+    returnId: 1,
+    courier: 'ETC',
+    number: '',
+  }),
 }

@@ -23,7 +23,6 @@ export const questionRequests: Record<string, CallRequest> = {
     ({ orderNumber }) => ({ orderNumber, topic: 'DELIVERY', text: '언제 도착하나요?', fileIds: [] }),
   ),
   'GET /mypage/question': { about: 'nothing', path: () => own },
-  'GET /mypage/instantRefund/:orderNumber': ofMember((t) => `/mypage/instantRefund/${t.orderNumber}`),
   'GET /mypage/question/:id': ofMember((t) => `${own}/${t.questionId}`),
   'POST /mypage/question/:id/message': ofMember((t) => `${own}/${t.questionId}/message`, words),
   'POST /mypage/question/:id/read': ofMember((t) => `${own}/${t.questionId}/read`),

@@ -1,4 +1,4 @@
-import { ilike, like, type Column, type SQL } from 'drizzle-orm'
+import { ilike, like, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /** Escapes a `like` pattern: `%` and `_` are ordinary characters to a user who searches for "10%". */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
@@ -9,3 +9,11 @@ export const containing = (text: string): string => `%${escapeLike(text)}%`
 /** Whether a column contains a text in any case. Without letters that have a case, `like` finds the same in a third of the time. */
 export const containsText = (column: Column, text: string): SQL =>
   text.toLowerCase() === text.toUpperCase() ? like(column, containing(text)) : ilike(column, containing(text))
+
+/** One parameter for `like all (…)`: patterns that match texts containing each of the words. */
+export const containingEach = (words: readonly string[]): string =>
+  `{${words.map((word) => `"${containing(word).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
+
+/** Whether a search column contains each of the words; `patterns` are those of `containingEach`. */
+export const likeEach = (column: Column, patterns: string | SQLWrapper): SQL =>
+  sql`${column} like all (${patterns}::text[])`

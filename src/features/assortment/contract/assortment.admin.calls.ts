@@ -24,6 +24,8 @@ export const listingRow = z.object({
   ...listingFields,
   /** The product itself is on sale: neither stopped nor archived for all brands. */
   isSold: z.boolean(),
+  /** Its stock has run out, or it is marked so for all brands. */
+  isSoldOut: z.boolean(),
   /** Supply price of the smallest count. */
   supplyPrice: z.int(),
   /** Price in lists for level 1; null if the brand has no levels. */

@@ -1,7 +1,6 @@
 import type { QueryOf } from '#contract/call.ts'
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import { previewPrices } from '#features/catalog/server/arrange/preview-prices.ts'
-import { searchPattern } from '#features/catalog/server/list/list-products.ts'
 import type { Db } from '#server/database/database.ts'
 import type { ListingRow, listingsCall, previewListingsCall } from '../contract/assortment.admin.calls.ts'
 import type { ListingSort } from '../contract/listing-sorts.ts'
@@ -59,7 +58,6 @@ export async function findListingIds(db: Db, filter: ListingFilter, { sort, page
 }
 
 export function filterOf(query: ListingSearch): ListingFilter {
-  const { text, initials } = searchPattern(query.search)
   return {
     partnerId: query.partnerId,
     categoryId: query.categoryId,
@@ -68,8 +66,7 @@ export function filterOf(query: ListingSearch): ListingFilter {
     isInMarket: query.market && query.market === 'Y',
     isSample: query.sample && query.sample === 'Y',
     status: query.status,
-    text: text && `%${text}%`,
-    initials: initials && `%${initials}%`,
+    search: query.search,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cartItem } from '#features/cart/server/cart.tables.ts'
 import {
@@ -9,6 +9,8 @@ import {
   productTier,
 } from '#features/catalog/server/catalog.tables.ts'
 import { marketLevel } from '#features/catalog/server/market-level.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
+import { isSoldOut } from '#features/catalog/server/shown-status.ts'
 import type { SalesStatus } from '#features/catalog/contract/product-terms.ts'
 import { orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
@@ -24,9 +26,7 @@ export interface ListingFilter {
   isSample: boolean | undefined
   isMandatory?: boolean | undefined
   status: SalesStatus | undefined
-  /** LIKE patterns, escaped. */
-  text: string | undefined
-  initials: string | undefined
+  search: string | undefined
 }
 
 /** Totals are exact up to this number. */
@@ -83,11 +83,9 @@ export async function countListings(db: Db, filter: ListingFilter): Promise<numb
 /** Conditions on the product select its ids first: products are 20,000, listings millions. */
 function matching(filter: ListingFilter): SQL | undefined {
   const { partnerId, categoryId, supplierId, productId, isInMarket, isSample, isMandatory, status } = filter
-  const { text, initials } = filter
   const onProduct = and(
     supplierId === undefined ? undefined : eq(product.supplierId, supplierId),
-    text === undefined ? undefined : like(product.searchText, text),
-    initials === undefined ? undefined : like(product.searchChoseong, initials),
+    namedLike(product, filter.search),
   )
   return and(
     partnerId === undefined ? undefined : eq(partnerProduct.partnerId, partnerId),
@@ -118,6 +116,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
       partnerProductId: partnerProduct.id,
       partnerId: partnerProduct.partnerId,
       partnerName: partner.name,
+      priceStep: partner.priceStep,
       productId: partnerProduct.productId,
       name: partnerProduct.name,
       pictures: partnerProduct.pictures,
@@ -137,6 +136,7 @@ export async function listListingsById(db: Db, ids: readonly number[]) {
       unit: product.unit,
       spec: product.spec,
       isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
+      isSoldOut,
       supplyPrice: firstSupplyPrice.mapWith(Number),
       price: priceAt(1).mapWith(numberOrNull),
       marketPrice: priceAt(marketLevel).mapWith(numberOrNull),

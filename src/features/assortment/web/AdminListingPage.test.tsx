@@ -33,6 +33,7 @@ const row: ListingRow = {
   maxPerMonth: null,
   displayOrder: 0,
   isSold: true,
+  isSoldOut: false,
   supplyPrice: 10_000,
   price: 10_750,
   marketPrice: null,

@@ -25,13 +25,17 @@ const place: Column<ListingRow> = {
   phone: 'hidden',
   cell: (row) => <CellText under={row.supplierName}>{row.categoryName}</CellText>,
 }
+/** A product on sale whose stock has run out is shown as what buyers see. */
+const shownStatus = ({ status, isSoldOut }: ListingRow): ListingRow['status'] =>
+  status === 'SALE' && isSoldOut ? 'SOLD_OUT' : status
+
 const state: Column<ListingRow> = {
   key: 'state',
   header: '상태',
   cell: (row) => (
     <>
-      <Pill tone={statusTones[row.status]}>{listingStatuses[row.status].label}</Pill> {row.isSample && <Tag>샘플</Tag>}{' '}
-      {!row.isSold && <Tag>상품 중지</Tag>}
+      <Pill tone={statusTones[shownStatus(row)]}>{listingStatuses[shownStatus(row)].label}</Pill>{' '}
+      {row.isSample && <Tag>샘플</Tag>} {!row.isSold && <Tag>상품 중지</Tag>}
     </>
   ),
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bankReversal, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { bankReversal } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { linesWithoutRequest } from '#features/bank-statements/server/lines-without-request.ts'
 import { bookedNumber, isBookedReversal } from '#features/bank-statements/server/reversals/booked-reversals.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
@@ -46,9 +47,7 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     from ${cashDraw} join ${member} on ${member.id} = ${cashDraw.memberId}
     where ${cashDraw.state} in ('REQUESTED', 'LISTED')`,
   unmatched: sql`
-    select ${bankStatementLine.id}::text, ${bankStatementLine.receivedAt}, ${bankStatementLine.depositor},
-      ${bankStatementLine.memo}, ${bankStatementLine.amount}
-    from ${bankStatementLine} where ${bankStatementLine.state} = 'OPEN'`,
+    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${linesWithoutRequest}) open`,
   reversed: sql`
     select ${bankReversal.id}::text, ${bankReversal.withdrawnAt}, ${bankReversal.depositor}, ${bookedNumber}, ${bankReversal.amount}
     from ${bankReversal} where ${isBookedReversal}`,

@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { bankStatement, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { orderBundle, orderOption } from '#features/ordering/server/ordering.tables.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
-import { addDraw } from '#testing/charges.ts'
+import { addCharge, addDraw } from '#testing/charges.ts'
 import { addInquiry } from '#testing/inquiries.ts'
 import { createFixture } from '#testing/matrix/fixture.ts'
 import { addMember, coffee, giveCash } from '#testing/people.ts'
@@ -50,6 +52,40 @@ describe("the operator's queue", () => {
     for (const kind of ['draw', 'charge', 'question', 'inquiry', 'failedMessage', 'productRequest'] as const)
       expect(kinds).toContain(kind)
     expect(items).toContainEqual(expect.objectContaining({ kind: 'draw', key: records.A1.drawNumber, amount: 10_000 }))
+  })
+
+  it('counts a deposit that a waiting charge awaits with the charge, and a second one by itself', async () => {
+    const { first, read, records } = await busyConsole()
+    const number = await addCharge(world, { memberId: records.A1.memberId, partnerId: records.A1.partnerId, no: 7 })
+    const [charge] = await world.db.select().from(cashCharge).where(eq(cashCharge.number, number))
+    const { amount, depositor } = charge!
+    await world.db.delete(bankStatementLine)
+    const [statement] = await world.db
+      .insert(bankStatement)
+      .values({
+        fileName: '',
+        bank: '088',
+        account: '000-000000-00-001',
+        uploadedBy: 1,
+        uploadedAt: world.now,
+        lineCount: 3,
+        duplicateCount: 0,
+        withdrawalCount: 0,
+      })
+      .returning({ id: bankStatement.id })
+    const line = { statementId: statement!.id, receivedAt: world.now, amount, memo: '', state: 'OPEN' as const }
+    const same = await world.db.$count(
+      cashCharge,
+      and(eq(cashCharge.amount, amount), eq(cashCharge.depositor, depositor), eq(cashCharge.state, 'BD')),
+    )
+    const names = [...Array.from({ length: same }, () => ` ${depositor}`), depositor, '모르는 사람']
+    await world.db
+      .insert(bankStatementLine)
+      .values(names.map((name, at) => ({ ...line, rowNo: at, depositor: name, bankRef: `088/${at}` })))
+    const { data } = await first.get('/admin/todo')
+    expect(data).toMatchObject({ unmatched: { count: 2 } })
+    const unmatched = (await read()).items.filter(({ kind }) => kind === 'unmatched')
+    expect(unmatched.map(({ title }) => title).toSorted()).toEqual([depositor, '모르는 사람'].toSorted())
   })
 
   it('lists an order whose goods were promised for an earlier day, until they are sent', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
-import { bankReversal, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { bankReversal } from '#features/bank-statements/server/bank-statements.tables.ts'
+import { linesWithoutRequest } from '#features/bank-statements/server/lines-without-request.ts'
 import { isBookedReversal } from '#features/bank-statements/server/reversals/booked-reversals.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { countLowStock } from '#features/catalog/server/low-stock.ts'
@@ -70,9 +71,8 @@ export async function countTodo(
     .from(cashDraw)
     .where(sql`${cashDraw.state} in ('REQUESTED', 'LISTED')`)
   const [unmatched] = await db
-    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankStatementLine.receivedAt) })
-    .from(bankStatementLine)
-    .where(sql`${bankStatementLine.state} = 'OPEN'`)
+    .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(sql`line.received_at`) })
+    .from(sql`(${linesWithoutRequest}) line`)
   const [reversed] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankReversal.withdrawnAt) })
     .from(bankReversal)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
+import { oneLine } from '#contract/text.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
@@ -32,7 +33,7 @@ const learntNamePage = z.object({
 export type LearntNamePage = z.output<typeof learntNamePage>
 
 const params = z.strictObject({ memberId: idParam })
-const storedName = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/))
+const storedName = z.string().check(oneLine, z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/))
 
 /** Names under which members have paid, learnt from confirmed deposits. */
 export const learntNameListCall = defineCall({
@@ -58,7 +59,7 @@ export const changeLearntNameCall = defineCall({
   params,
   body: z.strictObject({
     name: storedName,
-    newName: z.string().check(z.trim(), z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
+    newName: z.string().check(oneLine, z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
   }),
   data: z.object({ name: z.string() }),
 })

@@ -3,7 +3,7 @@ import { checkForApproval } from '#features/business-checks/server/check-for-app
 import { findBrandOwner } from '#features/members/server/brand-staff-record.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Vault } from '#server/vault.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch, searchText } from '#values/choseong.ts'
 import { maskName } from '#values/person-name.ts'
 import type { AdminBrand, AdminBrandRow } from '../contract/brand-admin.admin.calls.ts'
 import type { BrandState } from '#features/brands/contract/brands.calls.ts'
@@ -28,14 +28,10 @@ interface BrandPage {
 
 /** Lists a page of all brands, with the number of brands in each state. */
 export async function listAdminBrands(db: Db, { state, search, page, size }: BrandPage) {
-  const initials = choseongQuery(search)
   const text = searchText(search)
+  const isFound = nameSearch(search)
   const all = await listAllBrands(db, state)
-  const found = all.filter(({ name, uri }) =>
-    initials
-      ? searchChoseong(name).includes(initials)
-      : searchText(name).includes(text) || uri.toLowerCase().includes(text),
-  )
+  const found = all.filter(({ name, uri }) => isFound(name) || uri.toLowerCase().includes(text))
   const ids = found.slice(page * size, (page + 1) * size).map(({ partnerId }) => partnerId)
   const rows = new Map((await listBrandsById(db, ids)).map((row) => [row.partnerId, row]))
   const content = ids.flatMap((id): AdminBrandRow[] => {

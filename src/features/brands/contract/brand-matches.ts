@@ -1,10 +1,9 @@
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch } from '#values/choseong.ts'
 
 /** Filters by a part of the name, or by initial consonants when only those are typed [spec §2 Brand search]. */
 export function brandMatches<Brand extends { name: string }>(brands: readonly Brand[], typed: string): Brand[] {
-  const initials = choseongQuery(typed)
-  if (initials) return brands.filter(({ name }) => searchChoseong(name).includes(initials))
-  return brands.filter(({ name }) => searchText(name).includes(searchText(typed)))
+  const isFound = nameSearch(typed)
+  return brands.filter(({ name }) => isFound(name))
 }
 
 /** Finds the brand whose name is typed exactly; macOS types names in another Unicode normalisation. */

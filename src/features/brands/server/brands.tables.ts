@@ -15,6 +15,7 @@ import {
 import { moment, rowRef } from '#server/database/columns.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
+import { defaultPriceStep, type PriceStep } from '#values/price-step.ts'
 
 /** Ids of brands that sign up themselves; assigned ids are below. */
 export const partnerNumber = pgSequence('partner_number', { startWith: 1001 })
@@ -38,6 +39,8 @@ export const partner = pgTable(
     commissionRate: integer().notNull().default(0),
     /** Won of goods that an order of the brand's stores needs at least; 0: none. */
     minOrderAmount: integer().notNull().default(0),
+    /** Won to which the brand's prices are rounded. */
+    priceStep: integer().$type<PriceStep>().notNull().default(defaultPriceStep),
     /** Korean days on which the brand's stores can't order, sorted. */
     closedDays: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
@@ -45,6 +48,7 @@ export const partner = pgTable(
   (t) => [
     uniqueIndex('partner_uri').on(sql`lower(${t.uri})`),
     uniqueIndex('partner_name').on(t.name),
+    check('partner_price_step', sql`${t.priceStep} in (1, 10, 100)`),
     check('partner_commission_rate', sql`${t.commissionRate} between 0 and 1000`),
   ],
 )

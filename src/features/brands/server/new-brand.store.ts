@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
-import { searchText } from '#values/choseong.ts'
+import { foldedName } from '#values/choseong.ts'
 import { hasUri } from './brand-uri.ts'
 import { partner, partnerNumber } from './brands.tables.ts'
 
@@ -9,7 +9,7 @@ import { partner, partnerNumber } from './brands.tables.ts'
  * check.
  */
 export async function lockBrandName(tx: Tx, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${searchText(name)}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`brand ${foldedName(name)}`}, 0))`)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function listSimilarBrands(
   { name, uri, except = 0 }: { name: string; uri: string; except?: number | undefined },
 ): Promise<{ isUri: boolean; isName: boolean }[]> {
   const isUri = sql<boolean>`(${hasUri(uri)})`
-  const isName = sql<boolean>`(lower(regexp_replace(${partner.name}, '\\s', '', 'g')) = ${searchText(name)})`
+  const isName = sql<boolean>`(lower(regexp_replace(${partner.name}, '\\s', '', 'g')) = ${foldedName(name)})`
   return db
     .select({ isUri, isName })
     .from(partner)

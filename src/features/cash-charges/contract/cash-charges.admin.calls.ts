@@ -21,6 +21,8 @@ const adminCharge = z.object({
   /** The card company's fee in won, borne by the platform [decisions: Departure 3]. */
   cardCost: z.int(),
   endReason: z.string(),
+  /** The transfer that was confirmed last and counts, which can be taken back for an hour; null: none. */
+  lastReceipt: z.nullable(z.object({ receiptId: z.int(), amount: z.int() })),
   partnerName: z.string(),
   member: z.object({ id: z.int(), name: z.string(), username: z.string() }),
 })

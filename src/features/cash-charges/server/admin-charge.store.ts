@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
+import { lastReceiptOf } from '#features/payments/server/record-receipt.ts'
 import type { Db } from '#server/database/database.ts'
 import { containsText } from '#server/database/like.ts'
 import type { ChargeMethod, ChargeState } from '../contract/charge-terms.ts'
@@ -15,6 +16,7 @@ export interface ChargeFilter {
 const columns = {
   charge: cashCharge,
   partnerName: partner.name,
+  lastReceipt: lastReceiptOf(sql`"cash_charge"."number"`),
   member: { id: member.id, name: member.name, username: member.username },
 }
 

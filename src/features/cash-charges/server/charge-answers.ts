@@ -24,10 +24,11 @@ export function chargeOf(row: ChargeRow, cardFunded: number): Charge {
 }
 
 /** A charge as operators see it: the refund is offered and refused by the server, which then knows the balance. */
-export const adminChargeOf = ({ charge, partnerName, member }: AdminChargeRow): AdminCharge => ({
+export const adminChargeOf = ({ charge, partnerName, member, lastReceipt }: AdminChargeRow): AdminCharge => ({
   ...chargeOf(charge, charge.amount),
   cardCost: charge.cardCost,
   endReason: charge.endReason,
+  lastReceipt,
   partnerName,
   member,
 })

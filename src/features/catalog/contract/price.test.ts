@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultPriceStep, priceSteps, type PriceStep } from '#values/price-step.ts'
 import golden from './price.golden.json' with { type: 'json' }
 import { buyerPrice, priceProduct, storePrice, unitPriceOf, type Margin, type MarginType } from './price.ts'
 import type { PriceModel } from './product-terms.ts'
@@ -12,6 +13,8 @@ interface WorkedExample {
   printPrice: number
   /** Count and supply price. */
   supply: [number, number][]
+  /** 10 if it is left out, as for a brand that has not chosen. */
+  step?: PriceStep
   /** Count, option extra, flat fee. */
   rows: [number, number, number][]
   tiers: number[]
@@ -27,13 +30,16 @@ const examples = golden as unknown as WorkedExample[]
 const rowOf = ([count, extraPrice, flatPrice]: readonly [number, number, number]) => ({ count, extraPrice, flatPrice })
 
 describe('a price', () => {
-  it('is tested with thirty worked examples', () => expect(examples).toHaveLength(30))
+  it('is tested with thirty-six worked examples', () => expect(examples).toHaveLength(36))
 
   it.each(examples.map((example) => [example.says, example] as const))('%s', (_, example) => {
-    const { supply, margin, discount, priceModel, printPrice } = example
+    const { supply, margin, discount, priceModel, printPrice, step = defaultPriceStep } = example
     const tiers = supply.map(([count, price]) => ({
       count,
-      price: buyerPrice(storePrice(price, margin), price, discount),
+      price: buyerPrice(
+        { store: storePrice(price, margin, step), supplyPrice: price, discountPercent: discount },
+        step,
+      ),
     }))
     expect(tiers.map((tier) => tier.price)).toEqual(example.tiers)
     const priced = priceProduct({ priceModel, tiers, printPrice }, example.rows.map(rowOf))
@@ -50,6 +56,7 @@ const margin: fc.Arbitrary<Margin> = fc.oneof(
   fc.record({ type: fc.constant('AMOUNT' as const), value: money }),
 )
 const discount = fc.integer({ min: 0, max: 100 })
+const steps = fc.constantFrom(...priceSteps)
 const row = fc.record({
   count: fc.integer({ min: 1, max: 1_000_000 }),
   extraPrice: fc.integer({ min: 0, max: 100_000 }),
@@ -69,20 +76,20 @@ const tiers = fc
 const runs = { numRuns: 10_000 }
 
 describe('invariants of every store price and buyer price', () => {
-  it('is whole won, at least supply, at most the store price; a rate yields a multiple of 10', () => {
+  it('is whole won, at least supply, at most the store price; a rate yields a multiple of the step', () => {
     fc.assert(
-      fc.property(money, margin, discount, (supply, given, percent) => {
-        const store = storePrice(supply, given)
-        const buyer = buyerPrice(store, supply, percent)
+      fc.property(money, margin, discount, steps, (supply, given, percent, step) => {
+        const store = storePrice(supply, given, step)
+        const buyer = buyerPrice({ store, supplyPrice: supply, discountPercent: percent }, step)
         expect(Number.isSafeInteger(store) && Number.isSafeInteger(buyer)).toBe(true)
         expect(store).toBeGreaterThanOrEqual(supply)
         expect(buyer).toBeGreaterThanOrEqual(supply)
         expect(buyer).toBeLessThanOrEqual(store)
         if (given.type === 'RATE') {
-          expect(store % 10).toBe(0)
+          expect(store % step).toBe(0)
           // Compare with exact integers: the rate is in tenths of a percent.
           const exact = BigInt(supply) * BigInt(1_000 + given.value)
-          expect(BigInt(store) * 1_000n >= exact && (BigInt(store) - 10n) * 1_000n < exact).toBe(true)
+          expect(BigInt(store) * 1_000n >= exact && (BigInt(store) - BigInt(step)) * 1_000n < exact).toBe(true)
         }
       }),
       runs,
@@ -91,11 +98,18 @@ describe('invariants of every store price and buyer price', () => {
 
   it('decreases with the discount and increases with the margin', () => {
     fc.assert(
-      fc.property(money, fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99 }), (supply, rate, percent) => {
-        const store = storePrice(supply, { type: 'RATE', value: rate })
-        expect(storePrice(supply, { type: 'RATE', value: rate + 1 })).toBeGreaterThanOrEqual(store)
-        expect(buyerPrice(store, supply, percent + 1)).toBeLessThanOrEqual(buyerPrice(store, supply, percent))
-      }),
+      fc.property(
+        money,
+        fc.integer({ min: 0, max: 999 }),
+        fc.integer({ min: 0, max: 99 }),
+        steps,
+        (supply, rate, percent, step) => {
+          const store = storePrice(supply, { type: 'RATE', value: rate }, step)
+          expect(storePrice(supply, { type: 'RATE', value: rate + 1 }, step)).toBeGreaterThanOrEqual(store)
+          const at = (discountPercent: number) => buyerPrice({ store, supplyPrice: supply, discountPercent }, step)
+          expect(at(percent + 1)).toBeLessThanOrEqual(at(percent))
+        },
+      ),
       runs,
     )
   })

@@ -1,3 +1,4 @@
+import type { PriceStep } from '#values/price-step.ts'
 import { won, type Won } from '#values/won.ts'
 import type { PriceModel } from './product-terms.ts'
 
@@ -15,28 +16,45 @@ export interface Margin {
   value: number
 }
 
-/** Adds the headquarters' margin to the supply price: a rate is rounded up to 10 won, an amount is added unrounded. */
-export function storePrice(supplyPrice: number, margin: Margin): Won {
+/**
+ * Adds the headquarters' margin to the supply price: a rate is rounded up to the brand's price step, an amount is added unrounded.
+ * Every function here asks for the step, so that no price is computed with another one than the stored prices.
+ */
+export function storePrice(supplyPrice: number, margin: Margin, step: PriceStep): Won {
   if (margin.type === 'AMOUNT') return won(supplyPrice + margin.value)
-  return won(Math.ceil((supplyPrice * (1000 + margin.value)) / 10_000) * 10)
+  return won(Math.ceil((supplyPrice * (1000 + margin.value)) / (1000 * step)) * step)
 }
 
-/** Subtracts the level's discount from the store price, rounded down to 10 won, never below supply. */
-export function buyerPrice(store: number, supplyPrice: number, discountPercent: number): Won {
-  return won(Math.max(supplyPrice, Math.floor((store * (100 - discountPercent)) / 1000) * 10))
+interface Discounted {
+  /** Of the store price. */
+  store: number
+  supplyPrice: number
+  discountPercent: number
+}
+
+/** Subtracts the level's discount from the store price, rounded down to the brand's price step, never below supply. */
+export function buyerPrice({ store, supplyPrice, discountPercent }: Discounted, step: PriceStep): Won {
+  return won(Math.max(supplyPrice, Math.floor((store * (100 - discountPercent)) / (100 * step)) * step))
+}
+
+/** The terms of a brand that turn a supply price into the price of a level. */
+export interface LevelTerms {
+  margin: Margin
+  discountPercent: number
+  step: PriceStep
 }
 
 /** The price of a store of a level: the supply price with the brand's margin, less the level's discount. */
-export const levelPrice = (supplyPrice: number, margin: Margin, discountPercent: number): Won =>
-  buyerPrice(storePrice(supplyPrice, margin), supplyPrice, discountPercent)
+export const levelPrice = (supplyPrice: number, { margin, discountPercent, step }: LevelTerms): Won =>
+  buyerPrice({ store: storePrice(supplyPrice, margin, step), supplyPrice, discountPercent }, step)
 
 /** 매장별 단가: the price of one store with a margin of its own, without the discount of its level, never below supply. */
-export const ownPriceOf = (supplyPrice: number, margin: Margin): Won =>
-  won(Math.max(supplyPrice, storePrice(supplyPrice, margin)))
+export const ownPriceOf = (supplyPrice: number, margin: Margin, step: PriceStep): Won =>
+  won(Math.max(supplyPrice, storePrice(supplyPrice, margin, step)))
 
 /** The price in the market: the supply price with the market's margin, in tenths of a percent. */
-export const marketPrice = (supplyPrice: number, marketMargin: number): Won =>
-  storePrice(supplyPrice, { type: 'RATE', value: marketMargin })
+export const marketPrice = (supplyPrice: number, marketMargin: number, step: PriceStep): Won =>
+  storePrice(supplyPrice, { type: 'RATE', value: marketMargin }, step)
 
 /** Finds the tier of a count: SET needs the exact count, UNIT the largest bound not above it. */
 export function findTier(model: PriceModel, tiers: readonly Tier[], count: number): Tier | undefined {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Picture } from '#contract/picture.ts'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
@@ -26,6 +27,7 @@ export async function listAssortment(tx: Db, ids: number[]) {
       marginType: partnerProduct.marginType,
       margin: partnerProduct.margin,
       marketMargin: partnerProduct.marketMargin,
+      priceStep: partner.priceStep,
       status: partnerProduct.status,
       name: product.name,
       isSold: sql<boolean>`${product.status} <> 'STOP' and ${product.archivedAt} is null`,
@@ -41,6 +43,7 @@ export async function listAssortment(tx: Db, ids: number[]) {
       rootCategoryId: sql<number>`coalesce(${category.parentId}, ${category.id})`.mapWith(Number),
     })
     .from(partnerProduct)
+    .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
     .innerJoin(product, eq(product.id, partnerProduct.productId))
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(inArray(partnerProduct.id, ids))

@@ -83,12 +83,18 @@ export function pricesOf(row: AssortmentRow, supply: Tier[], discounts: LevelDis
     priceRow(
       row,
       level,
-      supply.map((tier) => ({ count: tier.count, price: levelPrice(tier.price, margin, discount) })),
+      supply.map((tier) => ({
+        count: tier.count,
+        price: levelPrice(tier.price, { margin, discountPercent: discount, step: row.priceStep }),
+      })),
     ),
   )
   const { marketMargin } = row
   if (marketMargin === null) return levels
-  const tiers = supply.map((tier) => ({ count: tier.count, price: marketPrice(tier.price, marketMargin) }))
+  const tiers = supply.map((tier) => ({
+    count: tier.count,
+    price: marketPrice(tier.price, marketMargin, row.priceStep),
+  }))
   return [...levels, priceRow(row, marketLevel, tiers)]
 }
 

@@ -1,16 +1,15 @@
-import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'
 import { category, partnerProduct, product, productOption } from './catalog.tables.ts'
+import { namedLike } from './named-like.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 
 /** Filter of the sample list. */
 export interface SampleFilter {
   partnerId: number
   categoryId: number | undefined
-  /** Normalised like the search columns, escaped for LIKE. */
-  text: string | undefined
-  initials: string | undefined
+  search: string | undefined
 }
 
 const rootCategory = alias(category, 'root_category')
@@ -83,14 +82,10 @@ export async function findSampleRow(db: Db, { partnerId, id }: { partnerId: numb
 const isSample = (partnerId: number) =>
   and(eq(partnerProduct.partnerId, partnerId), partnerProduct.isSample, partnerProduct.isListed)
 
-function matches({ partnerId, categoryId, text, initials }: SampleFilter): SQL | undefined {
+function matches({ partnerId, categoryId, search }: SampleFilter): SQL | undefined {
   const inCategory =
     categoryId === undefined
       ? undefined
       : or(eq(partnerProduct.categoryId, categoryId), eq(partnerProduct.rootCategoryId, categoryId))
-  const found = [
-    text && like(partnerProduct.searchText, `%${text}%`),
-    initials && like(partnerProduct.searchChoseong, `%${initials}%`),
-  ].filter((part) => part !== undefined && part !== '')
-  return and(isSample(partnerId), inCategory, ...found)
+  return and(isSample(partnerId), inCategory, namedLike(partnerProduct, search))
 }

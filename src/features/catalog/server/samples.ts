@@ -2,7 +2,6 @@ import { findShop, isPublic } from '#features/brands/server/find-shop.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SampleDetail } from '../contract/sample.calls.ts'
 import { findPlainSearch } from './list/find-plain-search.ts'
-import { searchPattern } from './list/list-products.ts'
 import { countSamples, findSampleRow, listSamples, type SampleFilter } from './sample.store.ts'
 
 interface SampleSearch {
@@ -50,11 +49,11 @@ export async function findSample(
 }
 
 async function sampleFilter(db: Db, partnerId: number, { search, categoryId }: SampleSearch): Promise<SampleFilter> {
-  const plain = await findPlainSearch(search, async (text) => {
-    const filter = { partnerId, categoryId: undefined, ...searchPattern(text) }
-    return sumOf(await countSamples(db, filter)) > 0
-  })
-  return { partnerId, categoryId, ...searchPattern(plain ?? search) }
+  const plain = await findPlainSearch(
+    search,
+    async (text) => sumOf(await countSamples(db, { partnerId, categoryId: undefined, search: text })) > 0,
+  )
+  return { partnerId, categoryId, search: plain ?? search }
 }
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -1,11 +1,12 @@
 import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
 import { withoutParticles } from '#values/particles.ts'
+import { searchWords } from '#values/search-words.ts'
 
 /** A product in the forms that a search compares. */
 export interface Searchable {
   id: number
-  /** Lower case, without spaces. */
+  /** The name in the form of `searchText`. */
   text: string
   initials: string
   /** Decomposed letters, so that an incomplete syllable matches already. */
@@ -29,9 +30,9 @@ export function searchable({ id, name, categoryName, soldCount, isInMarket }: Se
   const text = searchText(name)
   const wordStarts = new Set<number>()
   let at = 0
-  for (const word of name.normalize('NFC').split(/\s+/)) {
+  for (const word of searchWords(name)) {
     wordStarts.add(at)
-    at += searchText(word).length
+    at += word.length
   }
   const category = searchText(categoryName)
   return {
@@ -91,7 +92,7 @@ function formsOf(query: string): Form[] {
 
 function formOf(typed: string, penalty: number): Form {
   const text = searchText(typed)
-  const words = typed.split(/\s+/).map((word) => ({ text: searchText(word), jamo: disassemble(searchText(word)) }))
+  const words = searchWords(typed).map((word) => ({ text: word, jamo: disassemble(word) }))
   return { text, initials: choseongQuery(text), jamo: disassemble(text), words, penalty }
 }
 

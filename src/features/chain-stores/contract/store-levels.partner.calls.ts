@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceSteps, type PriceStep } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
@@ -10,7 +11,13 @@ export const storeLevelSentences = {
   fiveLevels: '등급은 1등급부터 5등급까지 모두 입력해 주세요.',
   saved: '매장 등급을 저장했습니다. 가격에 바로 적용됩니다.',
   raises: (stores: number) => `할인율이 내려가 ${stores}개 매장의 가격이 오릅니다. 그대로 저장하시겠습니까?`,
-  raisesUnseen: (stores: number) => `${stores}개 매장의 가격이 오르는 변경입니다. 새로고침한 후 다시 저장해 주세요.`,
+  step: '매장 단가와 마켓 가격을 이 단위에 맞춥니다. 마진율을 더한 가격은 올리고, 등급 할인을 뺀 가격은 내립니다.',
+  /** The formula for a supply price of 95 won and a margin of 10 %. */
+  stepExample: (price: string) => `예를 들어 공급가 95원에 마진 10%를 더하면 ${price}입니다.`,
+  stepChanges: (stores: number) =>
+    `가격 단위가 바뀌어 ${stores}개 매장의 가격이 달라질 수 있습니다. 그대로 저장하시겠습니까?`,
+  raisesUnseen: (stores: number) =>
+    `${stores}개 매장의 가격이 오를 수 있는 변경입니다. 새로고침한 후 다시 저장해 주세요.`,
 } as const
 
 const discount = z
@@ -42,19 +49,25 @@ export const storeLevelsCall = defineCall({
         stores: z.int(),
       }),
     ),
+    /** Won to which the brand's prices are rounded. */
+    priceStep: z.literal(priceSteps),
   }),
 })
 
-/** Stores whose level loses discount: their prices rise. Closed stores don't count. */
+/** Stores whose prices may rise: their level loses discount, or the price step changes. Closed stores don't count. */
 export const countRaised = (
   before: readonly { level: number; discount: number; stores: number }[],
   after: readonly Pick<LevelTerms, 'level' | 'discount'>[],
+  steps: { before: PriceStep; after: PriceStep },
 ): number =>
   before
-    .filter(({ level, discount: stored }) => after.some((each) => each.level === level && each.discount < stored))
+    .filter(
+      ({ level, discount: stored }) =>
+        steps.before !== steps.after || after.some((each) => each.level === level && each.discount < stored),
+    )
     .reduce((sum, { stores }) => sum + stores, 0)
 
-/** Changes names and discounts of the five levels; prices follow in the same transaction. */
+/** Changes names and discounts of the five levels, and the price step; prices follow in the same transaction. */
 export const changeStoreLevelsCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/level',
@@ -64,6 +77,8 @@ export const changeStoreLevelsCall = defineCall({
   body: z.strictObject({
     version: recordVersion,
     levels: z.array(levelTerms).check(z.length(5, storeLevelSentences.fiveLevels)),
+    /** Left out: stays. */
+    priceStep: z.optional(z.literal(priceSteps)),
     /** The number of stores for which the headquarters has been told that prices rise. */
     raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   }),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { levelRows } from '#testing/matrix/brand-design-requests.ts'
@@ -52,6 +54,44 @@ describe('changing the levels of a brand', () => {
       status: 200,
     })
     expect(await priceFor(buyer)).toBeGreaterThan(before)
+  })
+
+  it('rounds all prices of the brand to a new step, once its stores have been seen', async () => {
+    const { hq, buyer } = await aBrand()
+    const { partnerProductId } = await addProduct(world, {
+      brand: coffee,
+      product: { name: '빨대', tiers: [[1, 95]] },
+      listing: { margin: 100, marketMargin: 200 },
+    })
+    const prices = async () => {
+      const rows = await world.db
+        .select({ level: partnerProductPrice.level, price: partnerProductPrice.lowestPrice })
+        .from(partnerProductPrice)
+        .where(eq(partnerProductPrice.partnerProductId, partnerProductId))
+        .orderBy(partnerProductPrice.level)
+      return rows.map(({ price }) => price)
+    }
+    expect(await prices()).toEqual(expect.arrayContaining([110, 120]))
+    const change = { version: 0, levels: levelRows, priceStep: 1 }
+    expect(await hq.put(path, change, headers)).toMatchObject({
+      status: 409,
+      message: storeLevelSentences.raisesUnseen(4), // with the store of the headquarters
+    })
+    expect(await hq.put(path, { ...change, raisedSeen: 4 }, headers)).toMatchObject({ status: 200 })
+    // The market 114, then 104.5 rounded up to 105 and less 1 to 5 %, rounded down.
+    expect((await prices()).toSorted((a, b) => b - a)).toEqual([114, 105, 103, 102, 101, 99])
+    expect(await hq.get(path, headers)).toMatchObject({ data: { priceStep: 1 } })
+    const { data } = await buyer.get(`/partner/${coffee.uri}/product?search=${encodeURIComponent('빨대')}`)
+    expect(data).toMatchObject({ content: [{ price: 103 }] })
+    // A change of the levels alone keeps the step.
+    const { version } = (await hq.get(path, headers)).data as { version: number }
+    expect(await hq.put(path, { version, levels: withSecond(4) }, headers)).toMatchObject({ status: 200 })
+    expect(await hq.get(path, headers)).toMatchObject({ data: { priceStep: 1 } })
+  })
+
+  it.each([5, 0, 10.5, '10'])('refuses the step %j', async (priceStep) => {
+    const { hq } = await aBrand()
+    expect(await hq.put(path, { version: 0, levels: levelRows, priceStep }, headers)).toMatchObject({ status: 400 })
   })
 
   it('leaves the levels of other brands unchanged', async () => {

@@ -1,9 +1,11 @@
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflict } from '#features/audit/server/record-version.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { findPriceStep, updatePriceStep } from '#features/brands/server/price-step.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
+import type { PriceStep } from '#values/price-step.ts'
 import { countRaised, type LevelTerms } from '../contract/store-levels.partner.calls.ts'
 import { countStoresByLevel, lockLevels, updateLevel } from './store-level.store.ts'
 
@@ -17,6 +19,7 @@ export interface LevelsChange {
   partnerId: number
   version: number
   levels: readonly LevelTerms[]
+  priceStep?: PriceStep | undefined
   raisedSeen: number
   refreshPrices: RefreshBrandPrices
   at: Date
@@ -29,7 +32,7 @@ export type ChangeLevelsOutcome =
   | { ok: false; refused: 'raises-unseen'; stores: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Changes names and discounts of the levels. A rise of prices must have been seen with the number of its stores. */
+/** Changes names and discounts of the levels, and the price step. A rise of prices must have been seen with the number of its stores. */
 export async function changeLevels(db: Database, change: LevelsChange): Promise<ChangeLevelsOutcome> {
   const { partnerId, version, levels, raisedSeen } = change
   if (new Set(levels.map(({ level }) => level)).size < 5) return { ok: false, refused: 'not-five' }
@@ -38,32 +41,45 @@ export async function changeLevels(db: Database, change: LevelsChange): Promise<
     const before = await lockLevels(tx, partnerId)
     const conflict = await findConflict(tx, { subject: levelsSubject(partnerId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
+    // The locked levels serialise changes of the step too.
+    const step = await findPriceStep(tx, partnerId)
+    const steps = { before: step, after: change.priceStep ?? step }
     const counts = await countStoresByLevel(tx, partnerId)
     const stores = countRaised(
       before.map((row) => ({ ...row, stores: counts.get(row.level) ?? 0 })),
       levels,
+      steps,
     )
     if (stores > 0 && stores !== raisedSeen) return { ok: false, refused: 'raises-unseen', stores }
-    return write(tx, before, change)
+    return write(tx, { levels: before, steps }, change)
   })
 }
 
-async function write(tx: Tx, before: readonly LevelTerms[], change: LevelsChange): Promise<ChangeLevelsOutcome> {
+interface Stored {
+  levels: readonly LevelTerms[]
+  steps: { before: PriceStep; after: PriceStep }
+}
+
+async function write(tx: Tx, { levels: before, steps }: Stored, change: LevelsChange): Promise<ChangeLevelsOutcome> {
   const { partnerId, levels, refreshPrices, at, audit } = change
   const changed = levels.flatMap((after) => {
     const stored = before.find(({ level }) => level === after.level)
     const isEqual = stored?.name === after.name && stored.discount === after.discount
     return stored && !isEqual ? [{ stored, after }] : []
   })
-  if (changed.length === 0) return { ok: true }
+  const hasNewStep = steps.before !== steps.after
+  if (changed.length === 0 && !hasNewStep) return { ok: true }
   for (const { after } of changed) await updateLevel(tx, partnerId, after)
-  if (changed.some(({ stored, after }) => stored.discount !== after.discount)) await refreshPrices(tx, partnerId)
+  if (hasNewStep) await updatePriceStep(tx, partnerId, steps.after)
+  if (hasNewStep || changed.some(({ stored, after }) => stored.discount !== after.discount)) {
+    await refreshPrices(tx, partnerId)
+  }
   const facts = (rows: readonly LevelTerms[]) =>
     Object.fromEntries(rows.map(({ level, name, discount }) => [`level${level}`, `${name} ${discount}%`]))
   await writeAudit(tx, audit, {
     subject: levelsSubject(partnerId),
-    before: facts(changed.map(({ stored }) => stored)),
-    after: facts(changed.map(({ after }) => after)),
+    before: { ...facts(changed.map(({ stored }) => stored)), ...(hasNewStep && { priceStep: steps.before }) },
+    after: { ...facts(changed.map(({ after }) => after)), ...(hasNewStep && { priceStep: steps.after }) },
     at,
   })
   return { ok: true }

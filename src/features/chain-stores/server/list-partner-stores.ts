@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/database.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch } from '#values/choseong.ts'
 import { maskEmail } from '#values/email.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
@@ -50,12 +50,8 @@ export async function listPartnerStores(db: Db, { search, page, size, ...filter 
 
 /** Matches a part of a name or initial consonants; an empty search matches everything. */
 function matcherOf(search: string): (store: { name: string; company: string }) => boolean {
-  const initials = choseongQuery(search)
-  const text = searchText(search)
-  return ({ name, company }) =>
-    [name, company].some((each) =>
-      initials ? searchChoseong(each).includes(initials) : searchText(each).includes(text),
-    )
+  const isFound = nameSearch(search)
+  return ({ name, company }) => isFound(name) || isFound(company)
 }
 
 type StoreRow = Awaited<ReturnType<typeof listStoresById>>[number]

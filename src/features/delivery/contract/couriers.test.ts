@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from './couriers.ts'
+import {
+  courierCodes,
+  courierNamed,
+  couriers,
+  hasWrongCheckDigit,
+  isInvoiceNumber,
+  type CourierCode,
+} from './couriers.ts'
 
 const digits = (count: number) => '1'.repeat(count)
 
@@ -32,16 +39,21 @@ describe('an invoice number', () => {
     ['20000000001', false],
     ['2000000000120', false],
   ])('of Lotte ends in its check digit: %s %s', (number, isRight) => {
-    expect(isInvoiceNumber('LOTTE', number)).toBe(isRight)
+    expect(isInvoiceNumber('LOTTE', number) && !hasWrongCheckDigit('LOTTE', number)).toBe(isRight)
   })
 
   it('of Lotte has exactly one last digit', () => {
     for (const eleven of ['12345678901', '99999999999', '00000000007']) {
-      const fitting = Array.from({ length: 10 }, (_, last) => `${eleven}${last}`).filter((number) =>
-        isInvoiceNumber('LOTTE', number),
+      const fitting = Array.from({ length: 10 }, (_, last) => `${eleven}${last}`).filter(
+        (number) => !hasWrongCheckDigit('LOTTE', number),
       )
       expect(fitting).toHaveLength(1)
     }
+  })
+
+  it('of another length has no check digit to be wrong, and of another courier none at all', () => {
+    expect(hasWrongCheckDigit('LOTTE', '20000000001')).toBe(false)
+    expect(hasWrongCheckDigit('HANJIN', '200000000013')).toBe(false)
   })
 
   it.each(['', 'A-1', digits(30)])('of a delivery by hand may be %j', (number) =>
@@ -52,4 +64,34 @@ describe('an invoice number', () => {
   })
 
   it('has a courier of the nine', () => expect(courierCodes.toSorted()).toEqual(Object.keys(couriers).toSorted()))
+})
+
+describe('the courier of a written name', () => {
+  it.each([
+    ['한진', 'HANJIN'],
+    ['한진택배', 'HANJIN'],
+    ['한진 택배', 'HANJIN'],
+    ['CJ', 'CJGLS'],
+    ['cj', 'CJGLS'],
+    ['ＣＪ대한통운', 'CJGLS'],
+    ['CJ 대한통운(택배)', 'CJGLS'],
+    ['대한통운', 'CJGLS'],
+    ['로젠', 'KGB'],
+    ['우체국', 'EPOST'],
+    ['우체국 택배', 'EPOST'],
+    ['롯데', 'LOTTE'],
+    ['(주)롯데글로벌로지스', 'LOTTE'],
+    ['대신', 'DAESIN'],
+    ['편의점택배', 'CVSNET'],
+    ['경동', 'KDEXP'],
+    ['한진'.normalize('NFD'), 'HANJIN'],
+    ['직접배송', 'ETC'],
+    ['번개', undefined],
+    ['택배', undefined],
+    ['', undefined],
+  ])('%j: %j', (name, code) => expect(courierNamed(name)).toBe(code))
+
+  it('is each label itself', () => {
+    expect(courierCodes.map((code) => courierNamed(couriers[code].label))).toEqual([...courierCodes])
+  })
 })

@@ -67,8 +67,48 @@ export const courierCodes = [
 ] as const satisfies readonly CourierCode[]
 
 /** Checks the number against the courier's pattern: a typing error is caught before a store waits for the wrong parcel. */
-export function isInvoiceNumber(courier: CourierCode, number: string): boolean {
-  if (!couriers[courier].number.test(number)) return false
-  // Lotte's last digit is a check digit: the first eleven digits modulo seven [externals §2].
-  return courier !== 'LOTTE' || Number(BigInt(number.slice(0, 11)) % 7n) === Number(number[11])
+export const isInvoiceNumber = (courier: CourierCode, number: string): boolean => couriers[courier].number.test(number)
+
+/**
+ * Tells whether the last digit contradicts the others. Couriers have numbers outside their own rule, so that it is asked about and
+ * can be kept. Lotte: the first eleven digits modulo seven [externals §2].
+ */
+export const hasWrongCheckDigit = (courier: CourierCode, number: string): boolean =>
+  courier === 'LOTTE' &&
+  isInvoiceNumber(courier, number) &&
+  Number(BigInt(number.slice(0, 11)) % 7n) !== Number(number[11])
+
+export const wrongCheckDigit =
+  '운송장번호의 마지막 숫자가 맞지 않습니다. 잘못 입력하신 것이 아닌지 확인해 주세요. 맞는 번호이면 그대로 사용하실 수 있습니다.'
+
+/** Names that people and other programs write, without 택배 and in Latin letters or Hangul. */
+const shortNames: Record<Exclude<CourierCode, 'ETC'>, readonly string[]> = {
+  CJGLS: ['CJ', 'CJ대한통운', '대한통운', 'CJ택배', 'CJGLS', 'CJ GLS', 'CJ Logistics', '씨제이', '씨제이대한통운'],
+  KGB: ['로젠', 'LOGEN', 'ILOGEN', 'KGB'],
+  EPOST: ['우체국', '우체국소포', '우편', '우체국등기', 'EPOST', 'KOREAPOST'],
+  HANJIN: ['한진', 'HANJIN'],
+  LOTTE: ['롯데', '롯데글로벌로지스', '롯데글로벌', '현대택배', 'LOTTE'],
+  DAESIN: ['대신', '대신화물', 'DAESIN'],
+  CVSNET: ['편의점', 'GS', 'GS25', 'GS편의점택배', 'GSPostbox', 'GS포스트박스', 'CVSNET'],
+  KDEXP: ['경동', '경동화물', 'KDEXP'],
 }
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\(주\)|주식회사|[^\p{L}\p{N}]/gu, '')
+
+const byName = new Map(
+  courierCodes.flatMap((code) =>
+    [couriers[code].label, ...(code === 'ETC' ? ['기타', '직접배송', '직배송'] : shortNames[code])].flatMap(
+      (name): [string, CourierCode][] => [
+        [plainName(name), code],
+        [plainName(`${name}택배`), code],
+      ],
+    ),
+  ),
+)
+
+/** The courier of a written name: '한진', 'CJ', '롯데 택배'. Undefined: none of the nine. */
+export const courierNamed = (name: string): CourierCode | undefined => byName.get(plainName(name))

@@ -52,12 +52,12 @@ describe('an inquiry', () => {
   })
 
   it.each([
-    ['with a contact in words', { tel: '010-0000-3001, 저녁 7시 이후' }],
-    ['with a contact abroad', { tel: '+82 10 0000 3001' }],
-    ['with a contact in full-width digits', { tel: '０１０－００００－３００１' }],
-  ])('%s is taken, because only an empty contact is refused', async (_, part) => {
-    expect(await send(part)).toMatchObject({ code: 'S' })
-    expect(await stored()).toMatchObject([part])
+    ['with a contact in words', '010-0000-3001, 저녁 7시 이후', '010-0000-3001, 저녁 7시 이후'],
+    ['with a contact of a phone abroad', '+82 10 0000 3001', '010-0000-3001'],
+    ['with a contact in full-width digits', '０１０－００００－３００１', '010-0000-3001'],
+  ])('%s is taken, because only an empty contact is refused', async (_, typed, tel) => {
+    expect(await send({ tel: typed })).toMatchObject({ code: 'S' })
+    expect(await stored()).toMatchObject([{ tel }])
   })
 
   it('without the consent is taken, marked for the operator, and deleted after 90 days', async () => {

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import { wrongCheckDigit } from '#features/delivery/contract/couriers.ts'
 import { valueOf } from '#features/files/server/sheet/cell-text.ts'
 import { cellSentences } from '#features/files/contract/edited-cells.ts'
 import { uploadType } from '#contract/call.ts'
@@ -89,7 +90,7 @@ describe('a workbook with invoice numbers', () => {
     await sent.desk.ship(maker, undefined, '600012345670')
     const rows = await sheet()
     fill(rows, 2, 'CJ대한통운', '6000-1234-5678')
-    fill(rows, 3, '씨제이', '600012345679')
+    fill(rows, 3, '번개택배', '600012345679')
     fill(rows, 4, 'cj대한통운', 600012345670)
     const extra = (values: Record<string, Cell>) =>
       (rows[0] ?? []).map((title) => (typeof title === 'string' && values[title]) || null)
@@ -142,6 +143,16 @@ describe('a workbook with invoice numbers', () => {
     expect((await check(rows)).rows[0]).toMatchObject({ outcome: 'DONE' })
     expect(await apply(rows)).toMatchObject({ status: 400, message: '출고할 수 있는 줄이 없습니다.' })
     expect((await both.desk.read()).shipments).toHaveLength(1)
+  })
+
+  it('reads short names of couriers, and asks about a number with a wrong check digit', async () => {
+    const { sheet, apply, check } = await openDesk()
+    const rows = fill(fill(await sheet(), 2, '한진', '600012345678'), 4, '롯데', '200000000013')
+    expect((await check(rows)).rows).toMatchObject([
+      { outcome: 'READY', parcel: '한진택배 600012345678' },
+      { outcome: 'ASK', parcel: '롯데택배 200000000013', message: wrongCheckDigit },
+    ])
+    expect(await apply(rows, '&shared=Y')).toMatchObject({ data: { counts: { SHIPPED: 2 } } })
   })
 
   it('ships rows with one number for two orders only when that is confirmed', async () => {

@@ -1,4 +1,10 @@
-import { courierCodes, couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
+import {
+  courierNamed,
+  hasWrongCheckDigit,
+  isInvoiceNumber,
+  wrongCheckDigit,
+  type CourierCode,
+} from '#features/delivery/contract/couriers.ts'
 import { mayTake } from '#features/ordering/contract/order-status.ts'
 import { parcelName } from '#features/ordering/contract/order-desk.ts'
 import {
@@ -26,7 +32,7 @@ export interface PlannedRow {
 /** Decides for each row what shipping by it would do. */
 export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date): Promise<PlannedRow[]> {
   const bundles = await listBundlesOf(db, [...new Set(typed.map(({ orderNumber }) => orderNumber))])
-  const read = typed.map((row) => ({ row, bundle: findBundle(bundles, row), courier: courierOf(row.courier) }))
+  const read = typed.map((row) => ({ row, bundle: findBundle(bundles, row), courier: courierNamed(row.courier) }))
   const parcels = read.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
   const users = await listUsersOfNumbers(db, parcels, at)
   return read.map(({ row, bundle, courier }): PlannedRow => {
@@ -69,10 +75,6 @@ const findBundle = (bundles: readonly BundleToShip[], { orderNumber, supplierId,
       (supplierId ? String(bundle.supplierId) === supplierId : bundle.supplierName === supplier),
   )
 
-const courierOf = (name: string): CourierCode | undefined =>
-  courierCodes.find((code) => plain(couriers[code].label) === plain(name))
-const plain = (name: string): string => name.replaceAll(/\s/g, '').toUpperCase()
-
 interface ReadRow {
   bundles: readonly BundleToShip[]
   bundle: BundleToShip | undefined
@@ -112,16 +114,17 @@ interface NumberUse {
   users: Awaited<ReturnType<typeof listUsersOfNumbers>>
 }
 
-/** A number may be right for two orders in one box, so it is asked about. */
+/** A number may be right for two orders in one box, or in spite of its check digit, so it is asked about. */
 function questionOf(row: TypedRow, { courier, typed, users }: NumberUse): string | undefined {
   if (!row.number) return undefined
+  if (hasWrongCheckDigit(courier, row.number)) return wrongCheckDigit
   const user = users.find(
     (used) => used.courier === courier && used.number === row.number && used.orderNumber !== row.orderNumber,
   )
   if (user) return sentences.usedBy(user.orderNumber)
   const twin = typed.find(
     (other) =>
-      other.number === row.number && other.orderNumber !== row.orderNumber && courierOf(other.courier) === courier,
+      other.number === row.number && other.orderNumber !== row.orderNumber && courierNamed(other.courier) === courier,
   )
   return twin && sentences.usedInFile(twin.row)
 }

@@ -16,8 +16,8 @@ export const orderMemoSentences = {
   privacy: '운영자만 볼 수 있습니다. 주문자와 본사에는 보이지 않습니다.',
 } as const
 
-/** Data of the refusal that asks whether two orders are really in one box. */
-export const usedNumber = z.object({ usedBy: z.string() })
+/** Data of the refusal that asks about a number: whether two orders are in one box; null: only its check digit is wrong. */
+export const usedNumber = z.object({ usedBy: z.nullable(z.string()) })
 
 interface ParcelName {
   courier: CourierCode

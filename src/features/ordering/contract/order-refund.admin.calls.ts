@@ -1,8 +1,75 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { changedOrder, chosenLines, operatorReason, operatorWritesOnce, orderParams } from './ordering.admin.calls.ts'
-import { refundSentences } from './refund-sentences.ts'
-import { faultCodes, refundCauseCodes } from './refund-terms.ts'
+import { faultCodes, refundCauseCodes, refundSentences } from './refund-terms.ts'
+
+const fault = z.enum(faultCodes)
+
+/** '1/1/120,2/1/3': lines in an address. */
+const linesInQuery = z.pipe(
+  z.string().check(z.maxLength(6_000), z.regex(/^\d{1,6}\/\d{1,6}\/\d{1,9}(,\d{1,6}\/\d{1,6}\/\d{1,9})*$/)),
+  z.pipe(
+    z.transform((text: string) =>
+      text.split(',').map((line) => {
+        const [lineNo = 0, rowNo = 0, count = 0] = line.split('/').map(Number)
+        return { lineNo, rowNo, count }
+      }),
+    ),
+    chosenLines,
+  ),
+)
+export const linesQuery = (lines: readonly { lineNo: number; rowNo: number; count: number }[]): string =>
+  lines.map(({ lineNo, rowNo, count }) => `${lineNo}/${rowNo}/${count}`).join(',')
+
+const cancelPreview = z.object({
+  /** Won of the goods of each row. */
+  lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int(), amount: z.int() })),
+  goodsAmount: z.int(),
+  printAmount: z.int(),
+  /** Won by which the delivery of a supplier becomes cheaper; negative: dearer, by the buyer's fault. */
+  fees: z.array(z.object({ supplierName: z.string(), amount: z.int() })),
+  refundTotal: z.int(),
+  /** The parts of the refund: to the credit card that paid, and as cash of the member. */
+  toCard: z.int(),
+  toCash: z.int(),
+  /** Won of the order that is left, and what an unpaid one still awaits. */
+  newTotal: z.int(),
+  due: z.int(),
+  isWholeOrder: z.boolean(),
+})
+export type CancelPreview = z.output<typeof cancelPreview>
+
+/** Lines, fees and money of a cancel before it is done, by the function that does it. Without `lines`: everything that is not sent yet. */
+export const previewCancelCall = defineCall({
+  method: 'GET',
+  path: '/admin/order/:orderNumber/cancel/preview',
+  summary: 'What a cancel would take off and pay back',
+  spec: '§4, decisions: Operator console',
+  policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'read' },
+  params: orderParams,
+  query: z.strictObject({ fault, lines: z.optional(linesInQuery) }),
+  data: cancelPreview,
+})
+
+/**
+ * Cancels pieces that are not sent yet, with a reason; without `lines` all of them. The fault BUYER may cost the free delivery. `expectedRefund`: won that the operator
+ * was shown; another sum is a 409 that changes nothing.
+ */
+export const adminCancelOrderCall = defineCall({
+  method: 'POST',
+  path: '/admin/order/:orderNumber/cancel',
+  summary: 'Cancel an order whole or in part',
+  spec: '§4, decisions: Operator console',
+  policy: operatorWritesOnce,
+  params: orderParams,
+  body: z.strictObject({
+    fault,
+    reason: operatorReason,
+    lines: z.optional(chosenLines),
+    expectedRefund: z.optional(z.int().check(z.minimum(0))),
+  }),
+  data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+})
 
 const deliveryFee = z.strictObject({
   supplierId: z.int().check(z.positive()),
@@ -10,8 +77,8 @@ const deliveryFee = z.strictObject({
 })
 
 /**
- * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent and are not
- * refunded. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
+ * Refunds pieces that were sent: to the card, the cash or, for a transfer, as cash. Without `lines`: all that were sent, are not refunded
+ * and that no request claims. `fees`: won of the delivery fee that go back per supplier; negative, for the buyer's fault, is what the return costs.
  * `expectedRefund`, `seenRefunds`: won, and the number of earlier refunds, that the operator was shown; another
  * one is a 409 that changes nothing.
  */
@@ -34,6 +101,10 @@ export const refundOrderCall = defineCall({
       expectedRefund: z.int().check(z.minimum(0)),
       /** Refunds of the order that the operator was shown; with another number the same damage could be paid twice. */
       seenRefunds: z.int().check(z.minimum(0)),
+      /** Older questions that this refund answers: it may take the pieces that they name, and ends their claims. */
+      questionIds: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(50))),
+      /** The replacements of exchanged pieces are refunded, too. */
+      includesExchanged: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ cause, fault }) => cause === 'RETURN' || fault === 'SUPPLIER', {

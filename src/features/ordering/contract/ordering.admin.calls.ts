@@ -6,11 +6,11 @@ import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
 import { depositFields } from '#features/payments/contract/deposit-fields.ts'
 import { payMethodCodes } from '#features/payments/contract/payment-terms.ts'
+import { orderClaim } from './order-claims.ts'
 import { orderDetail } from './order-detail.calls.ts'
 import { orderListQuery, orderNumberParam, orderRow } from './ordering.calls.ts'
 import { orderSearchTypeCodes } from './order-search-types.ts'
 import { orderStatusCodes } from './order-status.ts'
-import { faultCodes } from './refund-terms.ts'
 
 export const orderParams = z.strictObject({ orderNumber: orderNumberParam })
 export const operatorWrites = { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true } as const
@@ -140,6 +140,8 @@ export const adminOrderDetailCall = defineCall({
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
     operatorMemo: orderMemo,
+    /** Sent pieces that requests claim, or that were exchanged: a refund by hand leaves them out. */
+    claims: z.array(orderClaim),
     /** Refunds to the credit card. */
     cardRefunds: z.array(adminCardRefund),
     /** The transfers, oldest first. */
@@ -172,6 +174,9 @@ export const adminOrderSentences = {
   oneSupplier: '한 운송장에는 한 공급사의 상품만 담을 수 있습니다.',
   notCancellable: '출고된 수량은 취소할 수 없습니다.',
   nothingToCancel: '취소할 수량을 선택해 주세요.',
+  chooseScope: '취소 범위를 선택해 주세요.',
+  chooseFault: '귀책을 선택해 주세요.',
+  amountsPending: '환불 금액을 계산하고 있습니다.',
   depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
 } as const
 
@@ -245,20 +250,4 @@ export const shipOrderCall = defineCall({
   }),
   data: changedOrder,
   refusalData: shipQuestion,
-})
-
-/** Cancels pieces that are not sent yet, with a reason. Without `lines`: all of them. The fault BUYER may cost the free delivery. */
-export const adminCancelOrderCall = defineCall({
-  method: 'POST',
-  path: '/admin/order/:orderNumber/cancel',
-  summary: 'Cancel an order whole or in part',
-  spec: '§4, decisions: Operator console',
-  policy: operatorWritesOnce,
-  params: orderParams,
-  body: z.strictObject({
-    reason: operatorReason,
-    fault: z._default(z.optional(z.enum(faultCodes)), 'SUPPLIER'),
-    lines: z.optional(chosenLines),
-  }),
-  data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestQuickLine, parseQuickLine, quickLinesOf } from './quick-line.ts'
+import { isHeading, longestQuickLine, parseQuickLine, quickLinesOf } from './quick-line.ts'
+import { sheetHeaderOf } from './quick-sheet.ts'
 
 describe('a pasted line', () => {
   it.each([
@@ -52,8 +53,54 @@ describe('a pasted line', () => {
     ['종이컵\t2박스\t급합니다', '종이컵', 2, '박스'],
     ['종이컵\t2.0', '종이컵', 2, null],
     ['종이컵 99999999999999999999개', '종이컵', null, '개'],
+    ['냅킨 5,000매\t2', '냅킨 5,000매', 2, null],
+    ['감열지\t50롤\t박스\t2', '감열지 50롤', 2, '박스'],
+    ['감열지\t50롤\t2\t박스', '감열지 50롤', 2, '박스'],
+    ['감열지\t50롤\t2', '감열지 50롤', 2, null],
+    ['종이컵\t2박스\t31,000\t62,000', '종이컵', 2, '박스'],
+    ['종이컵\t2\t31,000\t62,000', '종이컵', 2, null],
+    ['종이컵\t31,000\t2\t62,000', '종이컵', 2, null],
+    ['종이컵\t2\t박스\t31,000\t62,000', '종이컵', 2, '박스'],
+    ['1\t종이컵\t13oz\t박스\t2\t31,000\t62,000', '종이컵 13oz', 2, '박스'],
   ])('%s', (text, name, count, unit) => {
     expect(parseQuickLine(text)).toMatchObject({ name, count, unit })
+  })
+
+  it.each([
+    ['물티슈 무지 1,000매 -2박스', 'minus'],
+    ['물티슈 −2', 'minus'],
+    ['물티슈 △3개', 'minus'],
+    ['-2박스 물티슈', 'minus'],
+    ['물티슈\t-2', 'minus'],
+    ['물티슈\t(2)', 'minus'],
+    ['물티슈-2박스', 'unclear'],
+    ['종이컵\t1,000\t44\t44,000', 'unclear'],
+    ['종이컵\t2\t500', 'unclear'],
+    ['종이컵\t2박스\t31,000', 'unclear'],
+    ['감열지\t50\t롤\t2', 'unclear'],
+    ['냅킨 2, 물티슈 3', 'several'],
+  ])('asks for the count of %j', (text, doubt) => {
+    expect(parseQuickLine(text)).toMatchObject({ count: null, doubt })
+  })
+
+  it.each([
+    ['품명\t규격\t단위\t수량', '감열지\t50롤\t박스\t2', '감열지 50롤', 2, '박스'],
+    ['수량\t품 명\t금액(원)\t단가', '3\t냅킨 5,000매\t93,000\t31,000', '냅킨 5,000매', 3, null],
+    ['No.\t상품명\t규격\t주문수량\t비고', '\t종이컵\t13oz\t1,000\t급합니다', '종이컵 13oz', 1_000, null],
+    ['품목\t재고\t발주수량\t단위', '빨대\t30\t4\t봉', '빨대', 4, '봉'],
+    ['품명\t수량', '빨대\t', '빨대', null, null],
+    ['품명\t수량', '빨대\t2박스', '빨대', 2, '박스'],
+    ['품명\t수량\t단가\t금액', '합계\t12\t\t120,000', '', null, null],
+  ])('below the headings %j: %j', (headings, text, name, count, unit) => {
+    expect(parseQuickLine(text, sheetHeaderOf(headings))).toMatchObject({ name, count, unit, doubt: null })
+  })
+
+  it.each([
+    ['품명\t수량', '빨대\t-2', 'minus'],
+    ['품명\t수량', '빨대\t2~3', 'unclear'],
+    ['품명\t수량\t수량', '빨대\t2\t3', 'unclear'],
+  ])('below the headings %j asks for the count of %j', (headings, text, doubt) => {
+    expect(parseQuickLine(text, sheetHeaderOf(headings))).toMatchObject({ name: '빨대', count: null, doubt })
   })
 
   it('keeps the whole text, for a name that ends like a count', () => {
@@ -101,7 +148,7 @@ describe('a pasted line', () => {
 })
 
 describe('pasted text', () => {
-  it('is split into lines, without blank ones, rulers, dates of a chat and headings of a sheet', () => {
+  it('is split into lines, without blank ones, rulers and dates of a chat; headings stay to tell the columns', () => {
     const text = [
       '품명\t수량\t비고',
       '종이컵\t2',
@@ -110,10 +157,30 @@ describe('pasted text', () => {
       '--------------- 2026년 11월 21일 토요일 ---------------',
       '\u0007빨대 3\r',
     ]
-    expect(quickLinesOf(text.join('\n'))).toEqual(['종이컵\t2', '빨대 3'])
+    expect(quickLinesOf(text.join('\n'))).toEqual(['품명\t수량\t비고', '종이컵\t2', '빨대 3'])
+    expect(quickLinesOf(text.join('\n')).filter((line) => !isHeading(line))).toEqual(['종이컵\t2', '빨대 3'])
   })
 
-  it('cuts overlong lines', () => {
+  it.each([
+    ['냅킨 2, 물티슈 3', ['냅킨 2', '물티슈 3']],
+    ['냅킨 2,물티슈 3', ['냅킨 2', '물티슈 3']],
+    ['냅킨 5,000매 2, 물티슈 1,000매 3박스', ['냅킨 5,000매 2', '물티슈 1,000매 3박스']],
+    ['냅킨 2박스 / 물티슈 3박스', ['냅킨 2박스', '물티슈 3박스']],
+    ['냅킨 2박스랑 물티슈 3박스', ['냅킨 2박스', '물티슈 3박스']],
+    ['냅킨 2, 물티슈 3, 감사합니다', ['냅킨 2', '물티슈 3, 감사합니다']],
+    ['냅킨 2, 물티슈 -3', ['냅킨 2', '물티슈 -3']],
+    ['[김하늘] [오후 2:30] 냅킨 2, 물티슈 3', ['[김하늘] [오후 2:30] 냅킨 2', '물티슈 3']],
+    ['2026년 11월 21일 오후 2:30, 김하늘 : 종이컵 2박스', ['2026년 11월 21일 오후 2:30, 김하늘 : 종이컵 2박스']],
+    ['종이컵 13oz, 2박스', ['종이컵 13oz, 2박스']],
+    ['A4 전단지 1,000', ['A4 전단지 1,000']],
+    ['"냅킨\n5,000매"\t2', ['냅킨 5,000매\t2']],
+    ['\t종이컵\t2', ['\t종이컵\t2']],
+  ])('%j is the lines %j', (text, lines) => {
+    expect(quickLinesOf(text)).toEqual(lines)
+  })
+
+  it('cuts overlong lines, and loses nothing of them', () => {
+    expect(quickLinesOf('가'.repeat(5_000)).join('')).toHaveLength(5_000)
     expect(quickLinesOf('가'.repeat(5_000))[0]).toHaveLength(longestQuickLine)
   })
 })

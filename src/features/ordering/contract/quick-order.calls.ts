@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { partnerUriParam } from '#features/catalog/contract/catalog.calls.ts'
 import { orderableProduct } from './orderable.calls.ts'
+import { countDoubts } from './quick-sheet.ts'
 import { underWay } from './under-way.ts'
 import { longestQuickLine, mostQuickLines } from './quick-line.ts'
 
@@ -23,6 +24,8 @@ export const quickMatches = z.object({
       /** Null: the line has no count. */
       count: z.nullable(z.int()),
       unit: z.nullable(z.string()),
+      /** The count has to be asked for: below zero · one of several numbers · several products in one line. */
+      doubt: z.nullable(z.enum(countDoubts)),
       verdict: z.enum(quickVerdicts),
       /** Most likely first. `productOptionId` null: not chosen yet, or the product has no options. */
       candidates: z.array(z.object({ partnerProductId: z.int(), productOptionId: z.nullable(z.int()) })),
@@ -35,7 +38,9 @@ export const quickMatches = z.object({
 })
 export type QuickMatches = z.output<typeof quickMatches>
 
-/** Parses pasted lines and finds their products. Orders nothing, and puts nothing into the cart. */
+/**
+ * Parses pasted lines and finds their products. Headings of a sheet among the lines tell the columns of the rows below. Orders nothing, and puts nothing into the cart.
+ */
 export const quickMatchCall = defineCall({
   method: 'POST',
   path: '/order/quickMatch',

@@ -4,8 +4,8 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Incoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
+import { adminCancelOrderCall, previewCancelCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import {
-  adminCancelOrderCall,
   adminOrderDetailCall,
   adminOrderListCall,
   adminOrderSentences,
@@ -17,16 +17,17 @@ import {
   shipOrderCall,
   shipSentences,
 } from '../contract/ordering.admin.calls.ts'
+import { claimedElsewhereSentence } from '../contract/order-claims.ts'
 import { orderSearchTypeCodes, orderSearchTypes } from '../contract/order-search-types.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import { findAdminOrder } from './read/admin-order.ts'
-import { cancelOrderByOperator } from './change/cancel-order-by-operator.ts'
+import { cancelOrderByOperator, previewCancel } from './change/cancel-order-by-operator.ts'
 import { refundOrder } from './change/refund-order.ts'
 import { confirmDeposit } from './pay/confirm-deposit.ts'
 import { listAdminOrderPage } from './read/list-orders.ts'
 import type { OperatorAction } from './order/operator-action.ts'
-import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { seesPayers } from './order/order-access.ts'
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { orderRefusalText, type OrderRefusal } from './order/order-refusal-text.ts'
 import { prepareOrder } from './fulfil/prepare-order.ts'
 import { undoPrepare, type UndoPrepareDeps } from './fulfil/undo-prepare.ts'
@@ -84,9 +85,16 @@ export function orderingAdminRoutes(
   routes.on(shipOrderCall, async ({ params, body, http }) => {
     const outcome = await shipOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
     if (outcome.ok) return changed(params, outcome.status)
-    if (outcome.refused === 'number-taken')
-      return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: 'number-taken' } })
+    if (outcome.refused === 'number-doubt') {
+      const question = numberQuestion(outcome.doubt, shipSentences.numberTaken)
+      return refusal(409, question, { data: { asks: 'number-taken' } })
+    }
     return refused(outcome.refused)
+  })
+
+  routes.on(previewCancelCall, async ({ params: { orderNumber }, query: { fault, lines } }) => {
+    const outcome = await previewCancel(db, orderNumber, { fault, lines })
+    return outcome.ok ? success(outcome.preview) : refused(outcome.refused)
   })
 
   routes.on(adminCancelOrderCall, async ({ params, body, http }) => {
@@ -97,7 +105,11 @@ export function orderingAdminRoutes(
   })
 
   routes.on(refundOrderCall, async ({ params, body, http }) => {
-    const outcome = await refundOrder(db, actionOf({ params, http }), { ...body, lines: body.lines })
+    const { questionIds = [], includesExchanged = false, lines, ...refund } = body
+    const settles = questionIds.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
+    const outcome = await refundOrder(db, actionOf({ params, http }), { ...refund, lines, settles, includesExchanged })
+    if (!outcome.ok && outcome.refused === 'claimed-elsewhere')
+      return refusal(409, claimedElsewhereSentence(outcome.claims))
     if (!outcome.ok) return refused(outcome.refused)
     triggerJob(sendCardRefundsJob)
     return success({ orderNumber: params.orderNumber, ...outcome.refunded })

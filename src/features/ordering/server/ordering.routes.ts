@@ -11,7 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Vault } from '#server/vault.ts'
-import { handedOverSentence } from '../contract/handed-over.ts'
+import { handedOverSentence } from '../contract/order-refusals.ts'
 import { tooLateToCancel } from '../contract/buyer-rules.ts'
 import { orderEditText } from '../contract/order-edit.ts'
 import {

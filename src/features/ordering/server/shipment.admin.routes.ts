@@ -4,6 +4,7 @@ import { notFound, refusal, success, type Answer } from '#server/http/answers.ts
 import type { Routes } from '#server/http/route.ts'
 import { correctShipmentCall } from '../contract/order-desk.admin.calls.ts'
 import { correctionSentences } from '../contract/order-desk.ts'
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { adminOrderSentences } from '../contract/ordering.admin.calls.ts'
 import { correctShipment, type CorrectShipmentOutcome } from './fulfil/correct-shipment.ts'
 
@@ -28,9 +29,10 @@ function refused(outcome: Extract<CorrectShipmentOutcome, { ok: false }>): Answe
     }
     case 'corrected-before':
       return refusal(409, correctionSentences.changedBy(outcome.by, outcome.now))
-    case 'number-used': {
-      const { usedBy } = outcome
-      return refusal(409, correctionSentences.usedBy(usedBy), { data: { usedBy } })
+    case 'number-doubt': {
+      const { doubt } = outcome
+      const question = numberQuestion(doubt, correctionSentences.usedBy)
+      return refusal(409, question, { data: { usedBy: doubt.takenBy ?? null } })
     }
     case 'delivered':
     case 'unchanged':

@@ -2,8 +2,8 @@ import type { BodyOf, DataOf, QueryOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
+import { adminCancelOrderCall, previewCancelCall } from '../contract/order-refund.admin.calls.ts'
 import {
-  adminCancelOrderCall,
   adminOrderDetailCall,
   adminOrderListCall,
   adminOrderStatusCall,
@@ -13,6 +13,7 @@ import {
   undoPrepareCall,
   type AdminOrderRow,
 } from '../contract/ordering.admin.calls.ts'
+import type { Fault } from '../contract/refund-terms.ts'
 
 export type AdminOrderPageData = DataOf<typeof adminOrderListCall>
 export type AdminOrder = DataOf<typeof adminOrderDetailCall>
@@ -106,6 +107,15 @@ export const orderingAdminApi = api.injectEndpoints({
       query: ({ orderNumber, ...rest }) => request(shipOrderCall, { params: { orderNumber }, ...rest }),
       invalidatesTags: tagsAfterAction,
     }),
+    cancelPreview: build.query<
+      DataOf<typeof previewCancelCall>,
+      { orderNumber: string; fault: Fault; lines: string | undefined }
+    >({
+      query: ({ orderNumber, ...query }) => request(previewCancelCall, { params: { orderNumber }, query }),
+      // The order may change while the dialog is open.
+      providesTags: ['AdminOrder'],
+      keepUnusedDataFor: 0,
+    }),
     adminCancelOrder: build.mutation<
       DataOf<typeof adminCancelOrderCall>,
       OperatorAction<BodyOf<typeof adminCancelOrderCall>>
@@ -120,6 +130,7 @@ export const {
   useAdminOrderTodoQuery,
   useAdminOrderStatusesQuery,
   useAdminOrderQuery,
+  useCancelPreviewQuery,
   useConfirmDepositMutation,
   usePrepareOrderMutation,
   useUndoPrepareMutation,

@@ -3,10 +3,9 @@ import { amountText, lengthText, type AuditWords } from '#features/audit/contrac
 import { correctShipmentCall, changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
 import { confirmDepositsCall, prepareOrdersCall, undoPreparesCall } from '../contract/order-desk.admin.calls.ts'
-import { refundOrderCall } from '../contract/order-refund.admin.calls.ts'
+import { adminCancelOrderCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
 import {
-  adminCancelOrderCall,
   confirmDepositCall,
   prepareOrderCall,
   shipOrderCall,
@@ -57,6 +56,7 @@ export const orderingWords: AuditWords = {
     cause: { name: '환불 사유', text: (value) => labelOf(refundCauses, value) },
     fault: { name: '귀책', text: (value) => labelOf(faults, value) },
     fees: { name: '배송비 조정', text: lengthText('건') },
+    settles: { name: '함께 처리한 신청·문의', text: lengthText('건') },
     toStock: { name: '재고 복구', text: (value) => (value ? '예' : '아니요') },
   },
 }

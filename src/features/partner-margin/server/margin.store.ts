@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { marginEntry } from '#features/ordering/server/margin.tables.ts'
 import { orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
@@ -201,7 +202,7 @@ const searchCondition = (partnerId: number, text: string): SQL | undefined =>
     sql`${marginEntry.chainStoreId} = any(array(select ${chainStore.id} from ${chainStore}
       where ${chainStore.partnerId} = ${partnerId} and ${chainStore.name} ilike ${containing(text)}))`,
     sql`${marginEntry.partnerProductId} = any(array(select ${partnerProduct.id} from ${partnerProduct}
-      where ${partnerProduct.partnerId} = ${partnerId} and ${partnerProduct.name} ilike ${containing(text)}))`,
+      where ${partnerProduct.partnerId} = ${partnerId} and ${namedLike(partnerProduct, text) ?? sql`false`}))`,
     sql`${marginEntry.orderId} = any(array(select ${orders.id} from ${orders}
       where ${orders.orderNumber} = ${text} and ${orders.partnerId} = ${partnerId}))`,
   )

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameMatcher } from '#server/database/name-matcher.ts'
@@ -31,7 +32,7 @@ export async function findSearched(
     await db
       .select({ id: partnerProduct.id })
       .from(partnerProduct)
-      .where(and(eq(partnerProduct.partnerId, partnerId), matches(partnerProduct.name))),
+      .where(and(eq(partnerProduct.partnerId, partnerId), namedLike(partnerProduct, text))),
   ]
   return { storeIds: stores.map(({ id }) => id), productIds: products.map(({ id }) => id) }
 }

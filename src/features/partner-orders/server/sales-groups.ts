@@ -1,7 +1,7 @@
 import type { StoreType } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import type { TerritoryFilter } from '#features/chain-stores/server/territories/territory-filter.ts'
 import type { Db } from '#server/database/database.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch } from '#values/choseong.ts'
 import type { GroupSort, groupParts } from '../contract/sales-groups.calls.ts'
 import { comparedPeriods, instantsOf } from './compared-periods.ts'
 import { withTotals } from './list-partner-orders.ts'
@@ -105,10 +105,8 @@ function storeMatcher({ search, type, level }: StoreFilter) {
 
 /** Matches a part of the name or initial consonants; an empty search matches everything. */
 function nameMatcher(search = ''): (group: { name: string }) => boolean {
-  if (search.trim() === '') return () => true
-  const initials = choseongQuery(search)
-  const text = searchText(search)
-  return ({ name }) => (initials ? searchChoseong(name).includes(initials) : searchText(name).includes(text))
+  const isFound = nameSearch(search)
+  return ({ name }) => isFound(name)
 }
 
 type Row = ReturnType<typeof rowsOf<StoredGroup>>[number]

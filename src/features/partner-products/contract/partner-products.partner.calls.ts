@@ -27,6 +27,8 @@ const partnerProductRow = z.object({
   priceBasis: z.nullable(z.string()),
   /** The platform sells the product: it is neither stopped nor archived for all brands. */
   isSold: z.boolean(),
+  /** Its stock has run out, or it is marked so for all brands. */
+  isSoldOut: z.boolean(),
   /** Supply price of the smallest count. */
   supplyPrice: z.int(),
   /** The supply price with the margin, before the discounts of the levels. */

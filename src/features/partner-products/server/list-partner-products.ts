@@ -58,7 +58,7 @@ function productOf(
   row: StoredListing,
 ): Omit<PartnerProductRow, 'soldIn30Days' | 'planned' | 'ownPriceStores' | 'version'> {
   const { partnerProductId, isMandatory, priceBasis, priceModel, unit, supplyPrice } = row
-  const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin })
+  const price = storePrice(supplyPrice, { type: row.marginType, value: row.margin }, row.priceStep)
   return {
     ...rowOf(row),
     id: partnerProductId,

@@ -50,9 +50,9 @@ interface Terms {
   margin: number
 }
 
-function pricesOf({ supply }: PricedChange, { marginType, margin }: Terms, rows: Priced['before']): ListPrices {
+function pricesOf({ supply, row }: PricedChange, { marginType, margin }: Terms, rows: Priced['before']): ListPrices {
   const cost = supply[0]?.price ?? 0
-  const price = storePrice(cost, { type: marginType, value: margin })
+  const price = storePrice(cost, { type: marginType, value: margin }, row.priceStep)
   const marketPrice = rows.find(({ level }) => level === marketLevel)?.lowestPrice ?? null
   return { storePrice: price, rate: marginShare(price, cost), marketPrice }
 }

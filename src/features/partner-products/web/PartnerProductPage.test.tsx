@@ -30,6 +30,7 @@ const cup: PartnerProductRow = {
   mandatoryYn: 'Y',
   priceBasis: '공급가에 물류비를 더합니다.',
   isSold: true,
+  isSoldOut: false,
   supplyPrice: 85_000,
   storePrice: 91_800,
   rate: 74,

@@ -139,6 +139,7 @@ const ProductMarks = ({ row, values }: { row: PartnerProductRow; values: Product
         {listingStatuses[values.status as keyof typeof listingStatuses].label}
       </Pill>
     )}
+    {values.status === 'SALE' && row.isSoldOut && <Pill tone={statusTones.SOLD_OUT}>품절</Pill>}
     {!row.isSold && <Tag>공급 중지</Tag>}
     {values.isMandatory && <Tag>필수품목</Tag>}
     {values.hasOpenMarket && <Tag>마켓</Tag>}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { won } from '#values/won.ts'
 import { bankReceipt } from './payments.tables.ts'
@@ -17,6 +17,11 @@ const isUndone = sql`exists (select from ${bankReceipt} counter where counter.un
 
 /** Receipts that count: neither a counter-receipt, nor one that was taken back. */
 const isLive = and(isNull(bankReceipt.undoes), sql`not ${isUndone}`)
+
+/** Selects the last transfer of an order or a charge that counts; null: none. */
+export const lastReceiptOf = (number: SQLWrapper) => sql<{ receiptId: number; amount: number } | null>`(
+  select jsonb_build_object('receiptId', ${bankReceipt.id}, 'amount', ${bankReceipt.amount}) from ${bankReceipt}
+  where ${bankReceipt.orderNumber} = ${number} and ${isLive} order by ${bankReceipt.id} desc limit 1)`
 
 /** Lists the booked transfers from a time on. */
 export function listReceipts(db: Db, since: Date) {

@@ -24,6 +24,7 @@ describe('the preview of prices', () => {
       {
         margin: { type: 'RATE', value: 75 },
         marketMargin: 200,
+        priceStep: 10,
         levels: [
           { level: 1, name: '일반', discount: 0 },
           { level: 5, name: 'VIP', discount: 5 },
@@ -42,6 +43,6 @@ describe('the preview of prices', () => {
   })
 
   it('never sells below the supply price', () => {
-    expect(levelPrice(10_000, { type: 'AMOUNT', value: 100 }, 5)).toBe(10_000)
+    expect(levelPrice(10_000, { margin: { type: 'AMOUNT', value: 100 }, discountPercent: 5, step: 10 })).toBe(10_000)
   })
 })

@@ -1,5 +1,6 @@
 import { listPriceOf, type ListPrice } from '#features/catalog/contract/list-price.ts'
 import { levelPrice, marketPrice, storePrice, type Margin, type Tier } from '#features/catalog/contract/price.ts'
+import type { PriceStep } from '#values/price-step.ts'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 
 /** The fields of a product that make its prices. */
@@ -10,6 +11,7 @@ export interface PreviewTerms {
   /** Tenths of a percent; null: not in the market. */
   marketMargin: number | null
   levels: readonly { level: number; name: string; discount: number }[]
+  priceStep: PriceStep
 }
 
 /** The steps of the formula for one tier. */
@@ -31,7 +33,10 @@ export interface PricePreview {
 }
 
 /** Prices an unsaved product by the formula that also writes the stored prices [decisions: Formula]. */
-export function previewPrices(product: PricedFields, { margin, marketMargin, levels }: PreviewTerms): PricePreview {
+export function previewPrices(
+  product: PricedFields,
+  { margin, marketMargin, levels, priceStep: step }: PreviewTerms,
+): PricePreview {
   const supply = product.tiers
     .map(({ count, supplyPrice }) => ({ count, price: supplyPrice }))
     .toSorted((a, b) => a.count - b.count)
@@ -43,15 +48,15 @@ export function previewPrices(product: PricedFields, { margin, marketMargin, lev
     tiers: supply.map(({ count, price }) => ({
       count,
       supply: price,
-      store: storePrice(price, margin),
-      levels: levels.map(({ discount }) => levelPrice(price, margin, discount)),
-      market: marketMargin === null ? null : marketPrice(price, marketMargin),
+      store: storePrice(price, margin, step),
+      levels: levels.map(({ discount }) => levelPrice(price, { margin, discountPercent: discount, step })),
+      market: marketMargin === null ? null : marketPrice(price, marketMargin, step),
     })),
     lists: levels.map(({ level, name, discount }) => ({
       level,
       name,
-      ...listOf(tiersOf((price) => levelPrice(price, margin, discount))),
+      ...listOf(tiersOf((price) => levelPrice(price, { margin, discountPercent: discount, step }))),
     })),
-    market: marketMargin === null ? null : listOf(tiersOf((price) => marketPrice(price, marketMargin))),
+    market: marketMargin === null ? null : listOf(tiersOf((price) => marketPrice(price, marketMargin, step))),
   }
 }

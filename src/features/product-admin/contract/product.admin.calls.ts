@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceSteps } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
@@ -71,6 +72,8 @@ const adminProductRow = z.object({
   stock: z.nullable(z.int()),
   /** The product or one of its options is below its level. */
   lowYn: z.enum(['Y', 'N']),
+  /** Buyers see it as sold out, by its state or its stock. */
+  soldOutYn: z.enum(['Y', 'N']),
   /** Brands that sell it. */
   brands: z.int(),
   version: recordVersion,
@@ -160,6 +163,7 @@ const brandTerms = z.object({
   /** Tenths of a percent; null: not in the market. */
   marketMargin: z.nullable(z.int()),
   levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
+  priceStep: z.literal(priceSteps),
 })
 export type BrandTerms = z.output<typeof brandTerms>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { returnReasonCodes } from '#features/returns/contract/return-terms.ts'
 
 /** Pieces of one option row in a purchase order. */
 const purchaseLine = z.object({
@@ -20,6 +21,29 @@ const purchaseLine = z.object({
   supply: z.int(),
 })
 export type PurchaseLine = z.output<typeof purchaseLine>
+
+/** Pieces of a customer's order that are sent once more, at the supplier's cost. */
+const purchaseExchange = z.object({
+  /** The id of the return. */
+  returnId: z.int(),
+  reason: z.enum(returnReasonCodes),
+  /** False: an earlier purchase order asks for it, and it is not to be sent any more. */
+  isAsked: z.boolean(),
+  /** The pieces are still to be sent. */
+  isOpen: z.boolean(),
+  lines: z.array(
+    z.object({
+      lineNo: z.int(),
+      rowNo: z.int(),
+      name: z.string(),
+      option: z.nullable(z.string()),
+      spec: z.string(),
+      unit: z.string(),
+      count: z.int(),
+    }),
+  ),
+})
+export type PurchaseExchange = z.output<typeof purchaseExchange>
 
 /** A customer's order in a purchase order. */
 export const purchaseBundle = z.object({
@@ -43,8 +67,16 @@ export const purchaseBundle = z.object({
   isOutdated: z.boolean(),
   isCancelled: z.boolean(),
   lines: z.array(purchaseLine),
+  exchanges: z.array(purchaseExchange),
+  /** `returnId`: the parcel of an exchange; null: of ordered pieces. */
   parcels: z.array(
-    z.object({ courier: z.enum(courierCodes), number: z.string(), shippedAt: z.string(), pieces: z.int() }),
+    z.object({
+      courier: z.enum(courierCodes),
+      number: z.string(),
+      shippedAt: z.string(),
+      pieces: z.int(),
+      returnId: z.nullable(z.int()),
+    }),
   ),
 })
 export type PurchaseBundle = z.output<typeof purchaseBundle>

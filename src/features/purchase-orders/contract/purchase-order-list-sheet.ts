@@ -16,6 +16,7 @@ export const purchaseOrderListSheet = defineListSheet<PurchaseOrderRow>({
     { title: '주문 수', width: 10, isNumber: true, cell: (row) => row.orders },
     { title: '발주 수량', width: 10, isNumber: true, cell: (row) => row.asked },
     { title: '취소 수량', width: 10, isNumber: true, cell: (row) => row.takenBack },
+    { title: '교환 건수', width: 10, isNumber: true, cell: (row) => row.exchanges },
     { title: '메일 상태', width: 14, cell: (row) => mailStates[row.mailState].label },
     { title: '받는 메일', width: 26, cell: (row) => row.mailedTo },
     { title: '메일 발송일시', ...momentColumn, cell: (row) => row.mailedAt },

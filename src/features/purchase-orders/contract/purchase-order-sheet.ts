@@ -1,4 +1,5 @@
-import type { PurchaseBundle, PurchaseLine } from './purchase-bundle.ts'
+import { returnReasons } from '#features/returns/contract/return-terms.ts'
+import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 
 /** Words of the printed purchase order. */
@@ -20,6 +21,7 @@ export const paperWords = {
   first: '첫 발주서',
   added: (orders: number, pieces: string) => `추가 ${orders}건 ${pieces}개`,
   cancelled: (orders: number, pieces: string) => `취소 ${orders}건 ${pieces}개`,
+  exchanged: (exchanges: number) => `교환 ${exchanges}건`,
   moved: (orders: number) => `배송지 변경 ${orders}건`,
   isMoved: '배송지 변경',
   shipsOn: (day: string) => `출고 예정 ${day}`,
@@ -86,9 +88,8 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       `${receiver.address1} ${receiver.address2}`.trim(),
       receiver.memo,
     ]
-    if (bundle.lines.length === 0)
-      return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '']]
-    return bundle.lines.map((line) => [
+    if (hasOnlyMoved(bundle)) return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '']]
+    const lines = bundle.lines.map((line): SheetRow => [
       ...head(kindOf(line)),
       line.name,
       line.option ?? '',
@@ -98,8 +99,31 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       '',
       '',
     ])
+    const exchanges = bundle.exchanges.flatMap((exchange) =>
+      exchange.lines.map((line): SheetRow => [
+        ...head(exchangeKind(exchange)),
+        `${line.name} (${exchangeReason(exchange)})`,
+        line.option ?? '',
+        line.count,
+        line.unit,
+        0,
+        '',
+        '',
+      ]),
+    )
+    return [...lines, ...exchanges]
   })
 }
+
+/** Only the address has changed since the last purchase order. */
+export const hasOnlyMoved = ({ lines, exchanges }: PurchaseBundle): boolean =>
+  lines.length === 0 && exchanges.length === 0
+
+export const exchangeKind = ({ isAsked }: PurchaseExchange): string =>
+  isAsked ? lineKinds.EXCHANGE.label : lineKinds.EXCHANGE_CANCELLED.label
+
+/** The pieces of an exchange have no price: the supplier answers for its reason. */
+export const exchangeReason = ({ reason }: PurchaseExchange): string => `${returnReasons[reason].label}, 공급사 부담`
 
 export const kindOf = ({ asked }: Pick<PurchaseLine, 'asked'>): string =>
   asked > 0 ? lineKinds.ADDED.label : lineKinds.CANCELLED.label

@@ -24,6 +24,8 @@ export const mailStateCodes = [
 export const lineKinds = {
   ADDED: { label: '추가' },
   CANCELLED: { label: '취소' },
+  EXCHANGE: { label: '교환' },
+  EXCHANGE_CANCELLED: { label: '교환 취소' },
 } as const
 
 export const purchaseOrderSentences = {
@@ -51,5 +53,7 @@ export const supplierLinkSentences = {
   notShippable: '지금은 출고할 수 없는 주문입니다. 취소되었는지 새로고침해 확인해 주세요.',
   changed: '그 사이에 남은 수량이 바뀌었습니다. 바뀐 내용을 확인하고 다시 입력해 주세요.',
   numberTaken: '다른 주문에도 입력된 운송장번호입니다. 한 상자에 함께 보낸 상품이면 그대로 입력해 주세요.',
+  exchangeOver: '지금은 보낼 수 없는 교환입니다. 이미 보냈거나 취소되었는지 새로고침해 확인해 주세요.',
+  shortOfStock: '재고가 부족해 등록할 수 없습니다. 발주 담당자에게 문의해 주세요.',
   shipped: '출고를 등록했습니다.',
 } as const

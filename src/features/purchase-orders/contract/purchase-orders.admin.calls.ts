@@ -26,6 +26,8 @@ const purchaseOrderRow = z.object({
   /** Pieces asked for, and pieces taken back. */
   asked: z.int(),
   takenBack: z.int(),
+  /** Exchanges asked for or taken back. */
+  exchanges: z.int(),
   mailState: z.enum(mailStateCodes),
   mailedTo: z.string(),
   mailedAt: z.nullable(z.string()),

@@ -89,3 +89,23 @@ export const shipByLinkCall = defineCall({
   data: z.object({ bundle: purchaseBundle }),
   refusalData: shipQuestion,
 })
+
+/** Sends the pieces of an exchange of the purchase order, all in one parcel. */
+export const shipExchangeByLinkCall = defineCall({
+  method: 'POST',
+  path: '/supplier/exchange',
+  summary: 'A supplier sends the replacements of an exchange',
+  spec,
+  policy,
+  body: z.strictObject({
+    token,
+    orderNumber: orderNumberParam,
+    returnId: z.int().check(z.positive()),
+    courier: z.enum(courierCodes),
+    number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z -]{0,40}$/, adminOrderSentences.invoice)),
+    /** The invoice number is right, although a parcel of another order has it. */
+    confirmed: z.optional(z.boolean()),
+  }),
+  data: z.object({ bundle: purchaseBundle }),
+  refusalData: shipQuestion,
+})

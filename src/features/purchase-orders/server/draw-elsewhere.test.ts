@@ -48,6 +48,7 @@ const order = {
     receiver,
     isMoved: false,
     lines: [line, line, line],
+    exchanges: [],
   })),
   supply: won(34_920_000),
 } as unknown as PrintedPurchaseOrder // the fields that are printed

@@ -4,6 +4,7 @@ import { lockSupplier } from '#features/suppliers/server/supplier-records.ts'
 import type { Tx } from '#server/database/database.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { linkDays } from '../contract/purchase-order-terms.ts'
+import { insertExchanges, listExchangeChanges } from './exchange.store.ts'
 import { insertContents, insertPurchaseOrder } from './purchase-order.store.ts'
 import { queueMail } from './queue-mail.ts'
 import { changeOf } from './row-change.ts'
@@ -41,6 +42,9 @@ export async function makePurchaseOrder(tx: Tx, making: Making, lock = lockSuppl
   const lines = rows.flatMap((row) => changeOf(row) ?? [])
   const changed = new Set(lines.map(({ orderId }) => orderId))
   for (const row of rows) if (row.awaits && row.isMoved) changed.add(row.orderId)
+  // Pieces that are sent once more are no sale: the rows of the order don't know of them.
+  const exchanges = await listExchangeChanges(tx, supplierId)
+  for (const { orderId } of exchanges) changed.add(orderId)
   if (changed.size === 0) return { ok: false, refused: 'nothing' }
 
   const linkExpiresAt = linkEnd(at)
@@ -49,10 +53,12 @@ export async function makePurchaseOrder(tx: Tx, making: Making, lock = lockSuppl
   const draw = making.draw ?? (() => `P${drawNumber(at)}`)
   const made = await insertUnderFreeNumber(draw, (number) => insertPurchaseOrder(tx, { number, ...columns }))
   const bundles = [...changed].map((orderId) => {
-    const { receiver, isMoved } = rows.find((row) => row.orderId === orderId)! // each comes from one of the rows
-    return { orderId, receiver, isMoved }
+    const row = rows.find((one) => one.orderId === orderId)
+    const exchange = exchanges.find((one) => one.orderId === orderId)
+    return { orderId, receiver: (row ?? exchange)!.receiver, isMoved: row?.isMoved ?? false } // each comes from one of them
   })
   await insertContents(tx, { purchaseOrderId: made.id, bundles, lines })
+  await insertExchanges(tx, { purchaseOrderId: made.id, exchanges })
   await queueMail(tx, { id: made.id, origin, at })
   return { ok: true, made }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReturn } from '#features/returns/server/returns.tables.ts'
 import { company } from '#features/settings/server/settings.tables.ts'
 import { moment, rowId, rowRef } from '#server/database/columns.ts'
 
@@ -98,5 +99,24 @@ export const purchaseOrderLine = pgTable(
       'purchase_order_line_pieces',
       sql`${t.asked} >= 0 and ${t.takenBack} >= 0 and ${t.sent} >= 0 and ${t.asked} + ${t.takenBack} > 0`,
     ),
+  ],
+)
+
+/** An exchange in a purchase order: the pieces of the return are sent once more, or no longer because it was refused afterwards. */
+export const purchaseOrderExchange = pgTable(
+  'purchase_order_exchange',
+  {
+    purchaseOrderId: rowRef()
+      .notNull()
+      .references(() => purchaseOrder.id),
+    returnId: rowRef()
+      .notNull()
+      .references(() => orderReturn.id),
+    isTakenBack: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.purchaseOrderId, t.returnId] }),
+    // Each return is asked for once, and taken back once.
+    uniqueIndex('purchase_order_exchange_return').on(t.returnId, t.isTakenBack),
   ],
 )

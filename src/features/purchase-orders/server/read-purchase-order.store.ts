@@ -4,10 +4,16 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import { shipment, shipmentLine } from '#features/ordering/server/shipment.tables.ts'
+import { orderReturn } from '#features/returns/server/returns.tables.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MailState } from '../contract/purchase-order-terms.ts'
-import { purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'
+import {
+  purchaseOrder,
+  purchaseOrderBundle,
+  purchaseOrderExchange,
+  purchaseOrderLine,
+} from './purchase-orders.tables.ts'
 
 export interface ListFilter {
   supplierId?: number | undefined
@@ -38,6 +44,7 @@ const headColumns = {
   orders: sql<number>`(select count(*)::int from ${purchaseOrderBundle} b where b.purchase_order_id = ${purchaseOrder}.id)`,
   asked: piecesOf(sql`l.asked`),
   takenBack: piecesOf(sql`l.taken_back`),
+  exchanges: sql<number>`(select count(*)::int from ${purchaseOrderExchange} e where e.purchase_order_id = ${purchaseOrder}.id)`,
   mailState,
   mailedTo: purchaseOrder.mailedTo,
   mailedAt: purchaseOrder.mailedAt,
@@ -172,10 +179,12 @@ export async function listParcels(db: Db, { orderIds, supplierId }: { orderIds: 
       number: shipment.number,
       shippedAt: shipment.shippedAt,
       pieces: sql<number>`sum(${shipmentLine.count})::int`,
+      returnId: orderReturn.id,
     })
     .from(shipment)
     .innerJoin(shipmentLine, eq(shipmentLine.shipmentId, shipment.id))
+    .leftJoin(orderReturn, eq(orderReturn.shipmentId, shipment.id))
     .where(and(inArray(shipment.orderId, orderIds), eq(shipment.supplierId, supplierId)))
-    .groupBy(shipment.id)
+    .groupBy(shipment.id, orderReturn.id)
     .orderBy(asc(shipment.id))
 }

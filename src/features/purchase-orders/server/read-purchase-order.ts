@@ -6,8 +6,9 @@ import type { Db } from '#server/database/database.ts'
 import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
-import type { PurchaseBundle, PurchaseLine, PurchaseReceiver } from '../contract/purchase-bundle.ts'
+import type { PurchaseBundle, PurchaseExchange, PurchaseLine, PurchaseReceiver } from '../contract/purchase-bundle.ts'
 import type { PurchaseOrderDetail, PurchaseOrderRow } from '../contract/purchase-orders.admin.calls.ts'
+import { listExchangeRows } from './exchange.store.ts'
 import {
   countHeads,
   findHead,
@@ -64,6 +65,7 @@ export const supplyOf = (bundles: readonly PurchaseBundle[]): number =>
 export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplierId'>): Promise<PurchaseBundle[]> {
   const rows = await listBundleRows(db, head)
   const lines = Map.groupBy(await listLineRows(db, head.id), ({ orderId }) => orderId)
+  const exchanges = Map.groupBy(await listExchangeRows(db, head.id), ({ orderId }) => orderId)
   const orderIds = rows.map(({ orderId }) => orderId)
   const parcels = Map.groupBy(
     await listParcels(db, { orderIds, supplierId: head.supplierId }),
@@ -75,11 +77,10 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
     isOutdated: !isDeepStrictEqual(toldReceiver, row.receiver),
     isCancelled: status === 'CC',
     lines: (lines.get(orderId) ?? []).map(lineOf),
-    parcels: (parcels.get(orderId) ?? []).map(({ courier, number, shippedAt, pieces }) => ({
-      courier,
-      number,
+    exchanges: exchangesOf(exchanges.get(orderId) ?? []),
+    parcels: (parcels.get(orderId) ?? []).map(({ orderId: _, shippedAt, ...parcel }) => ({
+      ...parcel,
       shippedAt: shippedAt.toISOString(),
-      pieces,
     })),
   }))
 }
@@ -95,8 +96,9 @@ export const listBundlesForSupplier =
       needsReceiver(bundle, at) ? bundle : { ...bundle, receiver: masked(bundle.receiver) },
     )
 
-function needsReceiver({ isCancelled, lines, parcels }: PurchaseBundle, at: Date): boolean {
+function needsReceiver({ isCancelled, lines, exchanges, parcels }: PurchaseBundle, at: Date): boolean {
   if (isCancelled) return false
+  if (exchanges.some(({ isOpen }) => isOpen)) return true
   if (lines.some(({ left }) => left > 0)) return true
   return parcels.some(({ shippedAt }) => Date.parse(shippedAt) > at.getTime() - receiverShownMs)
 }
@@ -109,6 +111,28 @@ const masked = ({ name, phone, postalCode, address1 }: PurchaseReceiver): Purcha
   address2: '',
   memo: '',
 })
+
+type ExchangeRow = Awaited<ReturnType<typeof listExchangeRows>>[number]
+
+/** The rows of one order, per return. */
+function exchangesOf(rows: readonly ExchangeRow[]): PurchaseExchange[] {
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { returnId, reason, state, isTakenBack } = first
+    const lines = group.map(({ lineNo, rowNo, name, option, spec, unit, count }) => ({
+      lineNo,
+      rowNo,
+      name,
+      option,
+      spec,
+      unit,
+      count,
+    }))
+    const isOpen = !isTakenBack && (state === 'ACCEPTED' || state === 'RECEIVED')
+    return [{ returnId, reason, isAsked: !isTakenBack, isOpen, lines }]
+  })
+}
 
 type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
 

@@ -1,10 +1,11 @@
 import type { BodyOf } from '#contract/call.ts'
 import { sameLine } from '#features/ordering/contract/order-lines.ts'
 import { shipOrder, type ShipOrderOutcome } from '#features/ordering/server/fulfil/ship-order.ts'
-import type { Database } from '#server/database/database.ts'
+import { exchangeReturn, type ExchangeReturnOutcome } from '#features/returns/server/exchange-return.ts'
+import type { Database, Db } from '#server/database/database.ts'
 import type { AuditAuthor } from '#server/http/route.ts'
 import type { PurchaseBundle } from '../contract/purchase-bundle.ts'
-import type { shipByLinkCall } from '../contract/supplier-link.calls.ts'
+import type { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
 import { listBundles } from './read-purchase-order.ts'
 import type { FoundHead } from './read-purchase-order.store.ts'
 
@@ -32,20 +33,53 @@ export async function shipByLink(
   if (!asked || !lines.every((line) => asked.lines.some((known) => known.asked > 0 && sameLine(known, line))))
     return { ok: false, refused: 'not-in-order' }
   const { supplierId, supplierName } = head
-  const audit: AuditAuthor = {
-    actorId: null,
-    actorName: supplierName,
-    partnerId: null,
-    call: 'POST /supplier/ship',
-    address,
-    requestId,
-  }
+  const audit = auditOf({ head, address, requestId }, 'POST /supplier/ship')
   const outcome = await shipOrder(
     db,
     { orderNumber, at, audit, supplierName },
     { supplierId, courier, number, lines, confirmed },
   )
   if (!outcome.ok) return outcome
-  const bundle = (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)
-  return { ok: true, bundle: bundle! } // it was found before, and purchase orders never change
+  return { ok: true, bundle: await getBundle(db, head, orderNumber) }
+}
+
+/** It was found before, and purchase orders never change. */
+async function getBundle(db: Db, head: FoundHead, orderNumber: string): Promise<PurchaseBundle> {
+  return (await listBundles(db, head)).find((one) => one.orderNumber === orderNumber)!
+}
+
+const auditOf = ({ head, address, requestId }: Omit<Sender, 'at'>, call: string): AuditAuthor => ({
+  actorId: null,
+  actorName: head.supplierName,
+  partnerId: null,
+  call,
+  address,
+  requestId,
+})
+
+export type SupplierExchangeParcel = Omit<BodyOf<typeof shipExchangeByLinkCall>, 'token'>
+
+export type ShipExchangeByLinkOutcome =
+  | { ok: true; bundle: PurchaseBundle }
+  | Extract<ExchangeReturnOutcome, { ok: false }>
+  | { ok: false; refused: 'not-in-order' }
+
+/** Sends the pieces of an exchange as the operator would. A link reaches the exchanges that its purchase order asks for. */
+export async function shipExchangeByLink(
+  db: Database,
+  { head, at, address, requestId }: Sender,
+  { orderNumber, returnId, courier, number, confirmed }: SupplierExchangeParcel,
+): Promise<ShipExchangeByLinkOutcome> {
+  const asked = (await listBundles(db, head)).find((bundle) => bundle.orderNumber === orderNumber)
+  if (!asked?.exchanges.some((one) => one.returnId === returnId && one.isAsked)) {
+    return { ok: false, refused: 'not-in-order' }
+  }
+  const audit = auditOf({ head, address, requestId }, 'POST /supplier/exchange')
+  const { supplierId, supplierName } = head
+  const outcome = await exchangeReturn(
+    db,
+    { id: returnId, supplierId, supplierName, at, audit },
+    { courier, number, toStock: false, confirmed: confirmed === true },
+  )
+  return outcome.ok ? { ok: true, bundle: await getBundle(db, head, orderNumber) } : outcome
 }

@@ -1,3 +1,4 @@
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { sheetType } from '#contract/call.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
@@ -15,12 +16,18 @@ import {
   linkedPurchaseOrderCall,
   linkedSheetCall,
   shipByLinkCall,
+  shipExchangeByLinkCall,
 } from '../contract/supplier-link.calls.ts'
 import { makePdf, makeSheet } from './make-files.ts'
 import { consumeParcel, openLink, type OpenLinkOutcome } from './open-link.ts'
 import { listBundlesForSupplier, supplyOf } from './read-purchase-order.ts'
 import type { FoundHead } from './read-purchase-order.store.ts'
-import { shipByLink, type ShipByLinkOutcome } from './ship-by-link.ts'
+import {
+  shipByLink,
+  shipExchangeByLink,
+  type ShipByLinkOutcome,
+  type ShipExchangeByLinkOutcome,
+} from './ship-by-link.ts'
 
 interface Deps {
   db: Database
@@ -82,6 +89,17 @@ export function supplierLinkRoutes(routes: Routes, { db, clock, sheets, sessionS
       return outcome.ok ? success({ bundle: outcome.bundle }) : shipRefusal(outcome)
     }),
   )
+
+  routes.on(shipExchangeByLinkCall, ({ body: { token, ...parcel }, http }) =>
+    withLink(token, http, async (head) => {
+      const at = clock()
+      const counted = await consumeParcel(db, head, at)
+      if (!counted.ok) return tooMany(counted.seconds, sentences.tooManyParcels)
+      const { address, requestId } = http
+      const outcome = await shipExchangeByLink(db, { head, at, address, requestId }, parcel)
+      return outcome.ok ? success({ bundle: outcome.bundle }) : exchangeRefusal(outcome)
+    }),
+  )
 }
 
 export const namesOf = ({ number, supplierName }: FoundHead, type: 'pdf' | 'xlsx') => ({
@@ -104,9 +122,22 @@ const shipRefusals = {
   'key-reused': gateSentences.keyReused,
 } as const
 
-function shipRefusal({ refused }: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
+/** A supplier needs no names of other requests. */
+function exchangeRefusal(outcome: Extract<ShipExchangeByLinkOutcome, { ok: false }>): Answer {
+  const { refused } = outcome
+  if (refused === 'number-doubt') return shipRefusal(outcome)
+  if (refused === 'invoice' || refused === 'unknown') return shipRefusal({ ok: false, refused })
+  if (refused === 'not-in-order' || refused === 'key-reused') return refusal(409, shipRefusals[refused])
+  return refusal(409, refused === 'short-of-stock' ? sentences.shortOfStock : sentences.exchangeOver)
+}
+
+function shipRefusal(outcome: Extract<ShipByLinkOutcome, { ok: false }>): Answer {
+  const { refused } = outcome
   if (refused === 'unknown') return notFound()
-  if (refused === 'number-taken') return refusal(409, sentences.numberTaken, { data: { asks: 'number-taken' } })
+  if (refused === 'number-doubt') {
+    const question = numberQuestion(outcome.doubt, () => sentences.numberTaken)
+    return refusal(409, question, { data: { asks: 'number-taken' } })
+  }
   if (refused === 'invoice') {
     const message = adminOrderSentences.invoice
     return refusal(400, message, { errors: [{ path: 'number', message }] })

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { wrongCheckDigit } from '#features/delivery/contract/couriers.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { adminOrderSentences, shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { marginEntry } from '#features/ordering/server/margin.tables.ts'
@@ -244,5 +245,18 @@ describe('an operator', () => {
       data: { asks: 'number-taken' },
     })
     expect((await api.post(`/admin/order/${second}/ship`, { ...body, confirmed: true })).status).toBe(200)
+  })
+
+  it('is asked about a number with a wrong check digit, and can keep it', async () => {
+    const { order, deskFor, supplierId, api } = await openPurchasing(world)
+    const orderNumber = await order(1)
+    await deskFor(orderNumber).prepare()
+    const body = { supplierId, courier: 'LOTTE', number: '2000-0000-0013' }
+    expect(await api.post(`/admin/order/${orderNumber}/ship`, body)).toMatchObject({
+      status: 409,
+      message: wrongCheckDigit,
+      data: { asks: 'number-taken' },
+    })
+    expect((await api.post(`/admin/order/${orderNumber}/ship`, { ...body, confirmed: true })).status).toBe(200)
   })
 })

@@ -53,7 +53,7 @@ const Opened = ({ order }: { order: PurchaseOrderDetail }) => (
           ['지난 발주서', order.previous && `${order.previous.number} (${order.previous.day})`],
           [
             '내용',
-            `주문 ${formatNumber(order.orders)}건 · 추가 ${formatNumber(order.asked)}개 · 취소 ${formatNumber(order.takenBack)}개`,
+            `주문 ${formatNumber(order.orders)}건 · 추가 ${formatNumber(order.asked)}개 · 취소 ${formatNumber(order.takenBack)}개${order.exchanges > 0 ? ` · 교환 ${formatNumber(order.exchanges)}건` : ''}`,
           ],
           ['공급가 합계', formatWon(order.supply)],
           ['담당자', [order.contactName, order.contactPhone].filter(Boolean).join(' ')],
@@ -94,9 +94,15 @@ const Bundle = ({ bundle }: { bundle: PurchaseBundle }) => (
       <br />
       {addressLine(bundle.receiver)}
     </p>
-    <PurchaseLines lines={bundle.lines} />
+    <PurchaseLines bundle={bundle} />
+    {bundle.exchanges.map(({ returnId }) => (
+      <p key={returnId} className={css['under']}>
+        <Link to={`/admin/return/${returnId}`}>교환 신청 {returnId}번</Link>
+      </p>
+    ))}
     {bundle.parcels.map((parcel, index) => (
       <p key={`${parcel.number}${index}`} className={css['under']}>
+        {parcel.returnId !== null && '교환 '}
         {couriers[parcel.courier].label} <b>{parcel.number || '번호 없음'}</b> · {formatNumber(parcel.pieces)}개
       </p>
     ))}

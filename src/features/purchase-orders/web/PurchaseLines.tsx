@@ -1,16 +1,16 @@
 import { formatNumber } from '#values/won.ts'
-import type { PurchaseLine } from '../contract/purchase-bundle.ts'
-import { kindOf } from '../contract/purchase-order-sheet.ts'
+import type { PurchaseBundle, PurchaseLine } from '../contract/purchase-bundle.ts'
+import { exchangeKind, exchangeReason, hasOnlyMoved, kindOf } from '../contract/purchase-order-sheet.ts'
 import { lineKey } from './purchase-lines.ts'
 import css from './PurchaseLines.module.css'
 
-/** The lines of one order in a purchase order. */
-export const PurchaseLines = ({ lines }: { lines: readonly PurchaseLine[] }) =>
-  lines.length === 0 ? (
+/** The lines of one order in a purchase order, then its exchanges with their reasons. */
+export const PurchaseLines = ({ bundle }: { bundle: PurchaseBundle }) =>
+  hasOnlyMoved(bundle) ? (
     <p className={css['none']}>상품은 그대로이며 받는 곳만 바뀌었습니다.</p>
   ) : (
     <ul className={css['lines']}>
-      {lines.map((line) => (
+      {bundle.lines.map((line) => (
         <li key={lineKey(line)} data-cancelled={line.takenBack > 0 || undefined}>
           <span className={css['kind']}>{kindOf(line)}</span>
           <span>
@@ -23,6 +23,21 @@ export const PurchaseLines = ({ lines }: { lines: readonly PurchaseLine[] }) =>
           </b>
         </li>
       ))}
+      {bundle.exchanges.flatMap((exchange) =>
+        exchange.lines.map((line) => (
+          <li key={`${exchange.returnId}:${lineKey(line)}`} data-cancelled={!exchange.isAsked || undefined}>
+            <span className={css['kind']}>{exchangeKind(exchange)}</span>
+            <span>
+              {line.name}
+              <small>{[line.option, line.spec, exchangeReason(exchange)].filter(Boolean).join(' · ')}</small>
+            </span>
+            <b className={css['count']}>
+              {formatNumber(line.count)}
+              {line.unit}
+            </b>
+          </li>
+        )),
+      )}
     </ul>
   )
 

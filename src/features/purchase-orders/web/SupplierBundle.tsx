@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
 import { PurchaseLines } from './PurchaseLines.tsx'
-import { openLines } from './purchase-lines.ts'
+import { isDone, openExchanges, openLines } from './purchase-lines.ts'
 import css from './SupplierBundle.module.css'
 import { SupplierShipForm } from './SupplierShipForm.tsx'
 import type { SupplierShipProps } from './use-supplier-ship.ts'
@@ -35,11 +35,12 @@ export function SupplierBundle(props: SupplierShipProps) {
           </span>
           <CopyButton text={`${receiver.name} ${receiver.phone}\n${address}`} what="받는 곳" />
         </address>
-        <PurchaseLines lines={bundle.lines} />
+        <PurchaseLines bundle={bundle} />
         {parcels.length > 0 && (
           <ul className={css['parcels']} aria-label="보낸 상자">
             {parcels.map((parcel, index) => (
               <li key={`${parcel.number}${index}`}>
+                {parcel.returnId !== null && '교환 '}
                 {couriers[parcel.courier].label} <b>{parcel.number || '번호 없음'}</b>
                 <small>
                   {formatNumber(parcel.pieces)}개 · {formatKoreanMinute(new Date(parcel.shippedAt))}
@@ -52,6 +53,9 @@ export function SupplierBundle(props: SupplierShipProps) {
           // After a parcel the form begins again with what is left.
           <SupplierShipForm key={parcels.length} {...props} />
         )}
+        {openExchanges(bundle).map((exchange) => (
+          <SupplierShipForm key={`exchange${exchange.returnId}`} {...props} exchange={exchange} />
+        ))}
       </div>
     </Card>
   )
@@ -59,6 +63,6 @@ export function SupplierBundle(props: SupplierShipProps) {
 
 function State({ bundle }: { bundle: PurchaseBundle }) {
   if (bundle.isCancelled) return <Pill tone="gray">취소됨</Pill>
-  if (openLines(bundle).length === 0) return bundle.parcels.length > 0 ? <Pill tone="green">출고 완료</Pill> : null
+  if (isDone(bundle)) return bundle.parcels.length > 0 ? <Pill tone="green">출고 완료</Pill> : null
   return bundle.parcels.length > 0 ? <Pill tone="teal">일부 출고</Pill> : <Pill tone="blue">출고 전</Pill>
 }

@@ -50,10 +50,19 @@ const bundle = (left: number): LinkedPurchaseOrder['bundles'][number] => ({
       supply: 0,
     },
   ],
+  exchanges: [],
   parcels:
     left === 2
       ? []
-      : [{ courier: 'CJGLS', number: '600022767793', shippedAt: '2026-11-20T03:00:00.000Z', pieces: 2 - left }],
+      : [
+          {
+            courier: 'CJGLS',
+            number: '600022767793',
+            shippedAt: '2026-11-20T03:00:00.000Z',
+            pieces: 2 - left,
+            returnId: null,
+          },
+        ],
 })
 
 function open(at: string) {
@@ -101,6 +110,29 @@ describe('the link of a supplier', () => {
     expect(await screen.findByText('일부 출고')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: supplierLinkSentences.changed })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('운송장번호').value).toBe('600022767801')
+  })
+
+  it('shows an exchange with its reason, and sends its parcel', async () => {
+    const piece = { lineNo: 1, rowNo: 1, name: '냅킨', option: null, spec: '', unit: '박스', count: 1 }
+    const exchange = { returnId: 7, reason: 'DAMAGED' as const, isAsked: true, isOpen: true, lines: [piece] }
+    const ordered = { ...bundle(0), exchanges: [exchange] }
+    const server = fakeServer({
+      [call]: () => success({ ...purchaseOrder('P-1'), bundles: [ordered] }),
+      'POST /supplier/exchange': () => success({ bundle: ordered }),
+    })
+    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    expect(await screen.findByText(/배송 중 파손, 공급사 부담/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('택배사'), 'CJGLS')
+    await userEvent.type(screen.getByLabelText('운송장번호'), '600022767801')
+    await userEvent.click(screen.getByRole('button', { name: '교환 상품 출고 등록' }))
+    await waitFor(() => expect(server.count('POST /supplier/exchange')).toBe(1))
+    expect(server.calls.find((one) => one.call === 'POST /supplier/exchange')?.body).toEqual({
+      token: 'one',
+      orderNumber: '20261117-5820413',
+      returnId: 7,
+      courier: 'CJGLS',
+      number: '600022767801',
+    })
   })
 
   it('continues with the next order after the last parcel of one', async () => {

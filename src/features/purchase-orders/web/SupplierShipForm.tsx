@@ -74,9 +74,9 @@ export function SupplierShipForm(props: SupplierShipProps) {
         wide
         type="submit"
         pending={form.pending}
-        disabledReason={form.chosen.length === 0 ? '보낼 수량을 입력해 주세요.' : undefined}
+        disabledReason={!form.hasPieces ? '보낼 수량을 입력해 주세요.' : undefined}
       >
-        출고 등록
+        {props.exchange ? '교환 상품 출고 등록' : '출고 등록'}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import {
   resendPurchaseOrderCall,
   revokeLinkCall,
 } from '../contract/purchase-orders.admin.calls.ts'
-import { shipByLinkCall } from '../contract/supplier-link.calls.ts'
+import { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
 
 export const purchaseOrdersWords: AuditWords = {
   calls: [
@@ -16,6 +16,7 @@ export const purchaseOrdersWords: AuditWords = {
     [revokeLinkCall, '발주서 링크 막기'],
     [handOverCall, '발주서 직접 전달'],
     [shipByLinkCall, '공급사 출고 입력'],
+    [shipExchangeByLinkCall, '공급사 교환 출고 입력'],
   ],
   fields: {
     purchaseOrder: { name: '발주번호' },

@@ -6,6 +6,7 @@ import {
   linkedPurchaseOrderCall,
   linkedSheetCall,
   shipByLinkCall,
+  shipExchangeByLinkCall,
 } from '../contract/supplier-link.calls.ts'
 
 const supplierLinkApi = api.injectEndpoints({
@@ -21,10 +22,14 @@ const supplierLinkApi = api.injectEndpoints({
       // A refusal means that the screen is older than the order, or that the link has ended.
       invalidatesTags: (_, error) => (error && error.status < 403 ? [] : ['PurchaseOrder']),
     }),
+    shipExchangeByLink: build.mutation<DataOf<typeof shipExchangeByLinkCall>, BodyOf<typeof shipExchangeByLinkCall>>({
+      query: (body) => request(shipExchangeByLinkCall, { body }),
+      invalidatesTags: (_, error) => (error && error.status < 403 ? [] : ['PurchaseOrder']),
+    }),
   }),
 })
 
-export const { useLinkedPurchaseOrderQuery, useShipByLinkMutation } = supplierLinkApi
+export const { useLinkedPurchaseOrderQuery, useShipByLinkMutation, useShipExchangeByLinkMutation } = supplierLinkApi
 
 export const linkedPdf = (token: string) => request(linkedPdfCall, { body: { token } })
 export const linkedSheet = (token: string) => request(linkedSheetCall, { body: { token } })

@@ -53,10 +53,9 @@ export const questionSentences = {
   unknownProduct: '상품을 찾을 수 없습니다. 상품 화면에서 다시 문의해 주세요.',
   tooManyToday: '문의는 하루에 20건까지 하실 수 있습니다. 내일 다시 문의해 주세요.',
   tooManyMessages: '잠시 동안 너무 많이 보내셨습니다. 잠시 후 다시 보내 주세요.',
-  claimTopic: '환불할 수량은 파손·불량이나 수량 부족·오배송 문의에서만 선택하실 수 있습니다.',
-  /** The reason of an instant refund in the order's timeline. */
-  claimed: '1:1 문의로 접수',
-  notRefundable: '선택하신 수량은 이미 환불되었거나 출고되지 않았습니다. 새로고침한 뒤 다시 선택해 주세요.',
+  /** Damage and shortage have their own form. */
+  leadsToReturn:
+    '환불이나 교환은 반품·교환 신청에서 접수하시면 더 빨리 처리됩니다. 작성하신 내용과 사진을 그대로 옮겨 드립니다.',
   closed: '종료된 문의에는 글을 남길 수 없습니다. 새로 문의해 주세요.',
   sent: '문의를 보냈습니다. 답변이 오면 알림으로 알려 드립니다.',
   messageSent: '메시지를 보냈습니다.',
@@ -73,19 +72,10 @@ const text = (shortest: number, sentence: string) =>
     )
 const rowId = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 
-/** Topics that may name damaged or missing pieces of the order. */
-export const claimTopics = ['DAMAGE', 'SHORTAGE'] as const satisfies readonly QuestionTopic[]
-export const isClaimTopic = (topic: string): topic is (typeof claimTopics)[number] =>
-  claimTopics.some((code) => code === topic)
-
-/** Damaged or missing pieces of an order's row. */
-export const claimedLine = z.strictObject({
-  lineNo: z.int().check(z.positive()),
-  rowNo: z.int().check(z.positive()),
-  count: z.int().check(z.minimum(1)),
-})
-
-export type ClaimedLine = z.output<typeof claimedLine>
+/** Topics about pieces that a return asks for, and the reason that each begins with. */
+const returnTopics = { DAMAGE: 'DAMAGED', SHORTAGE: 'SHORTAGE' } as const
+export const returnReasonOf = (topic: string): (typeof returnTopics)[keyof typeof returnTopics] | undefined =>
+  topic === 'DAMAGE' || topic === 'SHORTAGE' ? returnTopics[topic] : undefined
 
 /** Photos, by the ids of the member's own uploads. */
 const photoIds = z.array(rowId).check(z.maxLength(questionLimits.photos, questionSentences.tooManyPhotos))
@@ -100,10 +90,6 @@ export const newQuestionBody = z
     topic: z.enum(questionTopicCodes, questionSentences.topic),
     text: text(5, questionSentences.questionShort),
     fileIds: photoIds,
-    /** Pieces to refund; with photos, and within the operator's limit, they are refunded at once. */
-    lines: z._default(z.optional(z.array(claimedLine).check(z.maxLength(200))), []),
-    /** Refunds of the order that the member was shown; after another one nothing is refunded twice. */
-    seenRefunds: z._default(z.optional(z.int().check(z.minimum(0))), 0),
   })
   .check(
     z.refine(({ orderNumber, partnerProductId }) => (orderNumber === null) !== (partnerProductId === null), {
@@ -113,10 +99,6 @@ export const newQuestionBody = z
     z.refine(({ orderNumber, topic }) => topicsOf(orderNumber === null ? 'PRODUCT' : 'ORDER').includes(topic), {
       path: ['topic'],
       error: questionSentences.topic,
-    }),
-    z.refine(({ topic, lines }) => lines.length === 0 || isClaimTopic(topic), {
-      path: ['lines'],
-      error: questionSentences.claimTopic,
     }),
   )
 export type NewQuestionBody = z.output<typeof newQuestionBody>

@@ -9,11 +9,7 @@ const spec = 'decisions: Operator console'
 const reads = { who: 'member', scope: 'own', rate: 'read' } as const
 const writes = { who: 'member', scope: 'own', rate: 'write', beforeTerms: true } as const
 
-/**
- * About an own order, or a product that the own shop or the market sells. At most 20 a day. `lines` name damaged or missing pieces:
- * they are refunded at once within the operator's limits (damage only with a photo), and answered with the won; null: an operator
- * decides.
- */
+/** About an own order, or a product that the own shop or the market sells. At most 20 a day. Damaged and missing pieces are named in a return. */
 export const askCall = defineCall({
   method: 'POST',
   path: '/mypage/question',
@@ -21,18 +17,7 @@ export const askCall = defineCall({
   spec,
   policy: { ...writes, idempotent: true },
   body: newQuestionBody,
-  data: z.object({ id: z.int(), refundTotal: z.nullable(z.int()) }),
-})
-
-/** Won of an own order that a claim of damage or shortage can have back at once; 0: an operator decides about every claim. */
-export const instantRefundCall = defineCall({
-  method: 'GET',
-  path: '/mypage/instantRefund/:orderNumber',
-  summary: 'What a claim about an order can have back at once',
-  spec,
-  policy: reads,
-  params: z.strictObject({ orderNumber: z.string().check(z.regex(/^\d{8}-\d{7}$/)) }),
-  data: z.object({ left: z.int() }),
+  data: z.object({ id: z.int() }),
 })
 
 /** Unread ones first, then by the last change. */

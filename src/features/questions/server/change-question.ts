@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { endClaims } from '#features/ordering/server/change/order-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { questionSubject } from './question-subject.ts'
@@ -16,6 +17,8 @@ export function closeQuestion(
     if (!question) return { ok: false }
     if (question.state === 'CLOSED') return { ok: true }
     await updateQuestion(tx, key.id, { state: 'CLOSED', isUnreadByOperator: false, updatedAt: at })
+    // The pieces that an older question names can be asked for again.
+    if (question.claim) await endClaims(tx, [{ source: 'QUESTION', sourceId: key.id }])
     if (audit) {
       const [before, after] = [{ questionState: question.state }, { questionState: 'CLOSED' }]
       await writeAudit(tx, audit, { subject: questionSubject(key.id), before, after, at })

@@ -7,7 +7,7 @@ import type { WriteOutcome } from './write-question-message.ts'
 type Refused = Extract<AskOutcome | WriteOutcome, { ok: false }>['refused']
 
 export const askAnswer = (outcome: AskOutcome): Answer =>
-  outcome.ok ? success({ id: outcome.id, refundTotal: outcome.refundTotal }) : refusedAnswer(outcome.refused)
+  outcome.ok ? success({ id: outcome.id }) : refusedAnswer(outcome.refused)
 
 export const messageAnswer = (outcome: WriteOutcome): Answer =>
   outcome.ok ? success() : refusedAnswer(outcome.refused)
@@ -20,8 +20,6 @@ function refusedAnswer(refused: Refused): Answer {
       return refusal(404, questionSentences.unknownOrder)
     case 'unknown-product':
       return refusal(404, questionSentences.unknownProduct)
-    case 'not-refundable':
-      return refusal(409, questionSentences.notRefundable)
     case 'closed':
       return refusal(409, questionSentences.closed)
     case 'attachment-missing':

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -65,12 +66,12 @@ export async function countRows(db: Db, filter: QuestionFilter, most: number): P
 
 function conditionOf({ memberId, state, topic, orderNumber, search = '' }: QuestionFilter): SQL | undefined {
   const text = search.trim()
-  const texts = [question.orderNumber, chainStore.name, partnerProduct.name, member.name, partner.name]
+  const texts = [question.orderNumber, chainStore.name, member.name, partner.name]
   return and(
     memberId === undefined ? undefined : eq(question.memberId, memberId),
     state && eq(question.state, state),
     topic && eq(question.topic, topic),
     orderNumber === undefined ? undefined : eq(question.orderNumber, orderNumber),
-    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+    text ? or(...texts.map((column) => containsText(column, text)), namedLike(partnerProduct, text)) : undefined,
   )
 }

@@ -1,17 +1,12 @@
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
-import { findInstantRefundLeft } from '#features/ordering/server/change/refund-by-buyer.ts'
-import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
-import { findInstantRefundLimits } from '#features/settings/server/order-defaults.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   askCall,
   closeQuestionCall,
-  instantRefundCall,
   markQuestionReadCall,
   questionCall,
   questionFileCall,
@@ -28,23 +23,14 @@ interface Deps {
   db: Database
   clock: Clock
   privateStorage: FileStorage
-  triggerJob: TriggerJob
 }
 
 export function questionsRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock, triggerJob } = deps
+  const { db, clock } = deps
 
-  routes.on(askCall, async ({ caller, body, http }) => {
-    const outcome = await askQuestion(db, caller, { body, at: clock(), once: http.once })
-    if (outcome.ok && outcome.refundTotal) triggerJob(sendCardRefundsJob)
-    return askAnswer(outcome)
-  })
-
-  routes.on(instantRefundCall, async ({ caller: { memberId }, params: { orderNumber } }) => {
-    const limits = await findInstantRefundLimits(db)
-    const left = await findInstantRefundLeft(db, { orderNumber, memberId, limits, at: clock() })
-    return left === undefined ? notFound() : success({ left })
-  })
+  routes.on(askCall, async ({ caller, body, http }) =>
+    askAnswer(await askQuestion(db, caller, { body, at: clock(), once: http.once })),
+  )
 
   routes.on(questionsCall, async ({ caller: { memberId }, query: { page, size, ...filter } }) =>
     success(await listQuestions(db, { ...filter, memberId }, { side: 'MEMBER', page, size })),

@@ -24,7 +24,7 @@ export const question = pgTable(
     state: text().$type<QuestionState>().notNull(),
     orderNumber: text(),
     partnerProductId: rowRef().references(() => partnerProduct.id, { onDelete: 'set null' }),
-    /** Damaged or missing pieces; null: it names none. */
+    /** Damaged or missing pieces of an older question; null: it names none. Since then a return names them. */
     claim: jsonb().$type<{ lineNo: number; rowNo: number; count: number }[]>(),
     /** Won that were refunded at once; null: nothing. */
     refundTotal: wonColumn(),

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
-import { ClaimedPieces } from '#features/ordering/web/change/ClaimedPieces.tsx'
-import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
-import { formatWon } from '#values/won.ts'
+import { beginReturn } from '#features/returns/web/return-draft.ts'
+import type { ReturnReason } from '#features/returns/contract/return-terms.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -18,21 +17,18 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
-  claimedLine,
-  isClaimTopic,
   newQuestionBody,
   questionLimits,
   questionSentences,
   questionTopicCodes,
   questionTopics,
+  returnReasonOf,
   topicsOf,
-  type ClaimedLine,
 } from '../contract/question-terms.ts'
 import css from './Question.module.css'
-import { ownUpload, useAskMutation, useInstantRefundQuery } from './questions.api.ts'
+import { ownUpload, useAskMutation } from './questions.api.ts'
 
 const photos = z.array(attachment)
-const pieces = z.array(claimedLine)
 
 interface Subject {
   orderNumber: string | null
@@ -72,10 +68,6 @@ const keyOf = ({ orderNumber, partnerProductId }: Subject) => orderNumber ?? `pr
 function QuestionForm({ subject, name, base }: { subject: Subject; name: string; base: string }) {
   const kept = useKeptDraft(`questionPhotos:${keyOf(subject)}`, photos, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
-  const keptLines = useKeptDraft(`questionPieces:${keyOf(subject)}`, pieces, { isLasting: true })
-  const [lines, setLines] = useState<readonly ClaimedLine[]>(keptLines.found ?? [])
-  const { data: order } = useOrderQuery(subject.orderNumber ?? '', { skip: subject.orderNumber === null })
-  const seenRefunds = order?.cancellations.filter(({ refundCause }) => refundCause !== null).length ?? 0
   const topics = topicsOf(subject.orderNumber === null ? 'PRODUCT' : 'ORDER')
   const bodyOf = ({ topic, text }: { topic: string; text: string }) => ({
     ...subject,
@@ -83,8 +75,6 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     topic: questionTopicCodes.find((code) => code === topic)!,
     text,
     fileIds: files.map(({ id }) => id),
-    lines: isClaimTopic(topic) ? [...lines] : [],
-    seenRefunds,
   })
   const form = useValidatedForm({
     initial: { topic: '', text: '' },
@@ -99,9 +89,16 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     setFiles(next)
     kept.keep(next.length > 0 ? next : null)
   }
-  const chooseLines = (next: readonly ClaimedLine[]) => {
-    setLines(next)
-    keptLines.keep(next.length > 0 ? [...next] : null)
+  const empty = () => {
+    form.reset({ topic: '', text: '' })
+    choose([])
+  }
+  const { orderNumber } = subject
+  const returnReason = orderNumber === null ? undefined : returnReasonOf(form.values.topic)
+  const leadToReturn = (order: string, reason: ReturnReason) => {
+    beginReturn(order, { reason, text: form.values.text, files })
+    empty()
+    void navigate(`${base}/orderDetail/${order}/return`)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -110,10 +107,8 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     const answer = await ask({ body, headers: key.headers(body) })
     if (answer.error) return form.refuse(answer.error)
     key.done()
-    form.reset({ topic: '', text: '' })
-    choose([])
-    chooseLines([])
-    toast(answer.data.refundTotal ? refundedText(answer.data.refundTotal) : questionSentences.sent)
+    empty()
+    toast(questionSentences.sent)
     void navigate(`${base}/questionList/${answer.data.id}`, { replace: true })
   }
   return (
@@ -136,7 +131,7 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
         required
         rows={7}
         maxLength={questionLimits.textLength}
-        placeholder="파손이나 수량 부족이라면 상품과 수량을 적고 사진을 함께 보내 주세요."
+        placeholder="궁금하신 점을 적어 주세요."
       />
       <AttachmentUpload
         label="사진"
@@ -148,36 +143,22 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
         tooMany={questionSentences.tooManyPhotos}
         readers="나와 운영자"
       />
-      {subject.orderNumber !== null && isClaimTopic(form.values.topic) && (
-        <Claim
-          orderNumber={subject.orderNumber}
-          lines={lines}
-          onChange={chooseLines}
-          needsPhoto={form.values.topic === 'DAMAGE' && files.length === 0}
-        />
+      {orderNumber !== null && returnReason && (
+        <section className={css['claim']} aria-label="반품·교환 신청 안내">
+          <p>{questionSentences.leadsToReturn}</p>
+          <div>
+            <Button look="primary" size="large" onClick={() => leadToReturn(orderNumber, returnReason)}>
+              반품·교환 신청으로 이어서 작성
+            </Button>
+          </div>
+        </section>
       )}
       <FormRefusal error={form.refusal} />
       <div>
-        <Button type="submit" look="primary" size="large" pending={pending}>
-          문의 보내기
+        <Button type="submit" look={returnReason ? 'outline' : 'primary'} size="large" pending={pending}>
+          {returnReason ? '신청하지 않고 문의만 보내기' : '문의 보내기'}
         </Button>
       </div>
     </form>
   )
-}
-
-const refundedText = (amount: number) => `문의를 보냈습니다. ${formatWon(amount)}을 바로 환불해 드렸습니다.`
-
-interface ClaimProps {
-  orderNumber: string
-  lines: readonly ClaimedLine[]
-  onChange: (lines: readonly ClaimedLine[]) => void
-  needsPhoto: boolean
-}
-
-/** The pieces of a claim; nothing until the order has come. */
-function Claim({ orderNumber, ...rest }: ClaimProps) {
-  const { data: order } = useOrderQuery(orderNumber)
-  const { data: limit } = useInstantRefundQuery(orderNumber, { refetchOnMountOrArgChange: true })
-  return order && limit ? <ClaimedPieces order={order} left={limit.left} {...rest} /> : null
 }

@@ -5,7 +5,6 @@ import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   askCall,
   closeQuestionCall,
-  instantRefundCall,
   markQuestionReadCall,
   questionCall,
   questionFileCall,
@@ -35,12 +34,7 @@ const questionsApi = api.injectEndpoints({
     }),
     ask: build.mutation<DataOf<typeof askCall>, Sent<typeof askCall>>({
       query: (sent) => request(askCall, sent),
-      // A claim may have been refunded at once.
-      invalidatesTags: ['Question', 'Order', 'Cash'],
-    }),
-    instantRefund: build.query<DataOf<typeof instantRefundCall>, string>({
-      query: (orderNumber) => request(instantRefundCall, { params: { orderNumber } }),
-      providesTags: ['Order'],
+      invalidatesTags: ['Question'],
     }),
     writeQuestionMessage: build.mutation<null, OfQuestion & Sent<typeof writeQuestionMessageCall>>({
       query: ({ id, ...sent }) => request(writeQuestionMessageCall, { params: { id }, ...sent }),
@@ -60,7 +54,6 @@ export const {
   useQuestionsQuery,
   useQuestionQuery,
   useAskMutation,
-  useInstantRefundQuery,
   useWriteQuestionMessageMutation,
   useCloseQuestionMutation,
   useMarkQuestionReadMutation,

@@ -15,7 +15,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [left, setLeft] = useState({ password: false, again: false })
-  const leave = useLeaveAfterChange()
+  const { leave, isLeaving } = useLeaveAfterChange()
 
   const wrong = passwordProblem(username, password)
   const differs = againProblem(password, again)
@@ -31,7 +31,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pending) void submit()
+    if (!pending && !isLeaving) void submit()
   }
 
   return (
@@ -62,7 +62,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
       <div role="alert" className={css['refusals']}>
         {error !== undefined && <p className={css['refusal']}>{sentenceOf(error)}</p>}
       </div>
-      <Button type="submit" look="primary" size="large" wide pending={pending}>
+      <Button type="submit" look="primary" size="large" wide pending={pending || isLeaving}>
         비밀번호 변경
       </Button>
     </form>

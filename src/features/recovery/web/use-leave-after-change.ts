@@ -10,14 +10,14 @@ import { sessionPort } from '#web/api/session-port.ts'
  * Leads to the login with the new password. A session open here ended with the old password, and all tabs are notified. An
  * operator whose temporary password was changed is signed in with the new one instead, and goes on.
  */
-export function useLeaveAfterChange(): (changed?: { username: string; password: string }) => Promise<void> {
-  const [login] = useLoginMutation()
+export function useLeaveAfterChange() {
+  const [login, { isLoading: isLeaving }] = useLoginMutation()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const keepNext = useKeepNext()
   const { state } = useLocation()
-  return async (changed) => {
+  const leave = async (changed?: { username: string; password: string }) => {
     if (changed && user?.operatorRole) {
       const { data } = await login({ ...changed, autoLogin: false })
       // Otherwise, for example with a second factor, the login asks.
@@ -35,4 +35,5 @@ export function useLeaveAfterChange(): (changed?: { username: string; password: 
     const passedOn = nextOf(state)
     void navigate(passedOn === null ? keepNext('/login') : loginReturningTo(passedOn), { replace: true })
   }
+  return { leave, isLeaving }
 }

@@ -50,6 +50,8 @@ export const newReturnBody = z
     parcel: z._default(z.optional(z.nullable(returnParcel)), null),
     /** Photos, by the ids of the member's own uploads. */
     fileIds: z.array(rowId).check(z.maxLength(returnLimits.photos, returnSentences.tooManyPhotos)),
+    /** Refunds of the order that the member was shown: after another one nothing is refunded at once. Left out: an operator decides. */
+    seenRefunds: z.optional(z.int().check(z.minimum(0))),
   })
   .check(
     z.refine(({ wish, reason }) => wishesOf(reason).includes(wish), { path: ['wish'], error: returnSentences.wish }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { picture } from '#contract/picture.ts'
 import { attachment } from '#features/files/contract/attachment.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
+import { orderClaim } from '#features/ordering/contract/order-claims.ts'
 import { orderActorCodes } from '#features/ordering/contract/order-events.ts'
 import { returnReasonCodes, returnStateCodes, returnWayCodes, returnWishCodes } from './return-terms.ts'
 
@@ -55,7 +56,7 @@ export const returnDetail = z.object({
 })
 export type ReturnDetail = z.output<typeof returnDetail>
 
-/** An option row of an order with pieces that were sent and are not refunded. */
+/** An option row of an order with pieces that were sent. */
 export const returnableRow = z.object({
   lineNo: z.int(),
   rowNo: z.int(),
@@ -65,8 +66,12 @@ export const returnableRow = z.object({
   unit: z.string(),
   picture: z.nullable(picture),
   isCustomMade: z.boolean(),
-  /** Pieces that are in no open return. */
+  /** Pieces that can be asked for: those that were sent, less the refunded, the exchanged and the claimed ones. */
   free: z.int(),
+  refunded: z.int(),
+  exchanged: z.int(),
+  /** Pieces of open requests. */
+  claimed: z.int(),
   arrivedAt: z.string(),
 })
 export type ReturnableOrderRow = z.output<typeof returnableRow>
@@ -87,7 +92,9 @@ export const adminReturnDetail = z.object({
   memberName: z.string(),
   memberId: z.int(),
   supplierId: z.int(),
-  /** The refund of the pieces before a change of the delivery fee; null: some of them are refunded already. */
+  /** What else became of the pieces of these rows. */
+  elsewhere: z.object({ refunded: z.int(), claims: z.array(orderClaim) }),
+  /** The refund of the pieces before a change of the delivery fee; null: some of them are refunded, exchanged or claimed elsewhere. */
   refund: z.nullable(
     z.object({
       goodsAmount: z.int(),

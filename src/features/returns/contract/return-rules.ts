@@ -8,7 +8,7 @@ const monthsForFaults = 3
 
 /** An option row of an order, as far as its return is concerned. */
 export interface ReturnableRow {
-  /** Pieces that were sent, are not refunded, and are in no open return. */
+  /** Pieces that were sent, and are neither refunded nor exchanged nor in another request. */
   free: number
   isCustomMade: boolean
   /** Time of the arrival of the row's last parcel: ISO 8601. */

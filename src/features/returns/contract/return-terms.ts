@@ -118,3 +118,9 @@ export const returnLimits = {
   /** New returns of one member within 24 hours. */
   perDay: 20,
 } as const
+
+/** The cause of a refund without an operator; undefined: this request always waits for one. */
+export function instantCauseOf({ wish, reason }: { wish: ReturnWish; reason: ReturnReason }) {
+  const rule = returnReasons[reason]
+  return wish === 'REFUND' && rule.fault === 'SUPPLIER' ? rule.cause : undefined
+}

@@ -22,6 +22,8 @@ export const orderReturnsCall = defineCall({
   data: z.object({
     rows: z.array(returnableRow),
     returns: z.array(returnDetail),
+    /** Won that damage, faults, wrong and missing goods can have back at once; 0: an operator decides about every request. */
+    instantLeft: z.int(),
     /** The store has another owner by now: nothing can be asked for. */
     handedOver: z.boolean(),
   }),
@@ -29,7 +31,8 @@ export const orderReturnsCall = defineCall({
 
 /**
  * Asks for a refund or an exchange of pieces that were sent: within 7 days after they arrived, for faults within 3 months. Goods made to
- * order go back only for faults. The pieces are of one supplier, and in no other open return.
+ * order go back only for faults. The pieces are of one supplier, and of no other request. What the supplier is at fault for is refunded at
+ * once within the operator's limits, and answered with the won; null: an operator decides.
  */
 export const askReturnCall = defineCall({
   method: 'POST',
@@ -39,7 +42,7 @@ export const askReturnCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofOrder,
   body: newReturnBody,
-  data: z.object({ id: z.int() }),
+  data: z.object({ id: z.int(), refundTotal: z.nullable(z.int()) }),
 })
 
 export const withdrawReturnCall = defineCall({

@@ -1,7 +1,10 @@
 import { attachmentsOf, takeAttachments } from '#features/files/server/attachments.ts'
+import { claimedCount, freeCount } from '#features/ordering/contract/order-claims.ts'
 import { mergeLines, sameLine, type OrderLine } from '#features/ordering/contract/order-lines.ts'
 import { mayTake } from '#features/ordering/contract/order-status.ts'
+import { claimPieces, findClaims } from '#features/ordering/server/change/order-claims.ts'
 import { findSentRows, lockSentOrder, noteOnTimeline, viewRefund } from '#features/ordering/server/change/sent-order.ts'
+import type { Won } from '#values/won.ts'
 import type { Database, Db, Tx } from '#server/database/database.ts'
 import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/http/transact-once.ts'
 import type { NewReturnBody } from '../contract/new-return.ts'
@@ -9,11 +12,13 @@ import type { ReturnableOrderRow } from '../contract/return-data.ts'
 import { rowRefusalOf, type RowRefusal } from '../contract/return-rules.ts'
 import { returnLimits, returnReasons, returnWishes, type ReturnReason } from '../contract/return-terms.ts'
 import { notifyOperators } from './notify-return.ts'
-import { returnSubject } from './return-subject.ts'
-import { countNewReturns, insertReturn, insertStep, listOpenPieces, lockAsking } from './return.store.ts'
+import { refundAtOnce } from './refund-at-once.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
+import { countNewReturns, insertReturn, insertStep, lockAsking } from './return.store.ts'
 
 export type AskReturnOutcome =
-  | { ok: true; id: number }
+  /** `refundTotal`: won that went back at once; null: an operator decides. */
+  | { ok: true; id: number; refundTotal: Won | null }
   | {
       ok: false
       refused:
@@ -22,6 +27,7 @@ export type AskReturnOutcome =
         | 'nothing-sent'
         | 'too-many-today'
         | 'not-returnable'
+        | 'refunded-now'
         | 'one-supplier'
         | 'attachment-missing'
         | 'only-photos'
@@ -39,7 +45,10 @@ interface AskRequest {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The buyer asks for a refund or an exchange of pieces that were sent. Each piece is in one open return at most. */
+/**
+ * The buyer asks for a refund or an exchange of pieces that were sent: the one form for damage, shortage, wrong goods and goods that are
+ * not wanted. Each piece has one claim at most. What the supplier is at fault for is refunded at once, within the operator's limits.
+ */
 export function askReturn(
   db: Database,
   { orderNumber, memberId, body, at, once }: AskRequest,
@@ -68,24 +77,35 @@ export function askReturn(
     const sentBack = parcel && { courier: parcel.courier, number: parcel.number }
     const asked = { ...row, ...shown, ...sentBack, state: 'ASKED' as const, askedAt: at, updatedAt: at }
     const id = await insertReturn(tx, asked, lines)
+    await claimPieces(tx, { ...returnClaim(id), orderId: order.id, lines, at })
     const taken = await takePhotos(tx, { ids: fileIds, uploadedBy: memberId, record: returnSubject(id) })
     if (!taken.ok) return taken
     await insertStep(tx, { returnId: id, state: 'ASKED', actor: 'BUYER', actorId: memberId, createdAt: at })
     const note = `${returnWishes[wish].label} · ${returnReasons[reason].label}`
     await noteOnTimeline(tx, { orderId: order.id, type: 'RETURN_ASKED', actor: 'BUYER', actorId: memberId, note, at })
-    await notifyOperators(tx, 'RETURN_ASKED', { found: { ...asked, id }, at })
-    return { ok: true, id }
+    const refund = await refundAtOnce(tx, { id, order, body: { ...body, lines }, at })
+    if (!refund.ok) return refund
+    // A request that is settled needs nobody.
+    if (refund.refundTotal === null) await notifyOperators(tx, 'RETURN_ASKED', { found: { ...asked, id }, at })
+    return { ok: true, id, refundTotal: refund.refundTotal }
   })
 }
 
-/** The rows of an order with the pieces that are in no open return. */
+/** The rows of an order that was sent, with the pieces that are free, and with what became of the others. */
 export async function findReturnableRows(db: Db, orderNumber: string): Promise<ReturnableOrderRow[]> {
-  const [rows, open] = [await findSentRows(db, orderNumber), await listOpenPieces(db, orderNumber)]
-  return rows.flatMap(({ sent, arrivedAt, ...row }) => {
+  const rows = await findSentRows(db, orderNumber)
+  const [first] = rows
+  const claims = first ? await findClaims(db, first.orderId) : []
+  return rows.flatMap(({ orderId: _, shipped, arrivedAt, ...row }) => {
     // Sent pieces always have a parcel.
     if (arrivedAt === null) return []
-    const inReturns = open.find((line) => sameLine(line, row))?.count ?? 0
-    return [{ ...row, arrivedAt, free: Math.max(0, sent - inReturns) }]
+    const countOf = (state: 'OPEN' | 'EXCHANGED') =>
+      claimedCount(
+        claims.filter((claim) => claim.state === state),
+        row,
+      )
+    const [claimed, exchanged] = [countOf('OPEN'), countOf('EXCHANGED')]
+    return [{ ...row, arrivedAt, free: freeCount({ ...row, shipped }, claims), claimed, exchanged }]
   })
 }
 

@@ -1,8 +1,10 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
+import { findTakenPieces } from '#features/ordering/server/change/sent-order.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import { notifyBuyer } from './notify-return.ts'
-import { returnSubject } from './return-subject.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
+import { listReturnLines } from './return.store.ts'
 import { beginStep, finishStep, type StepAuthor, type StepRefusal } from './take-step.ts'
 
 /** One call of an operator for one return. */
@@ -20,7 +22,8 @@ export const authorOf = ({ by, audit }: ReturnAction): StepAuthor => ({
   by,
 })
 
-export type DecideReturnOutcome = { ok: true } | StepRefusal
+export type TakenRefusal = NonNullable<Awaited<ReturnType<typeof findTakenPieces>>>
+export type DecideReturnOutcome = { ok: true } | StepRefusal | TakenRefusal
 
 /** The operator lets the goods come back; `guide` says where they go, or when somebody collects them. */
 export function acceptReturn(db: Database, action: ReturnAction, guide: string): Promise<DecideReturnOutcome> {
@@ -28,6 +31,9 @@ export function acceptReturn(db: Database, action: ReturnAction, guide: string):
     const { id, at, audit } = action
     const begun = await beginStep(tx, { id }, 'accept')
     if (!begun.ok) return begun
+    const { orderId } = begun.found
+    const taken = await findTakenPieces(tx, { orderId, lines: await listReturnLines(tx, [id]), own: returnClaim(id) })
+    if (taken) return taken
     const returnState = await finishStep(tx, begun, { step: 'accept', author: authorOf(action), note: guide, at })
     await notifyBuyer(tx, { event: 'RETURN_ACCEPTED', guide }, { found: begun.found, at })
     const before = { returnState: begun.found.state }

@@ -1,14 +1,20 @@
 import { countedTotal, maxCounted } from '#contract/paging.ts'
 import { attachmentsOf, readAttachment } from '#features/files/server/attachments.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
-import { sameLine } from '#features/ordering/contract/order-lines.ts'
-import { findSentOrder, findSentRows, viewRefund } from '#features/ordering/server/change/sent-order.ts'
+import {
+  claimedPiecesOf,
+  findSentOrder,
+  findTakenPieces,
+  viewRefund,
+} from '#features/ordering/server/change/sent-order.ts'
+import { findInstantRefundLeft } from '#features/ordering/server/change/refund-by-buyer.ts'
+import { findInstantRefundLimits } from '#features/settings/server/order-defaults.ts'
 import type { Db } from '#server/database/database.ts'
 import type { AdminReturnDetail, AdminReturnRow, ReturnDetail } from '../contract/return-data.ts'
 import { returnStates } from '../contract/return-terms.ts'
 import { findReturnableRows } from './ask-return.ts'
 import { countRows, listRows, type ReturnFilter } from './return-list.store.ts'
-import { returnSubject } from './return-subject.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
 import {
   findReturn,
   listReturnLines,
@@ -32,12 +38,14 @@ const headOf = ({ id, orderNumber, wish, reason, state, title, lineCount, askedA
 })
 
 /** The returns of an own order, and what of it can still go back. */
-export async function readOrderReturns(db: Db, own: { orderNumber: string; memberId: number }) {
+export async function readOrderReturns(db: Db, { at, ...own }: { orderNumber: string; memberId: number; at: Date }) {
   const order = await findSentOrder(db, own)
   if (!order) return undefined
   const rows = await findReturnableRows(db, own.orderNumber)
   const returns = await detailsOf(db, await listReturnsOfOrder(db, own), 'BUYER')
-  return { rows, returns, handedOver: order.handedOver }
+  const limits = await findInstantRefundLimits(db)
+  const instantLeft = (await findInstantRefundLeft(db, { ...own, limits, at })) ?? 0
+  return { rows, returns, instantLeft, handedOver: order.handedOver }
 }
 
 /** A page of the returns of all shops. Buyers have their names as at their orders: only `receiverRole` reads returns [decisions: People and roles]. */
@@ -61,19 +69,20 @@ export async function findAdminReturn(db: Db, id: number): Promise<AdminReturnDe
   const [detail] = await detailsOf(db, [joined], 'OPERATOR')
   const { found, partnerName, storeName, memberName } = joined
   const names = { partnerName, storeName, memberName, memberId: found.memberId }
-  return { ...detail!, ...names, supplierId: found.supplierId, refund: await refundOf(db, found, detail!.lines) } // one return in, one out
+  const { lines } = detail! // one return in, one out
+  const own = returnClaim(id)
+  const elsewhere = await claimedPiecesOf(db, { orderId: found.orderId, lines, own })
+  return { ...detail!, ...names, supplierId: found.supplierId, elsewhere, refund: await refundOf(db, found, lines) } // the same
 }
 
-/** Null when the return is closed, or when some of its pieces were refunded meanwhile. */
+/** Null when the return is closed, or when some of its pieces were refunded or exchanged meanwhile, or another request claims them. */
 async function refundOf(
   db: Db,
-  { orderId, orderNumber, supplierId, state }: StoredReturn,
+  { id, orderId, supplierId, state }: StoredReturn,
   lines: ReturnDetail['lines'],
 ): Promise<AdminReturnDetail['refund']> {
   if (!returnStates[state].isOpen) return null
-  const rows = await findSentRows(db, orderNumber)
-  const areLive = lines.every((line) => rows.some((row) => sameLine(row, line) && row.sent >= line.count))
-  if (!areLive) return null
+  if (await findTakenPieces(db, { orderId, lines, own: returnClaim(id) })) return null
   const { goodsAmount, printAmount, paidFee, seenRefunds } = await viewRefund(db, { orderId, supplierId, lines })
   return { goodsAmount, printAmount, paidFee, seenRefunds }
 }

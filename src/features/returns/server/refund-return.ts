@@ -6,7 +6,7 @@ import { transactOnce, type IdempotentRequest, type KeyReused } from '#server/ht
 import type { Won } from '#values/won.ts'
 import { refundCauseOf, returnReasons } from '../contract/return-terms.ts'
 import { authorOf, type ReturnAction } from './decide-return.ts'
-import { returnSubject } from './return-subject.ts'
+import { returnClaim, returnSubject } from './return-subject.ts'
 import { listReturnLines } from './return.store.ts'
 import { beginStep, finishStep, type StepRefusal } from './take-step.ts'
 
@@ -28,8 +28,8 @@ export type RefundReturnOutcome =
   | KeyReused
 
 /**
- * Refunds the pieces of an accepted return and closes it, in one transaction. Pieces that a refund by hand or a claim has already paid
- * make it a refusal: nothing is paid twice.
+ * Refunds the pieces of an accepted return and closes it, in one transaction. Pieces that were refunded or exchanged, or that another
+ * request claims, make it a refusal: nothing is paid twice.
  */
 export function refundReturn(
   db: Database,
@@ -58,6 +58,7 @@ export function refundReturn(
         toStock,
         expectedRefund,
         seenRefunds,
+        settles: [returnClaim(id)],
       },
     )
     if (!outcome.ok) return outcome

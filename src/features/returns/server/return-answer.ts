@@ -1,7 +1,9 @@
+import { numberQuestion } from '#features/delivery/contract/number-doubt.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
-import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { claimedElsewhereSentence } from '#features/ordering/contract/order-claims.ts'
+import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import { shipSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
-import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
+import { refundSentences } from '#features/ordering/contract/refund-terms.ts'
 import { notFound, refusal, type Answer } from '#server/http/answers.ts'
 import { rowRefusalText } from '../contract/return-rules.ts'
 import { alreadySentence, returnSentences } from '../contract/return-sentences.ts'
@@ -22,6 +24,7 @@ const conflicts = {
   'nothing-sent': returnSentences.nothingSent,
   'too-many-today': returnSentences.tooManyToday,
   'not-returnable': returnSentences.notReturnable,
+  'refunded-now': returnSentences.refundedNow,
   'one-supplier': returnSentences.oneSupplier,
   'attachment-missing': returnSentences.photosMissing,
   'not-refundable': returnSentences.refundedMeanwhile,
@@ -43,11 +46,14 @@ export function refusedReturn(outcome: Refused): Answer {
     const { state, by } = outcome
     return refusal(409, alreadySentence({ state, by }), { data: { state, by } })
   }
+  if (refused === 'claimed-elsewhere') return refusal(409, claimedElsewhereSentence(outcome.claims))
   if (refused === 'only-photos') return refusal(400, returnSentences.onlyPhotos)
   if (refused === 'invoice') return fieldRefusal('number', returnSentences.invoice)
   if (refused === 'not-restocked') return fieldRefusal('toStock', refundSentences.notRestocked)
-  if (refused === 'number-taken')
-    return refusal(409, shipSentences.numberTaken(outcome.takenBy), { data: { asks: refused } })
+  if (refused === 'number-doubt') {
+    const question = numberQuestion(outcome.doubt, shipSentences.numberTaken)
+    return refusal(409, question, { data: { asks: 'number-taken' } })
+  }
   return refusal(409, conflicts[refused])
 }
 

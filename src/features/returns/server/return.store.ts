@@ -6,7 +6,6 @@ import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
 import { orderOption, orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
-import { openReturnStates } from '../contract/return-terms.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from './returns.tables.ts'
 
@@ -63,19 +62,6 @@ export async function lockReturn(tx: Tx, key: ReturnKey): Promise<StoredReturn |
   const [found] = await tx.select().from(orderReturn).where(isReturn(key)).for('update')
   return found
 }
-
-/** Pieces of an order that are in open returns, per row. */
-export const listOpenPieces = (db: Db, orderNumber: string): Promise<OrderLine[]> =>
-  db
-    .select({
-      lineNo: orderReturnLine.lineNo,
-      rowNo: orderReturnLine.rowNo,
-      count: sql<number>`sum(${orderReturnLine.count})::int`,
-    })
-    .from(orderReturnLine)
-    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .where(and(eq(orderReturn.orderNumber, orderNumber), inArray(orderReturn.state, openReturnStates)))
-    .groupBy(orderReturnLine.lineNo, orderReturnLine.rowNo)
 
 /** Returns with the names around them. */
 const joined = (db: Db) =>

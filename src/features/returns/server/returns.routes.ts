@@ -1,9 +1,11 @@
 import { attachmentFileAnswer } from '#features/files/server/attachment-answer.ts'
 import type { FileStorage } from '#features/files/server/file-storage.ts'
+import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
+import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   askReturnCall,
   orderReturnsCall,
@@ -20,19 +22,23 @@ interface Deps {
   db: Database
   clock: Clock
   privateStorage: FileStorage
+  triggerJob: TriggerJob
 }
 
 export function returnsRoutes(routes: Routes, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, triggerJob } = deps
 
   routes.on(orderReturnsCall, async ({ caller: { memberId }, params: { orderNumber } }) => {
-    const found = await readOrderReturns(db, { orderNumber, memberId })
+    const found = await readOrderReturns(db, { orderNumber, memberId, at: clock() })
     return found ? success(found) : notFound()
   })
 
   routes.on(askReturnCall, async ({ caller: { memberId }, params: { orderNumber }, body, http }) => {
     const outcome = await askReturn(db, { orderNumber, memberId, body, at: clock(), once: http.once })
-    return outcome.ok ? success({ id: outcome.id }) : refusedReturn(outcome)
+    if (!outcome.ok) return refusedReturn(outcome)
+    const { id, refundTotal } = outcome
+    if (refundTotal) triggerJob(sendCardRefundsJob)
+    return success({ id, refundTotal })
   })
 
   routes.on(withdrawReturnCall, async ({ caller: { memberId }, params: { id } }) => {

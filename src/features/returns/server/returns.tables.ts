@@ -91,8 +91,9 @@ export const orderReturnStep = pgTable(
       .references(() => orderReturn.id),
     state: text().$type<ReturnState>().notNull(),
     actor: text().$type<OrderActor>().notNull(),
-    actorId: rowRef().notNull(),
-    /** The operator's name at that time; empty for the buyer. */
+    /** Null: a supplier, by the link of its purchase order. */
+    actorId: rowRef(),
+    /** The operator's or the supplier's name at that time; empty for the buyer. */
     by: text().notNull().default(''),
     /** Where the goods go, or the reason of a refusal. */
     note: text().notNull().default(''),

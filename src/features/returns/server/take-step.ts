@@ -1,7 +1,9 @@
 import { lockSentOrder, noteOnTimeline, type LockedOrder } from '#features/ordering/server/change/sent-order.ts'
 import type { OrderActor, OrderEventType } from '#features/ordering/contract/order-events.ts'
+import { endClaims } from '#features/ordering/server/change/order-claims.ts'
 import type { Tx } from '#server/database/database.ts'
 import { mayStep, returnSteps, type ReturnState, type ReturnStep } from '../contract/return-terms.ts'
+import { returnClaim } from './return-subject.ts'
 import {
   findLastStep,
   findOrderNumber,
@@ -36,8 +38,9 @@ export async function beginStep(tx: Tx, key: ReturnKey, step: ReturnStep): Promi
 
 export interface StepAuthor {
   actor: Exclude<OrderActor, 'SYSTEM'>
-  actorId: number
-  /** The operator's name; empty for the buyer. */
+  /** Null: a supplier, which has no account. */
+  actorId: number | null
+  /** The operator's or the supplier's name; empty for the buyer. */
   by: string
 }
 
@@ -63,6 +66,8 @@ export async function finishStep(tx: Tx, { found }: BegunStep, taken: TakenStep)
   const { to: state } = returnSteps[step]
   await updateReturn(tx, found.id, { ...values, state, updatedAt: at })
   await insertStep(tx, { returnId: found.id, state, ...author, note, createdAt: at })
+  // A refund and an exchange have ended the claim themselves.
+  if (state === 'REFUSED' || state === 'WITHDRAWN') await endClaims(tx, [returnClaim(found.id)])
   const type = eventsOf[state]
   const { actor, actorId } = author
   if (type) await noteOnTimeline(tx, { orderId: found.orderId, type, actor, actorId, note, at })

@@ -1,10 +1,13 @@
 import { Link, useParams } from 'react-router'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
+import { claimNames } from '#features/ordering/contract/order-claims.ts'
 import { RefundSum } from '#features/ordering/web/change/RefundSum.tsx'
+import { formatNumber } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
+import { Notice } from '#web/ui/text/Notice.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnStates, returnWays } from '../contract/return-terms.ts'
 import { goodsOf, headlineOf, lineOf, parcelOf } from './return-words.ts'
@@ -54,6 +57,7 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
             <li key={`${line.lineNo}/${line.rowNo}`}>{lineOf(line)}</li>
           ))}
         </ul>
+        <Elsewhere elsewhere={detail.elsewhere} />
       </PanelPart>
       {(text || photos.length > 0) && (
         <PanelPart title="신청 내용">
@@ -86,6 +90,13 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
       )}
     </>
   )
+}
+
+/** What else became of pieces of the same rows: nobody is paid twice for the same damage. */
+function Elsewhere({ elsewhere: { refunded, claims } }: { elsewhere: AdminReturnDetail['elsewhere'] }) {
+  const parts = [refunded > 0 && `환불한 ${formatNumber(refunded)}개`, claims.length > 0 && claimNames(claims)]
+  const named = parts.filter(Boolean).join(', ')
+  return named ? <Notice>같은 상품에서 따로 처리한 수량이 있습니다: {named}</Notice> : null
 }
 
 function AboutReturn({ detail }: { detail: AdminReturnDetail }) {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { adminProduct } from '#features/ordering/web/testing/admin-orders.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { returnSentences } from '../contract/return-sentences.ts'
@@ -11,7 +12,16 @@ const call = `/order/${orderNumber}/return`
 const page = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 
 function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
-  const server = fakeServer({ [`GET ${call}`]: () => success({ returns: [], handedOver: false, ...data }), ...more })
+  const refund = { id: 1, refundCause: 'DAMAGE' }
+  const ordered = {
+    cancellations: [refund],
+    orderProductList: [adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })],
+  }
+  const server = fakeServer({
+    [`GET /order/${orderNumber}`]: () => success(ordered),
+    [`GET ${call}`]: () => success({ returns: [], instantLeft: 0, handedOver: false, ...data }),
+    ...more,
+  })
   renderApp({
     at: `${page}/return`,
     routes: [
@@ -34,7 +44,7 @@ const sent = (server: ReturnType<typeof fakeServer>) => server.calls.find((one) 
 
 describe('asking for a return', () => {
   it('sends reason, pieces and way, and leads back to the order', async () => {
-    const server = open({ rows: [returnable()] }, { [`POST ${call}`]: () => success({ id: 7 }) })
+    const server = open({ rows: [returnable()] }, { [`POST ${call}`]: () => success({ id: 7, refundTotal: null }) })
     await choose('단순 변심')
     expect(screen.getAllByText(returnSentences.lines).length).toBeGreaterThan(0)
     await type('종이컵 13oz 수량 (개)', '2')
@@ -49,6 +59,7 @@ describe('asking for a return', () => {
       way: 'OWN_PARCEL',
       parcel: null,
       fileIds: [],
+      seenRefunds: 1,
     })
   })
 
@@ -93,6 +104,30 @@ describe('asking for a return', () => {
     await userEvent.click(button())
     expect(await screen.findByText(returnSentences.notReturnable)).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^내용/).value).toBe('다른 컵이 왔습니다.')
+  })
+
+  it('says before and after that damaged goods are refunded at once, and what it has left out', async () => {
+    const rows = [returnable({ free: 3, refunded: 1, exchanged: 1 })]
+    const server = open({ rows, instantLeft: 50_000 }, { [`POST ${call}`]: () => success({ id: 7, refundTotal: 200 }) })
+    await choose('수량 부족')
+    expect(screen.getByText(/이미 환불한 1개, 이미 교환한 1개는 제외했습니다/)).toBeTruthy()
+    await type('종이컵 13oz 수량 (개)', '2')
+    await userEvent.type(screen.getByLabelText(/^내용/), '두 개가 덜 왔습니다.')
+    expect(await screen.findByText(/신청하시면 200원을 바로 환불해 드립니다/)).toBeTruthy()
+    await choose('교환')
+    expect(screen.queryByText(/바로 환불해 드립니다/)).toBeNull()
+    await choose('환불')
+    await userEvent.click(button())
+    expect(await screen.findByText(/200원을 바로 환불해 드렸습니다/)).toBeTruthy()
+    // The refund that the order has already was on the page.
+    expect(sent(server)).toMatchObject({ reason: 'SHORTAGE', way: 'NONE', seenRefunds: 1 })
+  })
+
+  it('says that an operator decides above the limit', async () => {
+    open({ rows: [returnable()], instantLeft: 100 })
+    await choose('수량 부족')
+    await type('종이컵 13oz 수량 (개)', '2')
+    expect(await screen.findByText('200원은 운영자가 확인한 뒤 환불해 드립니다.')).toBeTruthy()
   })
 
   it('has no form when nothing can go back', async () => {

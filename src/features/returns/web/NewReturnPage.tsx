@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
-import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
+import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
+import { refundAmounts } from '#features/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -15,10 +17,12 @@ import type { ReturnableOrderRow } from '../contract/return-data.ts'
 import { orderRefusalOf, rowRefusalText } from '../contract/return-rules.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { returnLimits, returnReasons } from '../contract/return-terms.ts'
+import { InstantRefund } from './InstantRefund.tsx'
 import { ReturnChoices } from './ReturnChoices.tsx'
 import { photoUpload, useOrderReturnsQuery } from './returns.api.ts'
 import css from './Returns.module.css'
 import { reasonItems } from './return-choices.ts'
+import { hasTaken, rowName, takenText } from './return-words.ts'
 import { keyOf, useReturnForm } from './use-return-form.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
@@ -38,9 +42,9 @@ export function NewReturnPage() {
       />
       <PageTitle
         title="반품·교환 신청"
-        sub="상품을 받은 날부터 7일, 파손·불량은 3개월까지 신청하실 수 있습니다. 운영자가 확인하고 알려 드립니다."
+        sub="파손·불량, 수량 부족, 오배송과 단순 변심을 모두 여기서 신청하실 수 있습니다. 상품을 받은 날부터 7일, 파손·불량 등은 3개월까지입니다."
       />
-      {data && !refused && <ReturnForm key={orderNumber} orderNumber={orderNumber} rows={data.rows} order={order} />}
+      {data && !refused && <ReturnForm key={orderNumber} orderNumber={orderNumber} returnable={data} order={order} />}
       {refused && <EmptyState title={refused} action={<ButtonLink to={order}>주문상세로 돌아가기</ButtonLink>} />}
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} height={72} />)}
@@ -50,15 +54,22 @@ export function NewReturnPage() {
 
 interface ReturnFormProps {
   orderNumber: string
-  rows: readonly ReturnableOrderRow[]
+  returnable: { rows: readonly ReturnableOrderRow[]; instantLeft: number }
   /** Path of the order's page. */
   order: string
 }
 
-function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
+function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: ReturnFormProps) {
   const navigate = useNavigate()
-  const asking = useReturnForm({ orderNumber, rows, onAsked: () => void navigate(order, { replace: true }) })
-  const { form, reason, open, refused, counts, files, blocker } = asking
+  const { data: ordered } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const seenRefunds = ordered?.cancellations.filter(({ refundCause }) => refundCause !== null).length
+  const asking = useReturnForm({
+    orderNumber,
+    rows,
+    seenRefunds,
+    onAsked: () => void navigate(order, { replace: true }),
+  })
+  const { form, reason, open, refused, counts, files, blocker, lines } = asking
   const needsText = reason !== undefined && returnReasons[reason].fault === 'SUPPLIER'
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void asking.submit(event)} noValidate>
@@ -78,15 +89,20 @@ function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
             {open.length > 0 && (
               <RowCounts
                 label="반품·교환할 수량"
-                leftWord="받은 수량"
+                leftWord="신청 가능"
                 rows={open.map((row) => ({ ...row, left: row.free }))}
                 counts={new Map(open.map((row) => [keyOf(row), counts.get(keyOf(row)) ?? 0]))}
                 onChange={asking.chooseCounts}
               />
             )}
+            {open.filter(hasTaken).map((row) => (
+              <p key={keyOf(row)} className={css['soft']}>
+                <b>{rowName(row)}</b> {takenText(row)}
+              </p>
+            ))}
             {refused.map(({ row, why }) => (
               <p key={keyOf(row)} className={css['soft']}>
-                <b>{[row.name, row.option].filter(Boolean).join(' · ')}</b> {rowRefusalText[why]}
+                <b>{rowName(row)}</b> {rowRefusalText[why]} {hasTaken(row) && takenText(row)}
               </p>
             ))}
           </section>
@@ -114,6 +130,9 @@ function ReturnForm({ orderNumber, rows, order }: ReturnFormProps) {
             </>
           )}
         </>
+      )}
+      {asking.isInstant && ordered && (
+        <InstantRefund total={refundAmounts(ordered, lines, []).total} left={instantLeft} />
       )}
       {blocker && reason && <Notice>{blocker}</Notice>}
       <FormRefusal error={form.refusal} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Attachment } from '#features/files/contract/attachment.ts'
-import { handedOverSentence } from '#features/ordering/contract/handed-over.ts'
+import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
 import type { ApiRequest } from '#web/api/request.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'

@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { faultCodes, faults } from '#features/ordering/contract/refund-terms.ts'
-import { refundSentences } from '#features/ordering/contract/refund-sentences.ts'
+import { faultCodes, faults, refundSentences } from '#features/ordering/contract/refund-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { hasWrongCheckDigit, wrongCheckDigit } from '#features/delivery/contract/couriers.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
+import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { returnParcel } from '../contract/new-return.ts'
 import type { ReturnDetail } from '../contract/return-data.ts'
@@ -37,6 +39,9 @@ function Fields({ id, parcel, onSaved }: { id: number; parcel: ReturnDetail['par
     event.preventDefault()
     const read = returnParcel.safeParse(form.values)
     if (pending || !form.validate() || !read.success) return
+    const { courier, number } = read.data
+    const isDoubtful = hasWrongCheckDigit(courier, number)
+    if (isDoubtful && !(await confirmDialog({ text: wrongCheckDigit, confirm: '그대로 저장' }))) return
     const { error } = await save({ id, body: read.data })
     if (error) return form.refuse(error)
     toast(returnSentences.parcelSaved)

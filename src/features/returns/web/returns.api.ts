@@ -24,7 +24,8 @@ const returnsApi = api.injectEndpoints({
       { orderNumber: string; body: BodyOf<typeof askReturnCall>; headers: Record<string, string> }
     >({
       query: ({ orderNumber, ...sent }) => request(askReturnCall, { params: { orderNumber }, ...sent }),
-      invalidatesTags: [...changes],
+      // It may have been refunded at once.
+      invalidatesTags: [...changes, 'Cash'],
     }),
     withdrawReturn: build.mutation<null, number>({
       query: (id) => request(withdrawReturnCall, { params: { id: String(id) } }),

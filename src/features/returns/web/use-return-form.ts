@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { attachment, type Attachment } from '#features/files/contract/attachment.ts'
+import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
@@ -10,6 +11,7 @@ import type { ReturnableOrderRow } from '../contract/return-data.ts'
 import { rowRefusalOf } from '../contract/return-rules.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import {
+  instantCauseOf,
   returnReasonCodes,
   returnReasons,
   returnWayCodes,
@@ -18,6 +20,7 @@ import {
   wishesOf,
   type ReturnReason,
 } from '../contract/return-terms.ts'
+import { returnDrafts } from './return-draft.ts'
 import { useAskReturnMutation } from './returns.api.ts'
 
 const photos = z.array(attachment)
@@ -29,13 +32,16 @@ export const keyOf = ({ lineNo, rowNo }: { lineNo: number; rowNo: number }): str
 interface ReturnFormOptions {
   orderNumber: string
   rows: readonly ReturnableOrderRow[]
+  /** Refunds of the order that the page shows; undefined while it loads. */
+  seenRefunds: number | undefined
   onAsked: () => void
 }
 
 /** The request for a return: its draft, which stays on the device until it is sent, its rules and its sending. */
-export function useReturnForm({ orderNumber, rows, onAsked }: ReturnFormOptions) {
-  const keptFiles = useKeptDraft(`returnPhotos:${orderNumber}`, photos, { isLasting: true })
-  const keptCounts = useKeptDraft(`returnPieces:${orderNumber}`, chosen, { isLasting: true })
+export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: ReturnFormOptions) {
+  const drafts = returnDrafts(orderNumber)
+  const keptFiles = useKeptDraft(drafts.photos, photos, { isLasting: true })
+  const keptCounts = useKeptDraft(drafts.pieces, chosen, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(keptFiles.found ?? [])
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
     () => new Map(keptCounts.found?.map(({ key, count }) => [key, count])),
@@ -43,7 +49,7 @@ export function useReturnForm({ orderNumber, rows, onAsked }: ReturnFormOptions)
   const form = useValidatedForm({
     initial: empty,
     errorsOf: (values) => schemaErrors<typeof values>(newReturnBody, bodyOf(values, { rows, counts, files })),
-    draftName: `return:${orderNumber}`,
+    draftName: drafts.words,
     hasLastingDraft: true,
   })
   const [ask, { isLoading: pending }] = useAskReturnMutation()
@@ -64,18 +70,20 @@ export function useReturnForm({ orderNumber, rows, onAsked }: ReturnFormOptions)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate() || blocker) return
-    const body = bodyOf(form.values, { rows, counts, files })
-    const { error } = await ask({ orderNumber, body, headers: key.headers(body) })
+    const body = { ...bodyOf(form.values, { rows, counts, files }), seenRefunds }
+    const { data, error } = await ask({ orderNumber, body, headers: key.headers(body) })
     if (error) return form.refuse(error)
     key.done()
     form.reset(empty)
     keptFiles.keep(null)
     keptCounts.keep(null)
-    toast(returnSentences.asked)
+    toast(data.refundTotal ? returnSentences.refundedAtOnce(formatWon(data.refundTotal)) : returnSentences.asked)
     onAsked()
   }
   const choices = choicesOf(reason, form.values)
-  return { form, reason, choices, open, refused, counts, chooseCounts, files, chooseFiles, blocker, pending, submit }
+  const isInstant = reason !== undefined && instantCauseOf({ reason, wish: choices.wish }) !== undefined
+  const pieces = { open, refused, counts, lines, chooseCounts }
+  return { form, reason, choices, isInstant, ...pieces, files, chooseFiles, blocker, pending, submit }
 }
 
 type Values = typeof empty

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -73,13 +74,13 @@ const isShown = and(isNull(review.deletedAt), isNull(review.hiddenAt))
 
 function conditionOf(scope: ReviewScope, { sort, search = '', rating, state }: ReviewFilter): SQL | undefined {
   const text = search.trim()
-  const texts = [review.content, partnerProduct.name, chainStore.name]
+  const texts = [review.content, chainStore.name]
   return and(
     inScope(scope),
     rating === undefined ? undefined : eq(review.rating, rating),
     state && (state === 'HIDDEN' ? isNotNull(review.hiddenAt) : isNull(review.hiddenAt)),
     sort === 'picture' ? sql`${review.pictures} <> '[]'::jsonb` : undefined,
-    text ? or(...texts.map((column) => containsText(column, text))) : undefined,
+    text ? or(...texts.map((column) => containsText(column, text)), namedLike(partnerProduct, text)) : undefined,
   )
 }
 

@@ -42,8 +42,8 @@ export const AdminDefaultsPage = ({ onSaved }: SettingPageProps) => (
         <Card title="파손·수량 부족 즉시 환불">
           <div className={css['fields']}>
             <p className={css['lead']}>
-              매장이 파손이나 수량 부족을 접수하면 이 금액까지는 확인을 기다리지 않고 바로 환불합니다. 0원이면 모든
-              접수를 운영자가 확인합니다.
+              매장이 반품·교환 신청에서 파손·불량, 수량 부족, 오배송의 환불을 신청하면 이 금액까지는 확인을 기다리지
+              않고 바로 환불합니다. 0원이면 모든 신청을 운영자가 확인합니다.
             </p>
             <div className={css['pair']}>
               <Amount form={form} name="INSTANT_REFUND_PER_ORDER" suffix="원" />

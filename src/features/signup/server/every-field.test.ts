@@ -55,7 +55,7 @@ const table: Record<string, Answers> = {
   'chainStore.name': words(storeFieldSentences.nameMissing, 50),
   'chainStore.tel': {
     empty: storeFieldSentences.telMissing,
-    long: ['0'.repeat(13), storeFieldSentences.tooLong(12)],
+    long: ['0'.repeat(13), storeFieldSentences.telFormat],
     other: storeFieldSentences.telDigits,
   },
   'chainStore.postalCode': {

@@ -1,6 +1,6 @@
 import { findRecordVersion } from '#features/audit/server/record-version.ts'
 import type { Db } from '#server/database/database.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch, searchText } from '#values/choseong.ts'
 import type { SupplierDetail, SupplierRow } from '../contract/supplier-admin.admin.calls.ts'
 import {
   countSupplierUses,
@@ -27,12 +27,11 @@ export async function listSupplierPage(db: Db, { search, page, size, ...filter }
 }
 
 function matcher(search: string): (row: { name: string; businessNumber: string }) => boolean {
-  const initials = choseongQuery(search)
+  const isFound = nameSearch(search)
   const text = searchText(search)
   const digits = search.replaceAll(/\D/g, '')
-  if (initials) return ({ name }) => searchChoseong(name).includes(initials)
   return ({ name, businessNumber }) =>
-    searchText(name).includes(text) ||
+    isFound(name) ||
     (digits.length >= 3 && digits === text.replaceAll('-', '') && businessNumber.replaceAll('-', '').includes(digits))
 }
 

@@ -1,11 +1,11 @@
-import { Select, type ComboboxItem } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { useState, type KeyboardEvent } from 'react'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { foldedName, nameSearch } from '#values/choseong.ts'
 import { isComposing } from './composition.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
@@ -43,6 +43,12 @@ export function SearchSelect({
   // Results of an earlier search are not offered: Enter could choose one of them.
   const offered = pending ? [] : options
   const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
+  /** An exact name that was typed and left by Tab is a choice, instead of an empty field. */
+  const chooseTyped = (text: string) => {
+    const named = offered.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(text))
+    const [only] = named
+    if (only && named.length === 1 && only.value !== value) onChange(only.value)
+  }
   return (
     <MantineRoot>
       <Field frame={frame}>
@@ -56,6 +62,8 @@ export function SearchSelect({
             classNames={{ input: css['input'] ?? '' }}
             searchable
             clearable={clearable ?? false}
+            // The button clears; choosing the same option again keeps it.
+            allowDeselect={false}
             error={parts['aria-invalid'] ?? false}
             placeholder={placeholder ?? ''}
             nothingFoundMessage={pending ? '찾고 있습니다.' : '검색 결과가 없습니다.'}
@@ -63,13 +71,15 @@ export function SearchSelect({
             value={value}
             onChange={(chosen) => onChange(chosen)}
             {...(onSearch && { onSearchChange: onSearch })}
-            filter={({ options: all, search }) =>
-              all.filter(
+            filter={({ options: all, search }) => {
+              const isFound = nameSearch(search)
+              return all.filter(
                 (option) =>
                   'value' in option &&
-                  (onSearch ? offered.some(({ value: key }) => key === option.value) : matches(option, search)),
+                  (onSearch ? offered.some(({ value: key }) => key === option.value) : isFound(option.label)),
               )
-            }
+            }}
+            onBlur={(event) => chooseTyped(event.currentTarget.value)}
             onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
             comboboxProps={{
               shadow: 'md',
@@ -92,9 +102,4 @@ function chooseFirst(event: KeyboardEvent<HTMLInputElement>, chosen: string | un
   event.preventDefault()
   if (input.value === '' || input.value === chosen) return
   list.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click()
-}
-
-function matches({ label }: ComboboxItem, search: string): boolean {
-  const initials = choseongQuery(search)
-  return initials ? searchChoseong(label).includes(initials) : searchText(label).includes(searchText(search))
 }

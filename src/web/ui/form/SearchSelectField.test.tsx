@@ -7,11 +7,12 @@ const options = [
   { value: '2', label: '한결커피' },
 ]
 
-async function open(onChange: (value: string | null) => void) {
+async function open(onChange: (value: string | null) => void, value: string | null = null) {
   const { SearchSelectField } = await import('./SearchSelectField.tsx')
   render(
-    <SearchSelectField label="브랜드" placeholder="브랜드 전체" options={options} value={null} onChange={onChange} />,
+    <SearchSelectField label="브랜드" placeholder="브랜드 전체" options={options} value={value} onChange={onChange} />,
   )
+  return screen.findByPlaceholderText<HTMLInputElement>('브랜드 전체')
 }
 
 describe('a searchable select that loads after the page', () => {
@@ -21,9 +22,9 @@ describe('a searchable select that loads after the page', () => {
   })
 
   it('holds its place until it can be searched', async () => {
-    await open(() => {})
-    expect(screen.getByLabelText<HTMLSelectElement>('브랜드').disabled).toBe(true)
-    expect(await screen.findByPlaceholderText('브랜드 전체')).toBeTruthy()
+    const loaded = open(() => {})
+    expect((await screen.findByLabelText<HTMLSelectElement>('브랜드')).disabled).toBe(true)
+    expect(await loaded).toBeTruthy()
   })
 
   it('opens its list inside the dialog around it, which covers everything else', async () => {
@@ -45,12 +46,42 @@ describe('a searchable select that loads after the page', () => {
     expect(option.closest('dialog')).toBe(screen.getByRole('dialog', { name: '선택' }))
   })
 
+  it('keeps its value when the same option is chosen again, by mouse, key or name', async () => {
+    const onChange = vi.fn<(value: string | null) => void>()
+    const field = await open(onChange, '2')
+    await userEvent.click(field)
+    await userEvent.click(await screen.findByRole('option', { name: '한결커피', hidden: true }))
+    expect(field.value).toBe('한결커피')
+    await userEvent.clear(field)
+    await userEvent.type(field, '한결커피{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalledWith(null)
+  })
+
+  it('chooses the option whose exact name was typed and left', async () => {
+    const onChange = vi.fn<(value: string | null) => void>()
+    await userEvent.type(await open(onChange), '한결 커피')
+    await userEvent.tab()
+    expect(onChange).toHaveBeenCalledWith('2')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('chooses nothing by a part of a name that was left', async () => {
+    const onChange = vi.fn<(value: string | null) => void>()
+    await userEvent.type(await open(onChange), '한결')
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
   it('is a native select if its file cannot be loaded', async () => {
     vi.doMock('./SearchSelect.tsx', () => {
       throw new Error('offline')
     })
     const onChange = vi.fn<(value: string | null) => void>()
-    await open(onChange)
+    void open(onChange)
     await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('브랜드').disabled).toBe(false))
     await userEvent.selectOptions(screen.getByLabelText('브랜드'), '한결커피')
     expect(onChange).toHaveBeenCalledWith('2')

@@ -58,7 +58,15 @@ export function Tabs<Key extends string>({
 }
 
 /** A filter in one row; scrolls horizontally on a phone. */
-export function Chips<Key extends string>({ label, items, value, onChange }: ChoiceProps<Key>) {
+export function Chips<Key extends string>({
+  label,
+  items,
+  value,
+  onChange,
+}: Omit<ChoiceProps<Key>, 'value'> & {
+  /** Null: nothing is chosen yet. */
+  value: Key | null
+}) {
   const row = useScrollFade<HTMLDivElement>()
   return (
     <div className={css['chips']} role="group" aria-label={label} ref={row}>

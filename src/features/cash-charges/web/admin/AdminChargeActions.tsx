@@ -1,3 +1,7 @@
+import { undoDepositMinutes } from '#features/payments/contract/undo-deposit.ts'
+import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
+import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
+import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
@@ -12,6 +16,7 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
   const [cancel, { isLoading }] = useCancelChargeByOperatorMutation()
   const key = useIdempotency(`cancel:${orderNumber}`)
   const isByCard = method !== 'BANK'
+  const may = useMay()
   const ask = async () => {
     const effect = state === 'DONE' ? '카드 결제 전체를 취소합니다.' : '신청을 취소합니다.'
     const reason = await promptDialog({
@@ -36,11 +41,25 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
           입금 확인
         </Button>
       )}
+      {charge.lastReceipt && isRecent(charge) && may(undoReceiptCall) && <UndoReceipt {...charge.lastReceipt} />}
       {(charge.mayCancel || (state === 'DONE' && isByCard)) && (
         <Button size="small" look="plain" pending={isLoading} onClick={() => void ask()}>
           취소
         </Button>
       )}
     </>
+  )
+}
+
+/** Offered for as long as the server may allow it; a part of a charge may have come just now. */
+const isRecent = ({ chargedAt }: AdminCharge): boolean =>
+  chargedAt === null || Date.now() - Date.parse(chargedAt) < undoDepositMinutes * 60_000
+
+/** The confirmation was a mistake. */
+function UndoReceipt(receipt: { receiptId: number; amount: number }) {
+  return (
+    <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
+      확인 취소
+    </Button>
   )
 }

@@ -40,7 +40,7 @@ function keyOf({
   hasOwnPrices,
   chainStoreId,
   category,
-  text,
+  words,
   initials,
   sort,
   page,
@@ -48,5 +48,5 @@ function keyOf({
 }: ProductPageRequest) {
   const prices =
     sort === 'priceAsc' || sort === 'priceDesc' ? [level, hasOwnPrices && chainStoreId] : [level === marketLevel]
-  return JSON.stringify([partnerId, prices, category?.id, category?.isRoot, text, initials, sort, page, size])
+  return JSON.stringify([partnerId, prices, category?.id, category?.isRoot, words, initials, sort, page, size])
 }

@@ -1,9 +1,9 @@
 import { countedTotal } from '#contract/paging.ts'
 import type { Db } from '#server/database/database.ts'
-import { escapeLike } from '#server/database/like.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { listJson, withContent } from '#server/http/encoded.ts'
-import { choseongQuery, searchText } from '#values/choseong.ts'
+import { choseongQuery } from '#values/choseong.ts'
+import { searchWords } from '#values/search-words.ts'
 import type { ProductSort } from '../../contract/catalog.calls.ts'
 import { listShopCards, readLiveCards } from '../cards/shop-cards.ts'
 import { readUntilCurrent } from '../read-until-current.ts'
@@ -103,10 +103,10 @@ async function readWithCategory<Result extends { total: number }>(
 }
 
 /** Normalises a search text for one of the search columns. */
-export function searchPattern(search: string | undefined): Pick<ProductFilter, 'text' | 'initials'> {
-  const text = searchText(search ?? '')
-  const initials = choseongQuery(text)
-  return { text: text && !initials ? escapeLike(text) : undefined, initials: text ? initials : undefined }
+function searchPattern(search: string | undefined): Pick<ProductFilter, 'words' | 'initials'> {
+  const words = searchWords(search ?? '')
+  const initials = choseongQuery(words.join(''))
+  return { words: words.length > 0 && initials === undefined ? words : undefined, initials }
 }
 
 const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -2,6 +2,7 @@ import { maxCounted } from '#contract/paging.ts'
 import { and, asc, desc, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { literalLimit, limitStep } from '#server/database/generic-plan.ts'
+import { containing, containingEach, likeEach } from '#server/database/like.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { ProductSort } from '../../contract/catalog.calls.ts'
 import { category, partnerCatalog, partnerCategory, partnerProduct, partnerProductPrice } from '../catalog.tables.ts'
@@ -9,13 +10,14 @@ import { liveCardsOf, liveColumn, type LiveCards } from '../cards/live-cards.sto
 import { marketLevel } from '../market-level.ts'
 import { pricesFor } from '../own-prices/prices-for.ts'
 
-/** Filter of a list. `text` and `initials` are normalised like the search columns and escaped for LIKE. */
+/** Filter of a list. `words` and `initials` are normalised like the search columns. */
 export interface ProductFilter {
   partnerId: number
   /** Level of the buyer's prices; in the market only products with a market price match. */
   level: number
   category: CategoryKey | undefined
-  text: string | undefined
+  /** At least one; a name contains all of them, in any order. */
+  words: readonly string[] | undefined
   initials: string | undefined
 }
 
@@ -46,7 +48,7 @@ export async function findProductPage(db: Db, request: ProductPageRequest): Prom
     level: request.level,
     chainStoreId: request.chainStoreId,
     categoryId: request.category?.id,
-    pattern: `%${request.initials ?? request.text ?? ''}%`,
+    pattern: patternOf(request),
     offset: request.page * request.size,
   })
   const { version, live } = liveCardsOf(found)
@@ -62,7 +64,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<{ ca
         isListed(filter.partnerId),
         filter.level === marketLevel ? isInMarket : undefined,
         filter.category && inCategory(filter.category.id, kindOf(filter.category)),
-        searched(searchedBy(filter), `%${filter.initials ?? filter.text ?? ''}%`),
+        searched(searchedBy(filter), patternOf(filter)),
       ),
     )
     .groupBy(partnerProduct.categoryId)
@@ -80,13 +82,19 @@ interface ListShape {
   isFirst: boolean
   hasOwnPrices: boolean
 }
-type SearchKind = 'nothing' | 'text' | 'initials'
+type SearchKind = 'nothing' | 'word' | 'words' | 'initials'
 type CategoryKind = 'any' | 'root' | 'leaf'
 
 const kindOf = (key: CategoryKey | undefined): CategoryKind => (key ? (key.isRoot ? 'root' : 'leaf') : 'any')
 
-const searchedBy = ({ text, initials }: Pick<ProductFilter, 'text' | 'initials'>): SearchKind =>
-  initials ? 'initials' : text ? 'text' : 'nothing'
+type Searched = Pick<ProductFilter, 'words' | 'initials'>
+
+/** Most searches are one word; its statement is the one that the planner estimates well. */
+const searchedBy = ({ words, initials }: Searched): SearchKind =>
+  initials ? 'initials' : !words ? 'nothing' : words.length === 1 ? 'word' : 'words'
+
+const patternOf = ({ words = [], initials }: Searched): string =>
+  words.length > 1 && !initials ? containingEach(words) : containing(initials ?? words[0] ?? '')
 
 const shapeOf = (request: ProductPageRequest): ListShape => ({
   sort: request.sort,
@@ -199,6 +207,7 @@ function inCategory(id: Value, kind: CategoryKind): SQL | undefined {
 
 function searched(by: SearchKind, pattern: Value): SQL | undefined {
   if (by === 'nothing') return undefined
+  if (by === 'words') return likeEach(partnerProduct.searchText, sql`${pattern}`)
   const column = by === 'initials' ? partnerProduct.searchChoseong : partnerProduct.searchText
   return like(column, sql`${pattern}`)
 }

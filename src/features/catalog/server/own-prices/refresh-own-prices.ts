@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/database.ts'
+import type { PriceStep } from '#values/price-step.ts'
 import { listPriceOf } from '../../contract/list-price.ts'
 import { ownPriceOf, type Tier } from '../../contract/price.ts'
 import type { AssortmentRow } from '../prices.store.ts'
@@ -27,7 +28,7 @@ export async function refreshOwnPrices(
 
 function priceRow(own: OwnMargin, product: AssortmentRow, supply: readonly Tier[]): OwnPriceRow {
   const { chainStoreId, partnerProductId } = own
-  const tiers = ownTiers(supply, own)
+  const tiers = ownTiers(supply, own, product.priceStep)
   return { chainStoreId, partnerProductId, tiers, ...listPriceOf({ ...product, tiers }) }
 }
 
@@ -35,5 +36,6 @@ function priceRow(own: OwnMargin, product: AssortmentRow, supply: readonly Tier[
 export const ownTiers = (
   supply: readonly Tier[],
   { marginType, margin }: Pick<OwnMargin, 'marginType' | 'margin'>,
+  step: PriceStep,
 ): Tier[] =>
-  supply.map(({ count, price }) => ({ count, price: ownPriceOf(price, { type: marginType, value: margin }) }))
+  supply.map(({ count, price }) => ({ count, price: ownPriceOf(price, { type: marginType, value: margin }, step) }))

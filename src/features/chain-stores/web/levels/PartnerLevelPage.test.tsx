@@ -15,7 +15,7 @@ const put = 'PUT /partnerAdmin/level'
 
 async function open(brandRole: BrandRole = 'OWNER') {
   const server = fakeServer({
-    'GET /partnerAdmin/level': () => success({ version: 3, levels }),
+    'GET /partnerAdmin/level': () => success({ version: 3, levels, priceStep: 10 }),
     [put]: () => success({ version: 4 }),
   })
   const routes = [{ path: '/partner/:shopId/level', Component: PartnerLevelPage }]
@@ -53,6 +53,18 @@ describe('the levels of a brand', () => {
     expect(server.count(put)).toBe(0)
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect.poll(() => bodyOf(server)).toMatchObject({ raisedSeen: 60 })
+  })
+
+  it('have a price step, explained by an example, whose change is confirmed with its stores', async () => {
+    const server = await open()
+    expect(screen.getByText(/공급가 95원에 마진 10%를 더하면 110원입니다/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('가격 단위'), '1원')
+    expect(screen.getByText(/공급가 95원에 마진 10%를 더하면 105원입니다/)).toBeTruthy()
+    await save()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByText(storeLevelSentences.stepChanges(100)).length).toBeGreaterThan(0)
+    await userEvent.click(dialog.getByRole('button', { name: '저장' }))
+    await expect.poll(() => bodyOf(server)).toMatchObject({ priceStep: 1, raisedSeen: 100 })
   })
 
   it('need a name and a discount each', async () => {

@@ -6,7 +6,10 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
+import { priceSteps } from '#values/price-step.ts'
+import { formatWon } from '#values/won.ts'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -23,7 +26,7 @@ import { useChangeStoreLevelsMutation, useStoreLevelsQuery } from './store-level
 
 type Levels = DataOf<typeof storeLevelsCall>
 
-/** /partner/:shopId/level: names and discounts of the five levels. */
+/** /partner/:shopId/level: names and discounts of the five levels, and the step of all prices. */
 export function PartnerLevelPage() {
   const { shopId = '' } = useParams()
   const levels = useStoreLevelsQuery(shopId, { refetchOnMountOrArgChange: true })
@@ -52,16 +55,19 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
   const put = (level: number, part: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.level === level ? { ...row, ...part } : row)))
   const terms = rows.map(({ level, name, discount }) => ({ level, name: name.trim(), discount: discount ?? 0 }))
-  const raised = countRaised(stored.levels, terms)
+  const [priceStep, setPriceStep] = useState(stored.priceStep)
+  const hasNewStep = priceStep !== stored.priceStep
+  const raised = countRaised(stored.levels, terms, { before: stored.priceStep, after: priceStep })
+  const question = hasNewStep ? storeLevelSentences.stepChanges : storeLevelSentences.raises
   const send = async (version: number) => {
-    const answer = await change({ shopId, body: { version, levels: terms, raisedSeen: raised } })
+    const answer = await change({ shopId, body: { version, levels: terms, priceStep, raisedSeen: raised } })
     if (!answer.error) toast(storeLevelSentences.saved)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
     if (pending || rows.some((row) => hasProblem(rows, row))) return
-    if (raised > 0 && !(await confirmDialog({ text: storeLevelSentences.raises(raised), confirm: '저장' }))) return
+    if (raised > 0 && !(await confirmDialog({ text: question(raised), confirm: '저장' }))) return
     await send(stored.version)
   }
   return (
@@ -92,6 +98,16 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
           />
         </fieldset>
       ))}
+      <SelectField
+        label="가격 단위"
+        hint={`${storeLevelSentences.step} ${storeLevelSentences.stepExample(formatWon(Math.ceil(104.5 / priceStep) * priceStep))}`}
+        options={priceSteps.map((step) => ({ value: String(step), label: formatWon(step) }))}
+        value={String(priceStep)}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { value } }) =>
+          setPriceStep(priceSteps.find((step) => String(step) === value) ?? stored.priceStep)
+        }
+      />
       {conflict ? (
         <ConflictNotice
           conflict={conflict}

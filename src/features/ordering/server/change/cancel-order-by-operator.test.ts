@@ -301,10 +301,10 @@ describe('POST admin/order/:orderNumber/cancel', () => {
     const { desk, orderNumber } = await ordered()
     const api = await apiAs(world, desk.operator)
     for (const reason of [undefined, '', ' 품 ']) {
-      const reply = await api.post(`/admin/order/${orderNumber}/cancel`, { reason })
+      const reply = await api.post(`/admin/order/${orderNumber}/cancel`, { reason, fault: 'SUPPLIER' })
       expect(reply).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     }
-    expect(await api.post(`/admin/order/${orderNumber}/cancel`, { reason: '품절' })).toMatchObject({
+    expect(await api.post(`/admin/order/${orderNumber}/cancel`, { reason: '품절', fault: 'SUPPLIER' })).toMatchObject({
       status: 200,
       data: { orderNumber, status: 'CC', refundTotal: 50_000 },
     })
@@ -313,7 +313,7 @@ describe('POST admin/order/:orderNumber/cancel', () => {
   it('with the same key cancels once', async () => {
     const { desk, orderNumber } = await ordered()
     const api = await apiAs(world, desk.operator)
-    const body = { reason: '품절', lines: [line(1)] }
+    const body = { reason: '품절', fault: 'SUPPLIER', lines: [line(1)] }
     const send = () => api.post(`/admin/order/${orderNumber}/cancel`, body, { 'idempotency-key': 'one-cancel' })
     const first = await send()
     expect((await send()).body).toBe(first.body)

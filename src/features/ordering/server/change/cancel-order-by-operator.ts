@@ -1,18 +1,23 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import { releaseHeld } from '#features/messages/server/held-messages.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
-import { linesWith, mergeLines, openCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { takenOff } from '../../contract/live-amounts.ts'
+import type { CancelPreview } from '../../contract/order-refund.admin.calls.ts'
+import { linesWith, mergeLines, openCount, rowsAfter, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { cancelRows, type CancelledRows } from './cancel-rows.ts'
+import { cancelsEverything } from './cancelled-amounts.ts'
+import { planCancel } from './plan-cancel.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
 import { listRows, type OrderRowState } from '../order/order-rows.store.ts'
 import { lockOrder } from '../order/order.store.ts'
 
 export type OperatorCancelOutcome =
   | { ok: true; cancelled: CancelledRows }
-  | { ok: false; refused: 'unknown' | 'not-cancellable' | 'nothing-to-cancel' | 'whole-only' }
+  | CancelRefusal
+  | { ok: false; refused: 'amount-changed' }
   | KeyReused
 
 export interface OperatorCancel {
@@ -20,6 +25,8 @@ export interface OperatorCancel {
   fault: Fault
   /** Undefined: everything that is not sent yet. */
   lines: readonly OrderLine[] | undefined
+  /** Won that the operator was shown; undefined: nothing was shown. */
+  expectedRefund?: number | undefined
 }
 
 /** The operator cancels pieces that are not sent yet, with a reason, in the states of `orderSteps.cancelByOperator` [decisions: Orders]. */
@@ -29,17 +36,13 @@ export function cancelOrderByOperator(
   cancel: OperatorCancel,
 ): Promise<OperatorCancelOutcome> {
   return transactOnce<OperatorCancelOutcome>(db, once, async (tx) => {
-    const order = await lockOrder(tx, { orderNumber })
-    if (!order) return { ok: false, refused: 'unknown' }
-    if (!mayTake('cancelByOperator', order.status)) return { ok: false, refused: 'not-cancellable' }
-    const rows = await listRows(tx, order.id)
-    const lines = cancel.lines ? mergeLines(cancel.lines) : linesWith(rows, openCount)
-    if (lines.length === 0) return { ok: false, refused: 'nothing-to-cancel' }
-    if (!lines.every((line) => isOpen(rows, line))) return { ok: false, refused: 'not-cancellable' }
-
-    // The open payment window charges the whole amount, so a part of it can't be cancelled before it is paid.
-    const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
-    if (awaitsCard && !isWhole(rows, lines)) return { ok: false, refused: 'whole-only' }
+    const begun = await beginCancel(tx, orderNumber, cancel)
+    if (!begun.ok) return begun
+    const { order, rows, lines } = begun
+    if (cancel.expectedRefund !== undefined) {
+      const { refundTotal } = await planCancel(tx, { order, rows, lines, fault: cancel.fault })
+      if (refundTotal !== cancel.expectedRefund) return { ok: false, refused: 'amount-changed' }
+    }
 
     await releaseHeld(tx, { orderNumber, at })
     const cancelled = await cancelRows(tx, {
@@ -61,6 +64,53 @@ export function cancelOrderByOperator(
     })
     return { ok: true, cancelled }
   })
+}
+
+export type CancelPreviewOutcome = { ok: true; preview: CancelPreview } | CancelRefusal
+
+/** The amounts of a cancel, by the function that performs it, and the places that its money goes to. Changes nothing. */
+export function previewCancel(
+  db: Database,
+  orderNumber: string,
+  cancel: Pick<OperatorCancel, 'fault' | 'lines'>,
+): Promise<CancelPreviewOutcome> {
+  return db.transact<CancelPreviewOutcome>(async (tx) => {
+    const begun = await beginCancel(tx, orderNumber, cancel)
+    if (!begun.ok) return begun
+    const { order, rows, lines } = begun
+    const { goodsAmount, printAmount, ...plan } = await planCancel(tx, { order, rows, lines, fault: cancel.fault })
+    const { refundTotal, newTotal, paid, shares } = plan
+    const fees = plan.fees.map(({ supplierId, amount }) => ({
+      supplierName: plan.bundles.find((bundle) => bundle.supplierId === supplierId)?.supplierName ?? '',
+      amount,
+    }))
+    const priced = lines.map((line) => ({
+      ...line,
+      amount: takenOff(rows, rowsAfter(rows, [line], 'cancelled')).goodsAmount,
+    }))
+    const { toCard, toCardFunded, toCash } = shares
+    const due = order.status === 'BD' ? Math.max(0, newTotal - paid) : 0
+    const isWholeOrder = cancelsEverything({ rows, lines })
+    const sums = { goodsAmount, printAmount, fees, refundTotal, toCard, toCash: toCardFunded + toCash }
+    return { ok: true, preview: { lines: priced, ...sums, newTotal, due, isWholeOrder } }
+  })
+}
+
+type CancelRefusal = { ok: false; refused: 'unknown' | 'not-cancellable' | 'nothing-to-cancel' | 'whole-only' }
+
+async function beginCancel(tx: Tx, orderNumber: string, cancel: Pick<OperatorCancel, 'lines'>) {
+  const refuse = (refused: CancelRefusal['refused']): CancelRefusal => ({ ok: false, refused })
+  const order = await lockOrder(tx, { orderNumber })
+  if (!order) return refuse('unknown')
+  if (!mayTake('cancelByOperator', order.status)) return refuse('not-cancellable')
+  const rows = await listRows(tx, order.id)
+  const lines = cancel.lines ? mergeLines(cancel.lines) : linesWith(rows, openCount)
+  if (lines.length === 0) return refuse('nothing-to-cancel')
+  if (!lines.every((line) => isOpen(rows, line))) return refuse('not-cancellable')
+  // The open payment window charges the whole amount, so a part of it can't be cancelled before it is paid.
+  const awaitsCard = order.status === 'BD' && order.payMethod === 'CARD'
+  if (awaitsCard && !isWhole(rows, lines)) return refuse('whole-only')
+  return { ok: true, order, rows, lines } as const
 }
 
 const isOpen = (rows: readonly OrderRowState[], line: OrderLine) =>

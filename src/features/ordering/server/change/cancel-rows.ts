@@ -9,17 +9,12 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { documentRefund } from '../pay/document-payment.ts'
-import { findMoney, insertCancellation, listPayments, updateAwaitedPayment } from '../order/order-money.store.ts'
-import {
-  listBundles,
-  updateFeeReturned,
-  updateLiveAmounts,
-  updateProgress,
-  type OrderRowState,
-} from '../order/order-rows.store.ts'
+import { insertCancellation, updateAwaitedPayment } from '../order/order-money.store.ts'
+import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
-import { cancelledAmounts, cancelsEverything } from './cancelled-amounts.ts'
+import { cancelsEverything } from './cancelled-amounts.ts'
+import { planCancel } from './plan-cancel.ts'
 import { returnGoods } from './return-goods.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -43,17 +38,8 @@ export interface CancelledRows {
 /** Cancels pieces of a locked order: stock and limits go back, money returns to where it came from, the state follows. */
 export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<CancelledRows> {
   const { order, rows, lines, at, actor, actorId, reason, fault } = cancelling
-  const bundles = await listBundles(tx, order.id)
-  const amounts = cancelledAmounts({ rows, bundles, lines, fault })
-  const money = await findMoney(tx, order)
-  const payments = await listPayments(tx, order.id)
-
-  const { goodsAmount, printAmount, deliveryAdjustment, fees } = amounts
-  const newTotal = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
-  const byCard = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
-  const paid = order.usedCash + money.booked + (byCard?.amount ?? 0) - money.refunded
-  // An unpaid order refunds only the received amount above the new total; a paid one refunds the full reduction.
-  const refundTotal = won(Math.max(0, paid - newTotal))
+  const plan = await planCancel(tx, cancelling)
+  const { goodsAmount, printAmount, deliveryAdjustment, fees, money, payments, newTotal, paid, refundTotal } = plan
   const cancellationId = await insertCancellation(tx, {
     orderId: order.id,
     actor,

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { Won } from '#values/won.ts'
+import { otherClaims, type ClaimKey } from '../../contract/order-claims.ts'
 import { mergeLines, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import { countRefunds } from '../order/order-money.store.ts'
 import { listRows } from '../order/order-rows.store.ts'
 import { isHandedOver, lockOrder } from '../order/order.store.ts'
 import { findLastShipment, sumBuyersRefunds } from './instant-refund.store.ts'
-import { areRefundable } from './refund-order.ts'
+import { endClaims, findClaims } from './order-claims.ts'
+import { findTaken } from './refund-order.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
 
 interface LimitRequest {
@@ -40,8 +42,10 @@ interface BuyersRefund extends LimitRequest {
   cause: 'DAMAGE' | 'SHORTAGE'
   /** Shown in the order's timeline. */
   reason: string
-  /** Earlier refunds of the order that the buyer was shown. */
-  seenRefunds: number
+  /** Earlier refunds of the order that the buyer was shown; undefined: nothing is refunded at once. */
+  seenRefunds: number | undefined
+  /** The request that claims the pieces; a refund ends it. */
+  settles: ClaimKey
 }
 
 export type BuyersRefundOutcome =
@@ -56,14 +60,21 @@ export async function refundByBuyer(tx: Tx, request: BuyersRefund): Promise<Buye
   const { orderNumber, memberId, cause, reason, at } = request
   const order = await lockOrder(tx, { orderNumber, memberId })
   if (!order) return { ok: false, refused: 'unknown-order' }
-  if ((await countRefunds(tx, order.id)) !== request.seenRefunds) return { ok: false, refused: 'not-refundable' }
+  const { seenRefunds, settles } = request
+  if (seenRefunds === undefined) return { ok: true, refundTotal: null }
+  // An operator may have paid the same damage by hand a moment ago.
+  if ((await countRefunds(tx, order.id)) !== seenRefunds) return { ok: false, refused: 'not-refundable' }
   const rows = await listRows(tx, order.id)
   const lines = mergeLines(request.lines)
-  if (!mayTake('refund', order.status) || !areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  const claims = otherClaims(await findClaims(tx, order.id), { settles: [settles] })
+  if (!mayTake('refund', order.status) || findTaken(rows, lines, claims)) {
+    return { ok: false, refused: 'not-refundable' }
+  }
   const { goodsAmount, printAmount } = refundedGoods(rows, lines)
   const left = (await findInstantRefundLeft(tx, request)) ?? 0
   // Gifts have no amount that a limit could bound.
   if (goodsAmount + printAmount === 0 || goodsAmount + printAmount > left) return { ok: true, refundTotal: null }
+  await endClaims(tx, [settles])
   const by = { actor: 'BUYER', actorId: memberId, fault: 'SUPPLIER' } as const
   return {
     ok: true,

@@ -2,7 +2,8 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import type { Won } from '#values/won.ts'
-import { linesWith, mergeLines, refundableCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import { areFree, freeLines, otherClaims, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
+import { mergeLines, refundableCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
 import type { OperatorAction } from '../order/operator-action.ts'
@@ -10,13 +11,14 @@ import { countRefunds } from '../order/order-money.store.ts'
 import { listBundles, listRows, type BundleState, type OrderRowState } from '../order/order-rows.store.ts'
 import { releaseHeld } from '#features/messages/server/held-messages.ts'
 import { lockOrder } from '../order/order.store.ts'
+import { endClaims, endExchanged, findClaims } from './order-claims.ts'
 import { refundedGoods, refundRows } from './refund-rows.ts'
 
 export interface OrderRefund {
   cause: RefundCause
   fault: Fault
   reason: string
-  /** Undefined: everything that was sent and is not refunded yet. */
+  /** Undefined: everything that was sent, is not refunded, and that no other request claims. */
   lines: readonly OrderLine[] | undefined
   /** Won per supplier of the delivery fee that goes back; negative: the return is charged. */
   fees: readonly { supplierId: number; amount: number }[]
@@ -24,12 +26,24 @@ export interface OrderRefund {
   /** Won, and the number of earlier refunds, that the operator was shown. */
   expectedRefund: number
   seenRefunds: number
+  /** Requests that this refund ends: it may take their pieces. */
+  settles?: readonly ClaimKey[]
+  /** The replacements of exchanged pieces come back, too. */
+  includesExchanged?: boolean
 }
 
 export type RefundOrderOutcome =
   | { ok: true; refunded: { status: OrderStatus; refundTotal: Won } }
   | { ok: false; refused: 'unknown' | 'not-refundable' | 'nothing-to-refund' | 'amount-changed' | FeeRefusal }
+  | ClaimedElsewhere
   | KeyReused
+
+/** Other requests claim some of the pieces, or they were exchanged. */
+export interface ClaimedElsewhere {
+  ok: false
+  refused: 'claimed-elsewhere'
+  claims: OrderClaim[]
+}
 
 type FeeRefusal = 'fee-too-high' | 'fee-of-others' | 'fee-charged' | 'fee-above-refund' | 'fee-tax-free'
 
@@ -48,9 +62,10 @@ export async function refundOrderIn(
   if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
   const rows = await listRows(tx, order.id)
   if ((await countRefunds(tx, order.id)) !== refund.seenRefunds) return { ok: false, refused: 'amount-changed' }
-  const lines = refund.lines ? mergeLines(refund.lines) : linesWith(rows, refundableCount)
-  if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' }
-  if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  const { settles = [], includesExchanged = false } = refund
+  const chosen = await chooseLines(tx, { orderId: order.id, rows, refund })
+  if (!chosen.ok) return chosen
+  const { lines } = chosen
   const fees = refund.fees.filter(({ amount }) => amount !== 0)
   const goods = refundedGoods(rows, lines)
   const wrongFee = findWrongFee(fees, {
@@ -67,19 +82,47 @@ export async function refundOrderIn(
   const { cause, fault, reason, toStock } = refund
   const parts = { order, rows, lines, fees, cause, fault, reason, toStock }
   await releaseHeld(tx, { orderNumber, at })
+  await endClaims(tx, settles)
+  if (includesExchanged) await endExchanged(tx, { orderId: order.id, rows, lines })
   const { refundTotal } = await refundRows(tx, { ...parts, actor: 'OPERATOR', actorId: audit.actorId, at })
   await writeAudit(tx, audit, {
     subject: orderNumber,
     reason,
     at,
     before: { status: order.status },
-    after: { refundTotal, cause, fault, lines, fees, toStock },
+    after: { refundTotal, cause, fault, lines, fees, toStock, ...(settles.length > 0 && { settles }) },
   })
   return { ok: true, refunded: { status: order.status, refundTotal } }
 }
 
+interface ChosenPieces {
+  orderId: number
+  rows: readonly OrderRowState[]
+  refund: OrderRefund
+}
+
+/** The pieces to refund: the named ones, or all that no request claims. */
+async function chooseLines(tx: Tx, { orderId, rows, refund }: ChosenPieces) {
+  const claims = otherClaims(await findClaims(tx, orderId), refund)
+  const lines = refund.lines ? mergeLines(refund.lines) : freeLines(rows, claims)
+  if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' } as const
+  return findTaken(rows, lines, claims) ?? ({ ok: true, lines } as const)
+}
+
+/** The refusal when pieces of a line were not sent, are refunded, or belong to one of the claims; undefined: all are free. */
+export function findTaken(
+  rows: readonly OrderRowState[],
+  lines: readonly OrderLine[],
+  claims: readonly OrderClaim[],
+): { ok: false; refused: 'not-refundable' } | ClaimedElsewhere | undefined {
+  if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
+  if (areFree(rows, lines, claims)) return undefined
+  const chosen = claims.filter((claim) => lines.some((line) => sameLine(line, claim)))
+  return { ok: false, refused: 'claimed-elsewhere', claims: chosen }
+}
+
 /** True when so many pieces of every line were sent and are not refunded. */
-export const areRefundable = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): boolean =>
+const areRefundable = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): boolean =>
   lines.every((line) => rows.some((row) => sameLine(row, line) && refundableCount(row) >= line.count))
 
 const suppliersOf = (rows: readonly OrderRowState[], lines: readonly OrderLine[]): Set<number> =>

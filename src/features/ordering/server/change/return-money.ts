@@ -9,6 +9,7 @@ import { updateRefunded, type listPayments } from '../order/order-money.store.ts
 import type { OrderRowState } from '../order/order-rows.store.ts'
 import type { LockedOrder } from '../order/order.store.ts'
 import { liveTaxFree } from './cancelled-amounts.ts'
+import { refundShares } from './refund-shares.ts'
 
 interface MoneyReturn {
   order: LockedOrder
@@ -32,15 +33,11 @@ export async function returnMoney(tx: Tx, returning: MoneyReturn, refund: Refund
   const { order, actorId, at } = returning
   const { cancellationId, payments } = refund
   const { id: orderId, memberId, orderNumber } = order
-  const rest = won(refund.refundTotal - (await returnToCard(tx, returning, refund)))
-  const cash = payments.find(({ method }) => method === 'CASH')
-  const cashLeft = cash ? cash.amount - cash.refunded : 0
-  const cardFundedLeft = cash ? Math.max(0, cash.cardFunded - cash.refunded) : 0
-  const ofCash = won(Math.min(rest, cashLeft))
+  const shares = refundShares(payments, refund.refundTotal)
+  await returnToCard(tx, returning, { ...refund, amount: shares.toCard })
+  const { ofCash, toCardFunded, toCash } = shares
   await updateRefunded(tx, { orderId, method: 'CASH', refund: ofCash })
-  await updateRefunded(tx, { orderId, method: 'BANK', refund: won(rest - ofCash) })
-  const toCardFunded = won(Math.min(rest, cardFundedLeft))
-  const toCash = won(rest - toCardFunded)
+  await updateRefunded(tx, { orderId, method: 'BANK', refund: won(toCardFunded + toCash - ofCash) })
   await refundCash(tx, { memberId, orderNumber, cause: { cancellationId }, toCardFunded, toCash, actorId, at })
 }
 
@@ -48,18 +45,16 @@ export async function returnMoney(tx: Tx, returning: MoneyReturn, refund: Refund
 async function returnToCard(
   tx: Tx,
   returning: MoneyReturn,
-  { refundTotal, newTotal, cancellationId, payments }: Refund,
-): Promise<Won> {
+  { amount, newTotal, cancellationId, payments }: Refund & { amount: Won },
+): Promise<void> {
   const { order, after, actorId, at } = returning
   const { orderNumber, id: orderId } = order
   const card = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
-  const paid = card ? card.amount - card.refunded : 0
-  const amount = won(Math.min(refundTotal, paid))
-  if (amount === 0) return amount
+  if (amount === 0 || !card) return
+  const paid = card.amount - card.refunded
   await updateRefunded(tx, { orderId, method: 'CARD', refund: amount })
   const reason = returning.reason || orderEvents.CANCELLED.label
   const taxFreeLeft = taxFreeShare(liveTaxFree(after), { of: newTotal, amount: paid - amount })
   const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, cancellationId, at })
   await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
-  return amount
 }

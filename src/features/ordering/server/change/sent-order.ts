@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#server/database/database.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
-import type { OrderLine } from '../../contract/order-lines.ts'
+import { otherClaims, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
+import { sameLine, type OrderLine, type OrderLineKey } from '../../contract/order-lines.ts'
 import { countRefunds } from '../order/order-money.store.ts'
 import { listBundles, listRows } from '../order/order-rows.store.ts'
 import { findOwnHandOver, insertEvent, lockOrder, type LockedOrder } from '../order/order.store.ts'
+import { findClaims } from './order-claims.ts'
+import { findTaken } from './refund-order.ts'
 import { refundedGoods } from './refund-rows.ts'
 import { listSentRows } from './sent-rows.store.ts'
 
@@ -16,7 +19,7 @@ export const lockSentOrder = (
   { orderNumber, memberId }: { orderNumber: string; memberId?: number },
 ): Promise<LockedOrder | undefined> => lockOrder(tx, { orderNumber, ...(memberId !== undefined && { memberId }) })
 
-/** Pieces of an order that were sent and are not refunded, with the time since which they are with the buyer. */
+/** Rows of an order with pieces that were sent, what was refunded of them, and the time since which they are with the buyer. */
 export const findSentRows = (db: Db, orderNumber: string): Promise<SentRow[]> => listSentRows(db, orderNumber)
 
 /** Whether an own order's store has another owner, so that its buyer may only read it; undefined for another member's order. */
@@ -25,11 +28,31 @@ export const findSentOrder = (
   own: { orderNumber: string; memberId: number },
 ): Promise<{ handedOver: boolean } | undefined> => findOwnHandOver(db, own)
 
+/** The refusal when some of these pieces are refunded, exchanged or claimed by another request; undefined: the request may go on. */
+export const findTakenPieces = async (
+  db: Db,
+  { orderId, lines, own }: { orderId: number; lines: readonly OrderLine[]; own: ClaimKey },
+): Promise<ReturnType<typeof findTaken>> =>
+  findTaken(await listRows(db, orderId), lines, otherClaims(await findClaims(db, orderId), { settles: [own] }))
+
+/** What else became of the pieces of these rows, for the operator who decides about a request. */
+export async function claimedPiecesOf(
+  db: Db,
+  { orderId, lines, own }: { orderId: number; lines: readonly OrderLine[]; own: ClaimKey },
+): Promise<{ refunded: number; claims: OrderClaim[] }> {
+  const ofLines = <Row extends OrderLineKey>(rows: readonly Row[]) =>
+    rows.filter((row) => lines.some((line) => sameLine(line, row)))
+  const refunded = ofLines(await listRows(db, orderId)).reduce((sum, row) => sum + row.refunded, 0)
+  const claims = ofLines(otherClaims(await findClaims(db, orderId), { settles: [own] }))
+  return { refunded, claims }
+}
+
 interface TimelineNote {
   orderId: number
   type: OrderEventType
   actor: OrderActor
-  actorId: number
+  /** Null: a supplier, which has no account. */
+  actorId: number | null
   note: string
   at: Date
 }

@@ -12,10 +12,11 @@ const arrivedAt = sql<string | null>`(
   where ${shipment.orderId} = ${orderOption.orderId} and ${shipmentLine.lineNo} = ${orderOption.lineNo}
     and ${shipmentLine.rowNo} = ${orderOption.rowNo})`
 
-/** The option rows of an order with pieces that were sent and are not refunded. */
+/** The option rows of an order with pieces that were sent. */
 export const listSentRows = (db: Db, orderNumber: string) =>
   db
     .select({
+      orderId: orders.id,
       lineNo: orderOption.lineNo,
       rowNo: orderOption.rowNo,
       supplierId: orderProduct.supplierId,
@@ -24,7 +25,8 @@ export const listSentRows = (db: Db, orderNumber: string) =>
       unit: orderProduct.unit,
       picture: orderProduct.picture,
       isCustomMade: orderProduct.isCustomMade,
-      sent: sql<number>`(${orderOption.shipped} - ${orderOption.refunded})`,
+      shipped: orderOption.shipped,
+      refunded: orderOption.refunded,
       arrivedAt,
     })
     .from(orders)
@@ -33,5 +35,5 @@ export const listSentRows = (db: Db, orderNumber: string) =>
       orderProduct,
       and(eq(orderProduct.orderId, orderOption.orderId), eq(orderProduct.lineNo, orderOption.lineNo)),
     )
-    .where(and(eq(orders.orderNumber, orderNumber), gt(orderOption.shipped, orderOption.refunded)))
+    .where(and(eq(orders.orderNumber, orderNumber), gt(orderOption.shipped, 0)))
     .orderBy(asc(orderOption.lineNo), asc(orderOption.rowNo))

@@ -7,13 +7,14 @@ import type { OperatorAction } from '../order/operator-action.ts'
 import { insertEvent, lockOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { findLastCorrection, findParcelOfOrder, insertCorrection, updateParcel } from './correct-shipment.store.ts'
-import { findOtherOrder } from './other-order.store.ts'
+import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
+import { findNumberDoubt } from './find-number-doubt.ts'
 
 export interface ShipmentCorrection extends ParcelKey {
   shipmentId: number
   /** The parcel as the operator's screen shows it. */
   seen: ParcelKey
-  /** The operator has confirmed that another order has the same number. */
+  /** The operator has confirmed the number, which another order has or whose check digit is wrong. */
   shared: boolean
   reason: string
 }
@@ -23,7 +24,7 @@ export type CorrectShipmentOutcome =
   | Corrected
   | { ok: false; refused: 'unknown' | 'invoice' | 'delivered' | 'unchanged' }
   | { ok: false; refused: 'corrected-before'; by: string | null; now: ParcelKey }
-  | { ok: false; refused: 'number-used'; usedBy: string }
+  | { ok: false; refused: 'number-doubt'; doubt: NumberDoubt }
 
 /**
  * Replaces the courier or the number of a parcel that has not arrived. Tracking follows the parcel's key, so that of the old number
@@ -44,10 +45,8 @@ export function correctShipment(
     if (!isSame(parcel, seen)) return findEarlier(tx, { shipmentId, seen, to, now: parcel, actorId: audit.actorId })
     if (parcel.deliveredAt) return { ok: false, refused: 'delivered' }
     if (isSame(parcel, to)) return { ok: false, refused: 'unchanged' }
-    const usedBy = shared
-      ? undefined
-      : await findOtherOrder(tx, { courier: to.courier, number: to.number, orderId: order.id, at })
-    if (usedBy) return { ok: false, refused: 'number-used', usedBy }
+    const doubt = shared ? undefined : await findNumberDoubt(tx, { ...to, orderId: order.id, at })
+    if (doubt) return { ok: false, refused: 'number-doubt', doubt }
 
     const from = keyOf(parcel)
     await updateParcel(tx, shipmentId, to)

@@ -1,11 +1,14 @@
 import { returnStock, takeStock } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { Tx } from '#server/database/database.ts'
+import { otherClaims, type ClaimKey } from '../../contract/order-claims.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
-import { areRefundable } from '../change/refund-order.ts'
+import { findClaims, keepAsExchanged } from '../change/order-claims.ts'
+import { findTaken, type ClaimedElsewhere } from '../change/refund-order.ts'
 import { listRows } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
-import { findOtherOrder } from './other-order.store.ts'
+import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
+import { findNumberDoubt } from './find-number-doubt.ts'
 import { recordShipment } from './record-shipment.ts'
 
 export interface Exchange {
@@ -13,34 +16,39 @@ export interface Exchange {
   order: LockedOrder
   supplierId: number
   lines: readonly OrderLine[]
+  /** The request that claims the pieces. */
+  settles: ClaimKey
   courier: CourierCode
   number: string
   /** Whether the pieces that came back are sold again. */
   toStock: boolean
-  /** The number is right, although a parcel of another order has it. */
+  /** The number is right, although a parcel of another order has it or its check digit is wrong. */
   confirmed: boolean
-  actorId: number
+  /** A supplier sends by the link of its purchase order, and is named in the timeline. */
+  by: { actor: 'OPERATOR'; actorId: number } | { actor: 'SUPPLIER'; actorId: null; name: string }
   at: Date
 }
 
 export type SendExchangeOutcome =
   | { ok: true; shipmentId: number; number: string }
   | { ok: false; refused: 'invoice' | 'not-refundable' | 'short-of-stock' }
-  | { ok: false; refused: 'number-taken'; takenBy: string }
+  | { ok: false; refused: 'number-doubt'; doubt: NumberDoubt }
+  | ClaimedElsewhere
 
 /**
  * Sends the same pieces once more, without a payment. The parcel is a shipment of its own kind: the counts of the rows stay, and with
  * them the order's state, its margin and its documents. Only the stock changes.
  */
 export async function sendExchange(tx: Tx, exchange: Exchange): Promise<SendExchangeOutcome> {
-  const { order, supplierId, lines, courier, toStock, actorId, at } = exchange
+  const { order, supplierId, lines, settles, courier, toStock, by, at } = exchange
   const number = exchange.number.replaceAll(/[\s-]/g, '')
   if (!isInvoiceNumber(courier, number)) return { ok: false, refused: 'invoice' }
   const rows = await listRows(tx, order.id)
   // Pieces whose money went back meanwhile are not replaced, too.
-  if (!areRefundable(rows, lines)) return { ok: false, refused: 'not-refundable' }
-  const takenBy = exchange.confirmed ? undefined : await findOtherOrder(tx, { courier, number, orderId: order.id, at })
-  if (takenBy !== undefined) return { ok: false, refused: 'number-taken', takenBy }
+  const paid = findTaken(rows, lines, otherClaims(await findClaims(tx, order.id), { settles: [settles] }))
+  if (paid) return paid
+  const doubt = exchange.confirmed ? undefined : await findNumberDoubt(tx, { courier, number, orderId: order.id, at })
+  if (doubt) return { ok: false, refused: 'number-doubt', doubt }
   const pieces = lines.flatMap((line) => {
     const row = rows.find((known) => sameLine(known, line))
     return row?.tookStock ? [{ ...row, count: line.count }] : []
@@ -58,7 +66,10 @@ export async function sendExchange(tx: Tx, exchange: Exchange): Promise<SendExch
     shippedAt: at,
     lines,
   })
-  const note = `${couriers[courier].label} ${number}`.trim()
-  await insertEvent(tx, { orderId: order.id, type: 'EXCHANGED', actor: 'OPERATOR', actorId, note, createdAt: at })
+  await keepAsExchanged(tx, settles)
+  const parcel = `${couriers[courier].label} ${number}`.trim()
+  const note = by.actor === 'SUPPLIER' ? `${by.name} · ${parcel}` : parcel
+  const { actor, actorId } = by
+  await insertEvent(tx, { orderId: order.id, type: 'EXCHANGED', actor, actorId, note, createdAt: at })
   return { ok: true, shipmentId, number }
 }

@@ -3,7 +3,8 @@ import { countSold } from '#features/catalog/server/stock.ts'
 import { couriers, isInvoiceNumber, type CourierCode } from '#features/delivery/contract/couriers.ts'
 import { releaseHeld } from '#features/messages/server/held-messages.ts'
 import { recogniseMargin } from './recognise-margin.ts'
-import { findOtherOrder } from './other-order.store.ts'
+import type { NumberDoubt } from '#features/delivery/contract/number-doubt.ts'
+import { findNumberDoubt } from './find-number-doubt.ts'
 import { recordShipment } from './record-shipment.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,7 +23,7 @@ export interface Parcel {
   number: string
   /** Undefined: everything that this supplier has left to send. */
   lines: readonly ShippedLine[] | undefined
-  /** The number is right, although a parcel of another order has it. */
+  /** The number is right, although a parcel of another order has it or its check digit is wrong. */
   confirmed?: boolean | undefined
 }
 
@@ -40,7 +41,7 @@ export interface SupplierAction extends Omit<OperatorAction, 'audit' | 'once'> {
 export type ShipOrderOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; refused: 'unknown' | 'not-shippable' | 'invoice' | 'too-many' | 'one-supplier' | 'changed' }
-  | { ok: false; refused: 'number-taken'; takenBy: string }
+  | { ok: false; refused: 'number-doubt'; doubt: NumberDoubt }
   | KeyReused
 
 /** Sends one parcel of one supplier [rules §2]; the pieces of a row may be split over several parcels. */
@@ -57,10 +58,10 @@ export function shipOrder(db: Database, action: ShipAction, parcel: Parcel): Pro
     const chosen = chooseLines(rows, parcel)
     if (!chosen.ok) return chosen
     const { lines } = chosen
-    const takenBy = parcel.confirmed
+    const doubt = parcel.confirmed
       ? undefined
-      : await findOtherOrder(tx, { ...parcel, number, orderId: order.id, at: action.at })
-    if (takenBy !== undefined) return { ok: false, refused: 'number-taken', takenBy }
+      : await findNumberDoubt(tx, { ...parcel, number, orderId: order.id, at: action.at })
+    if (doubt) return { ok: false, refused: 'number-doubt', doubt }
     await recordShipment(tx, {
       partnerId: order.partnerId,
       orderId: order.id,

@@ -39,7 +39,7 @@ export interface OrderMoney {
   cancellations: number
 }
 
-export async function findMoney(tx: Tx, order: LockedOrder): Promise<OrderMoney> {
+export async function findMoney(tx: Db, order: LockedOrder): Promise<OrderMoney> {
   const [receipts] = await tx
     .select({ received: sumOf(bankReceipt.amount), booked: sumOf(cashEntry.amount), receipts: countOfRows })
     .from(bankReceipt)
@@ -69,7 +69,7 @@ const sumOf = (column: SQLWrapper): SQL<Won> =>
 const countOfRows = sql<number>`count(*)::int`
 
 /** The payments of an order by method: what paid it, and what is still awaited. */
-export async function listPayments(tx: Tx, orderId: number) {
+export async function listPayments(tx: Db, orderId: number) {
   return tx
     .select({
       method: payment.method,

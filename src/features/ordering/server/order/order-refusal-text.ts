@@ -3,7 +3,7 @@ import { cardSentences } from '#features/payments/contract/card-terms.ts'
 import { dueChangedText } from '#features/payments/contract/deposit-code.ts'
 import { adminOrderSentences, shipSentences } from '../../contract/ordering.admin.calls.ts'
 import { undoPrepareText } from '../../contract/undo-prepare.ts'
-import { refundSentences } from '../../contract/refund-sentences.ts'
+import { refundSentences } from '../../contract/refund-terms.ts'
 
 /** Sentences for refused steps of an operator. */
 export const orderRefusalText = {

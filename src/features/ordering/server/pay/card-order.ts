@@ -1,7 +1,7 @@
 import { bookCardPayment } from '#features/cash/server/book-card.ts'
 import type { AwaitedPayment, Payable } from '#features/payments/server/payable.ts'
 import type { Tx } from '#server/database/database.ts'
-import { handedOverSentence } from '../../contract/handed-over.ts'
+import { handedOverSentence } from '../../contract/order-refusals.ts'
 import { goodsName } from '../../contract/order-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { findDuePayment, sumTaxFree } from '../order/order-money.store.ts'

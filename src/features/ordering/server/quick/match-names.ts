@@ -1,6 +1,6 @@
 import type { ShopName } from '#features/catalog/server/list-searchable-names.ts'
 import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
-import { measureWords as wordsOf } from '#values/measure-words.ts'
+import { measureWords as wordsOf } from '#values/search-words.ts'
 
 export interface NameMatch {
   partnerProductId: number

@@ -72,6 +72,29 @@ describe('pasted lines', () => {
     })
   })
 
+  it('are read as they were copied from a sheet, with headings in any order or none', async () => {
+    const goods = ['냅킨 5,000매', '감열지', '물티슈 무지 1,000매']
+    const { api, idOf } = await shop(goods)
+    const ask = async (lines: string[]) => {
+      const { data } = await api.post('/order/quickMatch', { lines })
+      return (data as DataOf<typeof quickMatchCall>).lines.map(({ verdict, count, doubt, candidates }) => [
+        verdict === 'matched' ? candidates[0]?.partnerProductId : verdict,
+        count,
+        doubt,
+      ]) // the shape of the contract
+    }
+    const [napkins, rolls, wipes] = goods.map(idOf)
+    const ignored = ['ignored', null, null]
+    expect(await ask(['냅킨 5,000매\t2', '감열지\t50롤\t박스\t2', '물티슈 무지 1,000매 -2박스'])).toEqual([
+      [napkins, 2, null],
+      [rolls, 2, null],
+      [wipes, null, 'minus'],
+    ])
+    expect(await ask(['수량\t품명\t규격\t단가\t금액', '3\t감열지\t50롤\t9,000\t27,000', '합계\t\t\t\t27,000'])).toEqual(
+      [ignored, [rolls, 3, null], expect.arrayContaining([null]) as unknown[]],
+    )
+  })
+
   it('are ignored when they name no product: greetings, thanks, days, senders', async () => {
     const { api, idOf } = await shop()
     const lines = [

@@ -7,7 +7,9 @@ import type { Buyer } from '#server/http/caller.ts'
 import { searchText } from '#values/choseong.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import { authorsOf, isAuthor, withoutTalk } from '../../contract/chat-talk.ts'
-import { parseQuickLine, withoutHead, type QuickLine } from '../../contract/quick-line.ts'
+import type { QuickLine } from '../../contract/quick-sheet.ts'
+import { parseQuickLine, withoutHead } from '../../contract/quick-line.ts'
+import { sheetHeaderOf, type SheetHeader } from '../../contract/quick-sheet.ts'
 import type { quickMatchCall } from '../../contract/quick-order.calls.ts'
 import { nameMatcher, type NameMatch, type NameMatcher } from './match-names.ts'
 import { listUnderWay } from '../price/list-under-way.ts'
@@ -32,10 +34,13 @@ export async function quickMatch(
   const names = nameMatcher(await listSearchableNames(db, shop))
   const authors = authorsOf(texts)
   const found: MatchedText[] = []
+  let header: SheetHeader | null = null
   for (const [at, text] of texts.entries()) {
     // Yield to other requests: a thousand lines take a good part of a second in a large shop.
     if (at % linesAtOnce === linesAtOnce - 1) await new Promise((resume) => setImmediate(resume))
-    found.push(matchText(text, { names, authors }))
+    const headings = sheetHeaderOf(text)
+    header = headings ?? header
+    found.push(headings ? nothing : matchText(text, { names, authors, header }))
   }
   const candidates = found.flatMap(({ matches }) => matches)
   const products = await findSelected(db, { shop, chainStoreId: buyer.store.id, month: koreanMonth(at) }, candidates)
@@ -51,14 +56,15 @@ interface MatchedText {
   matches: readonly NameMatch[]
 }
 
-const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '' }, matches: [] }
+const nothing: MatchedText = { line: { name: '', count: null, unit: null, whole: '', doubt: null }, matches: [] }
 
 /** Leaves out the words of a chat, unless they are the name of a product: '사진 10장' is also an order of photo prints. */
 function matchText(
   text: string,
-  { names, authors }: { names: NameMatcher; authors: ReadonlySet<string> },
+  { names, authors, header }: { names: NameMatcher; authors: ReadonlySet<string>; header: SheetHeader | null },
 ): MatchedText {
-  const written = parseQuickLine(text)
+  const written = parseQuickLine(text, header)
+  if (text.includes('\t')) return matchLine(written, names)
   if (names.isName(written.name) || names.isName(written.whole)) return matchLine(written, names)
   const message = withoutHead(text.normalize('NFC'))
   const goods = withoutTalk(message)
@@ -69,9 +75,10 @@ function matchText(
 
 /** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
 function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText {
-  const mayBeWhole = line.count !== null && isName(line.whole)
+  const mayBeWhole = (line.count !== null || line.doubt !== null) && isName(line.whole)
   const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
-  if (asWhole.length > 0) return { line: { ...line, name: line.whole, count: null, unit: null }, matches: asWhole }
+  if (asWhole.length > 0)
+    return { line: { ...line, name: line.whole, count: null, unit: null, doubt: null }, matches: asWhole }
   const matches = match(line.name)
   // An exact name needs no alternatives: each of a thousand lines would add four products to the answer.
   return { line, matches: isSure(matches) ? matches.slice(0, 1) : matches }
@@ -85,15 +92,22 @@ function lineView({ line, matches }: MatchedText, products: ReadonlyMap<number, 
     const product = products.get(partnerProductId)
     return product ? [{ partnerProductId, productOptionId: optionOf(product, line.name) }] : []
   })
-  const { name, count, unit } = line
-  if (name === '' && count === null) return { name, count, unit, verdict: 'ignored', candidates: [] }
-  if (candidates.length === 0) return { name, count, unit, verdict: 'unknown', candidates }
-  if (isClear(matches)) return { name, count, unit, verdict: 'matched', candidates }
+  const { name, count, unit, doubt } = line
+  if (name === '' && count === null) return { name, count, unit, doubt, verdict: 'ignored', candidates: [] }
+  if (candidates.length === 0) return { name, count, unit, doubt, verdict: 'unknown', candidates }
+  if (isClear(matches)) return { name, count, unit, doubt, verdict: 'matched', candidates }
   // The only one that can be ordered is taken; the buyer sees it and can choose another.
   const orderable = candidates.filter(({ partnerProductId }) => products.get(partnerProductId)?.status === 'SALE')
   const [only, ...rivals] = orderable.length > 0 ? orderable : candidates
-  if (!only || rivals.length > 0) return { name, count, unit, verdict: 'ambiguous', candidates }
-  return { name, count, unit, verdict: 'matched', candidates: [only, ...candidates.filter((one) => one !== only)] }
+  if (!only || rivals.length > 0) return { name, count, unit, doubt, verdict: 'ambiguous', candidates }
+  return {
+    name,
+    count,
+    unit,
+    doubt,
+    verdict: 'matched',
+    candidates: [only, ...candidates.filter((one) => one !== only)],
+  }
 }
 
 const isClear = (matches: readonly NameMatch[]): boolean => {

@@ -7,6 +7,7 @@ import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.t
 import { maskName } from '#values/person-name.ts'
 import { maskPhone } from '#values/phone.ts'
 import { receiverViewOf, seesPayers } from '../order/order-access.ts'
+import { findClaims } from '../change/order-claims.ts'
 import { listTimelineNames } from './timeline-names.store.ts'
 import { findOrderMemo } from '../memo/order-memo.store.ts'
 import { detailOf, findReadableOrder } from './order-detail.ts'
@@ -32,6 +33,7 @@ export async function findAdminOrder(
     masked,
     operatorMemo: await findOrderMemo(db, order.id),
     receipts: order.receipts.map((receipt) => ({ ...receipt, depositor: shownName(receipt.depositor) })),
+    claims: await findClaims(db, order.id),
     cardRefunds: order.cardRefunds,
     timelineBy: await listTimelineNames(db, order.id),
     audit: await listAuditOf({ db, usernameOf }, orderNumber),

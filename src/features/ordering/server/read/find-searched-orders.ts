@@ -1,5 +1,6 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import type { Db } from '#server/database/database.ts'
@@ -79,7 +80,7 @@ const sources: Record<Exclude<OrderSearchType, 'all'>, (db: Db, text: string) =>
     return { ids: sql`${idsOf(begins)} union ${idsOf(awaited)}`, condition: sql`(${begins} or ${awaited})` }
   },
   product: async (db, text) => {
-    const products = await db.select({ id: product.id }).from(product).where(nameMatcher(text)(product.name))
+    const products = await db.select({ id: product.id }).from(product).where(namedLike(product, text))
     if (products.length === 0) return undefined
     const chosen = idArray(products.map(({ id }) => id))
     return {

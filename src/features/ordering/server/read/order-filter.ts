@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { product } from '#features/catalog/server/catalog.tables.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { containing } from '#server/database/like.ts'
@@ -77,7 +79,8 @@ function searchCondition({ search }: OrderFilter): SQL | undefined {
     sql`${orders.orderNumber} like ${pattern}`,
     sql`${orders.store} ->> 'name' ilike ${pattern}`,
     sql`${orders.depositor} ilike ${pattern}`,
-    sql`exists (select 1 from ${orderProduct} where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.name} ilike ${pattern})`,
+    sql`exists (select 1 from ${orderProduct} join ${product} on ${product.id} = ${orderProduct.productId}
+      where ${orderProduct.orderId} = ${orders.id} and (${orderProduct.name} ilike ${pattern} or ${namedLike(product, text) ?? sql`false`}))`,
     sql`exists (select 1 from ${shipment} where ${shipment.orderId} = ${orders.id} and ${shipment.number} = ${digits})`,
   )
 }

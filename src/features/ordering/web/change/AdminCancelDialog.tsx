@@ -10,44 +10,36 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
+import { CancelSum } from './CancelSum.tsx'
 import { faultItems } from './fault-items.ts'
-import type { Fault } from '../../contract/refund-terms.ts'
-import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
+import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-draft.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
 
-const scopes = [
-  { key: 'all', label: '전체 취소' },
-  { key: 'part', label: '일부 취소' },
-] as const
-
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
-/** 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. */
+/**
+ * 취소·환불: cancels everything that is not shipped, or chosen quantities of it, with a reason shown to the buyer. Nothing is preselected, and
+ * lines, fees and money stand before the button.
+ */
 export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
-  const rows = openRowsOf(order)
-  const [scope, setScope] = useState<(typeof scopes)[number]['key']>('all')
-  const [fault, setFault] = useState<Fault>('SUPPLIER')
-  // Every row starts at 0, so that the operator picks the rows to cancel.
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map(rows.map((row) => [rowKey(row), 0])))
+  const { rows, scope, setScope, fault, setFault, counts, setCounts, ...draft } = useCancelDraft(order)
+  const { lines, preview, blocker } = draft
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
   const [cancel, { isLoading: pending, error }] = useAdminCancelOrderMutation()
   const key = useIdempotency(`cancel:${orderNumber}`)
 
-  const lines = scope === 'part' ? chosenLines(rows, counts) : undefined
-  const nothing = rows.length === 0 || lines?.length === 0
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || nothing) return
+    if (focusMarkedQuantity() || pending || blocker || !fault || !preview) return
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
-    const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }) }
+    const { refundTotal: expectedRefund } = preview
+    const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }), expectedRefund }
     const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
     key.done()
@@ -63,14 +55,8 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
       onClose={onClose}
       title="취소·환불"
       footer={
-        <FormDialogButtons
-          onClose={onClose}
-          look="danger"
-          form={formId}
-          pending={pending}
-          disabledReason={nothing ? adminOrderSentences.nothingToCancel : undefined}
-        >
-          {scope === 'all' ? '전체 취소하기' : '선택한 수량 취소하기'}
+        <FormDialogButtons onClose={onClose} look="danger" form={formId} pending={pending} disabledReason={blocker}>
+          {buttonLabel(scope, preview?.refundTotal ?? 0)}
         </FormDialogButtons>
       }
     >
@@ -78,7 +64,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
         출고 전인 수량만 취소할 수 있습니다. 결제한 금액은 결제한 곳으로, 계좌로 입금한 금액은 예치금으로 환불됩니다.
       </p>
       <form id={formId} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <Chips label="취소 범위" items={scopes} value={scope} onChange={setScope} />
+        <Chips label="취소 범위" items={cancelScopes} value={scope} onChange={setScope} />
         {scope === 'part' && <RowCounts label="취소할 수량" rows={rows} counts={counts} onChange={setCounts} />}
         <div>
           <p className={css['legend']}>귀책</p>
@@ -97,8 +83,14 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
           error={sent && reason.trim().length < 2 && reasonShort}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <FormRefusal error={error} />
+        {preview && <CancelSum preview={preview} rows={rows} />}
+        <FormRefusal error={error ?? draft.error} />
       </form>
     </Dialog>
   )
+}
+
+function buttonLabel(scope: CancelScope | null, refundTotal: number): string {
+  const act = scope === 'all' ? '전체 취소하기' : scope === 'part' ? '선택한 수량 취소하기' : '취소하기'
+  return refundTotal > 0 ? `${formatWon(refundTotal)} 환불하고 ${act}` : act
 }

@@ -68,6 +68,34 @@ describe('refunding pieces that were sent', () => {
     expect(bodyOf(server, 'refund')).toBeUndefined()
   })
 
+  it('leaves out what requests claim and what was exchanged, and names them', async () => {
+    const claim = { lineNo: 2, rowNo: 1, state: 'OPEN' } as const
+    const order = {
+      ...sent(),
+      claims: [
+        { ...claim, source: 'RETURN' as const, sourceId: 12, count: 50 },
+        { ...claim, source: 'QUESTION' as const, sourceId: 3, count: 30 },
+        { ...claim, source: 'RETURN' as const, sourceId: 9, count: 20, state: 'EXCHANGED' as const },
+      ],
+    }
+    const { server } = open(order, { [`POST ${base}/refund`]: () => success({ ...refunded, status: 'RC' }) })
+    await screen.findByRole('button', { name: '출고 후 환불' })
+    await press('출고 후 환불')
+    const claimed = within(await screen.findByRole('region', { name: '다른 신청에 포함된 수량' }))
+    expect(claimed.getByText(/에서 처리 중인 50개는 제외했습니다/)).toBeTruthy()
+    expect(claimed.getByRole('link', { name: '반품·교환 신청 12번' }).getAttribute('href')).toBe('/admin/return/12')
+    const counts = within(screen.getByRole('group', { name: '환불할 수량' }))
+    expect(counts.getByText(/환불 가능 100매|환불 가능 100개/)).toBeTruthy()
+    await userEvent.click(screen.getByLabelText(/1:1 문의 3번에서 요청한 30개를 이 환불로 처리합니다/))
+    await userEvent.click(screen.getByLabelText(/이미 교환한 20개도 환불합니다/))
+    expect(counts.getByText(/환불 가능 150/)).toBeTruthy()
+    await choose('전단지 수량 (개)', '150')
+    await userEvent.type(screen.getByLabelText(/^설명/), '상자가 젖음')
+    await press('15,000원 환불하기')
+    await waitFor(() => expect(bodyOf(server, 'refund')).toBeTruthy())
+    expect(bodyOf(server, 'refund')?.body).toMatchObject({ questionIds: [3], includesExchanged: true })
+  })
+
   it('of a return that is the buyer’s fault charges the delivery, and sends the amount that it showed', async () => {
     const { server } = await openDialog()
     await choose('전단지 수량 (개)', '100')

@@ -11,14 +11,21 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { refundCauseCodes, refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
-import { refundSentences } from '../../contract/refund-sentences.ts'
+import {
+  refundCauseCodes,
+  refundCauses,
+  refundSentences,
+  type Fault,
+  type RefundCause,
+} from '../../contract/refund-terms.ts'
+import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
-import { refundableRowsOf, rowKey } from '../order/admin-order-rows.ts'
+import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useRefundOrderMutation } from '../order-refund.admin.api.ts'
+import { ClaimedRows } from './ClaimedRows.tsx'
 import { faultItems } from './fault-items.ts'
 import { feesOf, refundAmounts, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'
@@ -30,7 +37,10 @@ const reasonShort = '설명을 2자 이상 입력해 주세요.'
 /** 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock; shows the amount before it is paid. */
 export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
-  const rows = refundableRowsOf(order)
+  const [settled, setSettled] = useState<readonly number[]>([])
+  const [includesExchanged, setIncludesExchanged] = useState(false)
+  const settles = settled.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
+  const rows = freeRowsOf(order, otherClaims(order.claims, { settles, includesExchanged }))
   const [cause, setCause] = useState<RefundCause>('RETURN')
   const [chosenFault, setFault] = useState<Fault>('SUPPLIER')
   const [toStock, setToStock] = useState(false)
@@ -63,6 +73,8 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       toStock: cause === 'RETURN' && toStock,
       expectedRefund: amounts.total,
       seenRefunds: order.cancellations.filter(({ refundCause }) => refundCause !== null).length,
+      ...(settled.length > 0 && { questionIds: [...settled] }),
+      ...(includesExchanged && { includesExchanged }),
     }
     const { data } = await refund({ orderNumber, body, headers: key.headers(body) })
     if (!data) return
@@ -103,9 +115,16 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
             <Chips label="귀책" items={faultItems} value={chosenFault} onChange={setFault} />
           </div>
         )}
+        <ClaimedRows
+          claims={order.claims}
+          settled={settled}
+          onSettle={setSettled}
+          includesExchanged={includesExchanged}
+          onIncludeExchanged={setIncludesExchanged}
+        />
         <RowCounts
           label="환불할 수량"
-          leftWord="출고"
+          leftWord="환불 가능"
           rows={rows}
           counts={new Map(rows.map((row) => [rowKey(row), counts.get(rowKey(row)) ?? 0]))}
           onChange={setCounts}

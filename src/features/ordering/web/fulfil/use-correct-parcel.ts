@@ -49,8 +49,8 @@ export function useCorrectParcel({ orderNumber, shipment, onDone }: CorrectParce
     if (pending || isUnchanged) return
     if (problem) return focusInvalidSoon(event.currentTarget)
     let answer = await send(false)
-    const usedBy = usedByOf(answer.error)
-    if (usedBy && (await confirmDialog({ text: correctionSentences.usedBy(usedBy), confirm: '이 번호로 정정' })))
+    const question = questionOf(answer.error)
+    if (question !== undefined && (await confirmDialog({ text: question, confirm: '이 번호로 정정' })))
       answer = await send(true)
     if (!answer.data) return
     setTyped('')
@@ -78,6 +78,6 @@ export function useCorrectParcel({ orderNumber, shipment, onDone }: CorrectParce
   }
 }
 
-/** The other order with this number, when the server asks about it. */
-const usedByOf = (error: unknown): string | undefined =>
-  isApiError(error) ? usedNumber.safeParse(error.data).data?.usedBy : undefined
+/** The question, when the server asks about the number. */
+const questionOf = (error: unknown): string | undefined =>
+  isApiError(error) && usedNumber.safeParse(error.data).success ? error.message : undefined

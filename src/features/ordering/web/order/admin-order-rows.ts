@@ -1,4 +1,5 @@
 import type { PricedRow } from '../../contract/live-amounts.ts'
+import { freeCount, type OrderClaim } from '../../contract/order-claims.ts'
 import { openCount, refundableCount } from '../../contract/order-lines.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
@@ -53,6 +54,12 @@ export const rowsOf = (order: Pick<AdminOrder, 'orderProductList'>): OpenRow[] =
 export const refundableRowsOf = (order: Pick<AdminOrder, 'orderProductList'>): OpenRow[] =>
   rowsOf(order)
     .map((row) => ({ ...row, left: refundableCount(row) }))
+    .filter(({ left }) => left > 0)
+
+/** The same without the pieces that these claims keep. */
+export const freeRowsOf = (order: Pick<AdminOrder, 'orderProductList'>, claims: readonly OrderClaim[]): OpenRow[] =>
+  refundableRowsOf(order)
+    .map((row) => ({ ...row, left: freeCount(row, claims) }))
     .filter(({ left }) => left > 0)
 
 /** The rows with their prices, as the amounts of a refund need them. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
-import { quickLinesOf } from '../../contract/quick-line.ts'
+import { isHeading, quickLinesOf } from '../../contract/quick-line.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { keptRows, useKeepRows } from './kept-rows.ts'
 import { orderAddress } from './quick-selection.ts'
@@ -41,7 +41,7 @@ export function QuickOrderDesk({ shop, text: initialText, onText, onOrder }: Qui
   // Memoized, because a thousand lines must not be recalculated on each keystroke.
   const { items, taken } = useMemo(() => quickItemsOf(rows), [rows])
   const { total, printPrice } = useMemo(() => quickTotalOf(items, rows), [items, rows])
-  const lines = quickLinesOf(text).length
+  const lines = quickLinesOf(text).filter((line) => !isHeading(line)).length
   const askRepeat = useRepeatQuestion()
   const order = async () => {
     const agreed = await askRepeat(quickGoodsOf(items, rows))

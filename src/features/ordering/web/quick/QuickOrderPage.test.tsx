@@ -6,6 +6,8 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { parseQuickLine } from '../../contract/quick-line.ts'
+import { countDoubtText } from '../../contract/quick-sheet.ts'
+import { sheetHeaderOf, type SheetHeader } from '../../contract/quick-sheet.ts'
 import { QuickOrderPage } from './QuickOrderPage.tsx'
 import { napkins, sleeves, underWay } from '../testing/orderable.ts'
 import { draftServer, session, signedIn } from '../testing/shop.ts'
@@ -13,9 +15,9 @@ import { draftServer, session, signedIn } from '../testing/shop.ts'
 const dinner = { ...napkins, partnerProductId: 33, name: '디너 냅킨' }
 
 /** Matches like the server: sleeves match, napkins are ambiguous, the rest is unknown. */
-function matchOf(text: string) {
-  const { name, count, unit } = parseQuickLine(text)
-  const found = { name, count, unit }
+function matchOf(text: string, header: SheetHeader | null) {
+  const { name, count, unit, doubt } = parseQuickLine(text, header)
+  const found = { name, count, unit, doubt }
   const one = (id: number, option: number | null = null) => ({ partnerProductId: id, productOptionId: option })
   if (text.includes('안녕하세요') || text.includes('감사합니다'))
     return { ...found, verdict: 'ignored', candidates: [] }
@@ -35,7 +37,12 @@ function open(
     ...draftServer(),
     'POST /order/quickMatch': ({ body }) => {
       const { lines } = body as { lines: string[] } // sent by the page
-      return success({ lines: lines.map(matchOf), products: [napkins, dinner, sleeves], underWay: [] })
+      const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
+      return success({
+        lines: lines.map((line) => matchOf(line, header)),
+        products: [napkins, dinner, sleeves],
+        underWay: [],
+      })
     },
     'POST /cart': () => success({ count: 2 }),
     ...handlers,
@@ -60,6 +67,26 @@ const put = () => screen.getByRole('button', { name: '담기' })
 beforeEach(() => {
   localStorage.clear()
   draftServer(null)
+})
+
+describe('cells copied from a sheet', () => {
+  it('are read by their headings, which stay in the text', async () => {
+    open()
+    const list = await paste('수량\t품명\t단가\n1,000\t컵홀더 1도\t90\n-2\t컵홀더 1도\t90')
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(list.getByText(countDoubtText.minus)).toBeTruthy()
+    expect((await field()).value).toBe('수량\t품명\t단가\n1,000\t컵홀더 1도\t90\n-2\t컵홀더 1도\t90')
+    expect(screen.getByText(/1개 상품/)).toBeTruthy()
+  })
+
+  it('several products of one line are several rows, also after a correction', async () => {
+    open()
+    const list = await paste('컵홀더 1도 500개, 냅킨 2박스')
+    expect(list.getAllByRole('button', { name: /삭제$/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      '컵홀더 1도 500개 삭제',
+      '냅킨 2박스 삭제',
+    ])
+  })
 })
 
 describe('the quick order', () => {
@@ -139,7 +166,12 @@ describe('the quick order', () => {
       'POST /order/quickMatch': ({ body }) => {
         const { lines } = body as { lines: string[] } // sent by the page
         const sleevesUnderWay = { partnerProductId: 70, productOptionId: 118, ...underWay(500) }
-        return success({ lines: lines.map(matchOf), products: [napkins, sleeves], underWay: [sleevesUnderWay] })
+        const header = lines.map(sheetHeaderOf).find((one) => one !== null) ?? null
+        return success({
+          lines: lines.map((line) => matchOf(line, header)),
+          products: [napkins, sleeves],
+          underWay: [sleevesUnderWay],
+        })
       },
     })
     await paste('컵홀더 1도 1,000')

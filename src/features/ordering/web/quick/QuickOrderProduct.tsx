@@ -64,7 +64,7 @@ export function QuickOrderProduct({ row, product, problemId, actions, base, onOt
           label={product.name}
           value={row.count ?? 0}
           unit={product.unit}
-          onChange={(count) => actions.change(row.id, { count, unit: null })}
+          onChange={(count) => actions.change(row.id, { count, unit: null, doubt: null })}
           problem={null}
           describedBy={problemId}
           {...countRuleOf(product, row.productOptionId)}

@@ -5,7 +5,7 @@ import type { OrderableProduct } from '../../contract/orderable.calls.ts'
 import { toCount } from '#web/ui/form/quantity.ts'
 import { ProductPicture } from '../order/ProductPicture.tsx'
 import css from './QuickOrder.module.css'
-import { quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
+import { isOfCount, quickProblemOf, type QuickProblem, type QuickRow } from './quick-rows.ts'
 import type { QuickActions } from './use-quick-order.ts'
 import { QuickOrderCorrection } from './QuickOrderCorrection.tsx'
 import { QuickOrderProduct } from './QuickOrderProduct.tsx'
@@ -42,7 +42,7 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
         <QuickOrderProduct
           row={row}
           product={row.product}
-          problemId={problem?.fix == null ? undefined : problemId}
+          problemId={isOfCount(row, problem) ? problemId : undefined}
           actions={actions}
           base={base}
           onOther={() => choose(null)}
@@ -53,7 +53,7 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, actions, pending
           id={problemId}
           problem={problem}
           row={row}
-          onFix={(count) => actions.change(row.id, { count, unit: null })}
+          onFix={(count) => actions.change(row.id, { count, unit: null, doubt: null })}
         />
       )}
       {!row.product && row.candidates.length > 0 && <Candidates row={row} onChoose={choose} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { quickItemsOf, quickProblemOf, quickRowOf, quickTotalOf, type QuickRow } from './quick-rows.ts'
+import { countDoubtText } from '../../contract/quick-sheet.ts'
+import { quickItemsOf, quickProblemOf, quickRowOf, quickTotalOf, textOf, type QuickRow } from './quick-rows.ts'
 import { napkins, sleeves } from '../testing/orderable.ts'
 
 const cards = {
@@ -17,6 +18,8 @@ const cards = {
 const row = (part: Partial<QuickRow>): QuickRow => ({
   id: 1,
   text: '냅킨 2박스',
+  header: null,
+  doubt: null,
   unit: null,
   candidates: [],
   product: napkins,
@@ -33,6 +36,8 @@ describe('the problem of a line', () => {
     ['one of several', row({ product: null, candidates: [napkins] }), '어떤 상품인지 선택해 주세요.', null],
     ['sold out', row({ product: { ...napkins, status: 'SOLD_OUT' } }), '품절되었습니다.', null],
     ['an option', row({ product: sleeves, count: 500 }), '옵션을 선택해 주세요.', null],
+    ['a count below zero', row({ count: null, doubt: 'minus' }), countDoubtText.minus, null],
+    ['one of several numbers', row({ count: null, doubt: 'unclear' }), countDoubtText.unclear, null],
     ['no count', row({ count: null }), '수량을 입력해 주세요.', 1],
     ['a count of 0', row({ count: 0 }), '수량을 입력해 주세요.', 1],
     ['the step', row({ product: sleeves, productOptionId: 118, count: 700 }), '500개 단위입니다.', 1_000],
@@ -91,10 +96,27 @@ describe('the rows of an order', () => {
   })
 })
 
+it('the text of rows of a sheet begins with their headings, once', () => {
+  const header = '품명\t수량'
+  const rows = [
+    row({ text: '빨대 3' }),
+    row({ text: '냅킨\t2', header }),
+    row({ text: '종이컵 1' }),
+    row({ text: '컵\t2', header }),
+  ]
+  expect(textOf(rows)).toBe('빨대 3\n품명\t수량\n냅킨\t2\n종이컵 1\n컵\t2')
+})
+
 it('an ambiguous match is left to the buyer', () => {
   const found = { products: new Map([[31, napkins]]), underWay: [] }
-  const line = { name: '냅킨', count: 2, unit: null, candidates: [{ partnerProductId: 31, productOptionId: null }] }
-  const source = { id: 1, text: '냅킨 2' }
+  const line = {
+    name: '냅킨',
+    count: 2,
+    unit: null,
+    doubt: null,
+    candidates: [{ partnerProductId: 31, productOptionId: null }],
+  }
+  const source = { id: 1, text: '냅킨 2', header: null }
   expect(quickRowOf(source, { ...line, verdict: 'matched' }, found)).toMatchObject({ product: napkins, count: 2 })
   expect(quickRowOf(source, { ...line, verdict: 'ambiguous' }, found)).toMatchObject({
     product: null,

@@ -2,6 +2,7 @@ import { formatNumber } from '#values/won.ts'
 import { mostCartItems } from '../../contract/selection.ts'
 import { offeredSets } from '#features/catalog/contract/offered-sets.ts'
 import { priceProduct } from '#features/catalog/contract/price.ts'
+import { countDoubtText, type CountDoubt } from '../../contract/quick-sheet.ts'
 import { nearestCount } from '../../contract/orderable-count.ts'
 import type { OrderableProduct, SelectedItem } from '../../contract/orderable.calls.ts'
 import type { QuickMatches } from '../../contract/quick-order.calls.ts'
@@ -13,18 +14,29 @@ export interface QuickRow {
   id: number
   /** The pasted or corrected text. */
   text: string
+  /** The headings above the row in the pasted sheet. */
+  header: string | null
   unit: string | null
   candidates: readonly OrderableProduct[]
   /** Null if the buyer has to choose or nothing matched. */
   product: OrderableProduct | null
   productOptionId: number | null
   count: number | null
+  doubt: CountDoubt | null
   /** The candidates' pieces that are under way. */
   underWay: QuickMatches['underWay']
 }
 
-/** The text of some rows, one line each. */
-export const textOf = (rows: readonly QuickRow[]): string => rows.map(({ text }) => text).join('\n')
+/** The text of some rows, one line each, below the headings of their sheet. */
+export function textOf(rows: readonly QuickRow[]): string {
+  let above: string | null = null
+  const lines = rows.flatMap(({ text, header }) => {
+    const isNew = header !== null && header !== above
+    above = header ?? above
+    return isNew ? [header, text] : [text]
+  })
+  return lines.join('\n')
+}
 
 export interface QuickProblem {
   sentence: string
@@ -36,7 +48,7 @@ type MatchedLine = QuickMatches['lines'][number]
 
 /** A row for a matched line; an ambiguous match is left to the buyer. */
 export function quickRowOf(
-  { id, text }: { id: number; text: string },
+  { id, text, header }: Pick<QuickRow, 'id' | 'text' | 'header'>,
   line: MatchedLine,
   { products, underWay }: { products: ReadonlyMap<number, OrderableProduct>; underWay: QuickMatches['underWay'] },
 ): QuickRow {
@@ -48,7 +60,9 @@ export function quickRowOf(
   return {
     id,
     text,
+    header,
     unit: line.unit,
+    doubt: line.doubt,
     count: line.count,
     candidates: found.map(({ product }) => product),
     product: first?.product ?? null,
@@ -74,10 +88,15 @@ export function quickProblemOf(row: QuickRow): QuickProblem | null {
   if (product.options.length > 0 && row.productOptionId === null) {
     return { sentence: '옵션을 선택해 주세요.', fix: null }
   }
+  if (row.doubt) return { sentence: countDoubtText[row.doubt], fix: null }
   const max = maxCountOf(row, product)
   if (count === null || count === 0) return { sentence: '수량을 입력해 주세요.', fix: nearestCount(product, 1, max) }
   return unitProblem(row, { product, count, max }) ?? countProblem(product, count, max)
 }
+
+/** The problem of a row is about its count, which is marked then. */
+export const isOfCount = ({ doubt }: QuickRow, problem: QuickProblem | null): boolean =>
+  problem !== null && (problem.fix !== null || doubt !== null)
 
 interface CountedProduct {
   product: OrderableProduct

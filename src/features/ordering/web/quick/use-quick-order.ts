@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
+import { isHeading, mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
 import { quickOrderSentences } from '../../contract/quick-order.calls.ts'
 import { useQuickMatchMutation } from './quick-order.api.ts'
 import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
@@ -53,10 +53,16 @@ export function useQuickOrder(
       const products = new Map(data.products.map((product) => [product.partnerProductId, product]))
       const idOf = () => ++latest.current.lastId
       const found = { products, underWay: data.underWay }
-      return data.lines.map((line, at) => ({
-        row: quickRowOf({ id: idOf(), text: lines[at] ?? '' }, line, found),
-        isIgnored: line.verdict === 'ignored',
-      }))
+      let above: string | null = null
+      return data.lines.flatMap((line, at) => {
+        const text = lines[at] ?? ''
+        if (isHeading(text)) {
+          above = text
+          return []
+        }
+        const header = text.includes('\t') ? above : null
+        return [{ row: quickRowOf({ id: idOf(), text, header }, line, found), isIgnored: line.verdict === 'ignored' }]
+      })
     }
     const show = (next: readonly QuickRow[]) => {
       setRows(next)
@@ -81,11 +87,14 @@ export function useQuickOrder(
       change: (id, part) =>
         setRows((before) => before?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null),
       correct: async (id, text) => {
-        const [answered] = (await ask([text])) ?? []
-        const found = answered?.row
+        const header = latest.current.rows?.find((row) => row.id === id)?.header ?? null
+        const lines = quickLinesOf(text)
+        if (lines.length === 0) return
+        const answered = await ask(header !== null && text.includes('\t') ? [header, ...lines] : lines)
+        const [first, ...others] = (answered ?? []).map(({ row }) => row)
         // Reads the latest rows, because others may have changed during the request.
         const { rows: now } = latest.current
-        if (found && now) show(now.map((row) => (row.id === id ? { ...found, id } : row)))
+        if (first && now) show(now.flatMap((row) => (row.id === id ? [{ ...first, id }, ...others] : [row])))
       },
       remove: (ids) => {
         const left = (latest.current.rows ?? []).filter((row) => !ids.has(row.id))

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
-import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
-import { useUndoReceiptMutation } from '#features/payments/web/payments.admin.api.ts'
+import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { promptDialog } from '#web/ui/overlay/dialogs.ts'
-import { toast } from '#web/ui/overlay/toast.ts'
 import { noteInWords, orderActors, orderEvents } from '../../contract/order-events.ts'
 import { refundCauses } from '../../contract/refund-terms.ts'
 import { sameLine } from '../../contract/order-lines.ts'
@@ -44,7 +41,9 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
           <span>
             <b>{formatWon(receipt.amount)}</b> {receipt.amount < 0 ? '입금 확인 취소' : receipt.depositor}
             <small>{receipt.bankAccount}</small>
-            {!receipt.isUndone && may(undoReceiptCall) && <UndoReceipt receipt={receipt} />}
+            {!receipt.isUndone && may(undoReceiptCall) && (
+              <UndoReceipt receiptId={receipt.receiptId} amount={receipt.amount} />
+            )}
           </span>
         </li>
       ))}
@@ -52,21 +51,10 @@ export function AdminOrderReceipts({ order }: { order: AdminOrder }) {
   )
 }
 
-function UndoReceipt({ receipt: { receiptId, amount } }: { receipt: AdminOrder['receipts'][number] }) {
-  const [undo, { isLoading: pending }] = useUndoReceiptMutation()
-  const ask = async () => {
-    const reason = await promptDialog({
-      text: undoDepositQuestion(formatWon(amount)),
-      label: '사유',
-      required: '사유를 2자 이상 입력해 주세요.',
-      confirm: '확인 취소하기',
-      cancel: '닫기',
-      send: async (text) => (await undo({ receiptId, reason: text })).error,
-    })
-    if (reason !== null) toast('입금 확인을 취소했습니다.')
-  }
+/** The confirmation was a mistake. */
+function UndoReceipt(receipt: { receiptId: number; amount: number }) {
   return (
-    <Button size="small" look="plain" pending={pending} onClick={() => void ask()}>
+    <Button size="small" look="plain" {...useUndoReceipt(receipt)}>
       확인 취소
     </Button>
   )

@@ -315,54 +315,6 @@ describe('operating on an order', () => {
   })
 })
 
-describe('cancelling and refunding', () => {
-  const cancelled = { orderNumber: number, status: 'CC', refundTotal: 253_000 }
-
-  it('requires a reason of two characters', async () => {
-    const { server } = open(preparedOrder())
-    await screen.findByRole('button', { name: '취소·환불' })
-    await press('취소·환불')
-    await userEvent.type(await screen.findByLabelText(/^사유/), '품')
-    await press('전체 취소하기')
-    expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
-    expect(bodyOf(server, 'cancel')).toBeUndefined()
-  })
-
-  it('cancels everything that is not shipped, and shows the refund', async () => {
-    const { server } = open(preparedOrder(), { [`POST ${base}/cancel`]: () => success(cancelled) })
-    await screen.findByRole('button', { name: '취소·환불' })
-    await press('취소·환불')
-    await userEvent.type(screen.getByLabelText(/^사유/), '품절로 인한 취소')
-    await press('전체 취소하기')
-    expect(await screen.findByText('주문이 취소되었습니다. 253,000원을 환불했습니다.')).toBeTruthy()
-    expect(bodyOf(server, 'cancel')?.body).toEqual({ reason: '품절로 인한 취소', fault: 'SUPPLIER' })
-    expect(bodyOf(server, 'cancel')?.headers.get('Idempotency-Key')).toBeTruthy()
-  })
-
-  it('cancels chosen pieces, attributed to the buyer', async () => {
-    const { server } = open(preparedOrder(), {
-      [`POST ${base}/cancel`]: () => success({ ...cancelled, status: 'PIP' }),
-    })
-    await screen.findByRole('button', { name: '취소·환불' })
-    await press('취소·환불')
-    await press('일부 취소')
-    expect(screen.getByRole('button', { name: '선택한 수량 취소하기' }).getAttribute('aria-disabled')).toBe('true')
-    const counts = within(screen.getByRole('group', { name: '취소할 수량' }))
-    await userEvent.clear(counts.getByLabelText('치킨박스 수량 (개)'))
-    await userEvent.type(counts.getByLabelText('치킨박스 수량 (개)'), '120')
-    await press('구매자 귀책')
-    await userEvent.type(screen.getByLabelText(/^사유/), '수량 변경')
-    await press('선택한 수량 취소하기')
-    await waitFor(() =>
-      expect(bodyOf(server, 'cancel')?.body).toEqual({
-        reason: '수량 변경',
-        fault: 'BUYER',
-        lines: [{ lineNo: 2, rowNo: 1, count: 120 }],
-      }),
-    )
-  })
-})
-
 describe('an order by card', () => {
   const failed = { id: 7, amount: 20_000, state: 'FAILED' as const, attempts: 40, lastError: 'NOT_CANCELABLE_AMOUNT' }
   const refund = { ...failed, createdAt: '2026-11-18T01:00:00.000Z', doneAt: null }

@@ -151,6 +151,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   received: 0,
   due: 253_000,
   card: null,
+  claims: [],
   cardRefunds: [],
   receipts: [],
   timelineBy: [],

@@ -38,7 +38,7 @@ const keyOf = ({ chainStoreId, partnerProductId }: Pick<OwnPriceItem, 'chainStor
 function planOf(item: OwnPriceItem, row: PricedPairRow): PlannedOwnPrice {
   const { own } = item
   const before = row.ownTiers ?? row.levelTiers
-  const after = own ? ownTiers(row.supply, own) : row.levelTiers
+  const after = own ? ownTiers(row.supply, own, row.priceStep) : row.levelTiers
   const isChanged = (own?.marginType ?? null) !== row.marginType || (own?.margin ?? null) !== row.margin
   const found: Record<OwnPriceWarning, boolean> = {
     raises: isAbove(after, before),

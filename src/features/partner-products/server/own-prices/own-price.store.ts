@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Tier } from '#features/catalog/contract/price.ts'
 import {
   ownPrice,
@@ -80,12 +81,14 @@ export async function listPricedPairs(db: Db, partnerId: number, pairs: readonly
       name: product.name,
       spec: product.spec,
       supply,
+      priceStep: partner.priceStep,
       levelTiers: partnerProductPrice.tiers,
       marginType: ownPrice.marginType,
       margin: ownPrice.margin,
       ownTiers: ownPrice.tiers,
     })
     .from(chainStore)
+    .innerJoin(partner, eq(partner.id, chainStore.partnerId))
     .innerJoin(asked, sql`asked."chainStoreId" = ${chainStore.id}`)
     .innerJoin(
       partnerLevel,

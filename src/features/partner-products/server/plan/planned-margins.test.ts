@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
+import { levelRows } from '#testing/matrix/brand-design-requests.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, market } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import type { PartnerProductRow } from '../../contract/partner-products.partner.calls.ts'
@@ -43,6 +44,27 @@ const storePrice = async (id: number) =>
     ?.lowestPrice
 
 describe('planned margins', () => {
+  it('that begin while the brand changes its price step have the prices of the new step', async () => {
+    const { ids, ask, put, runAt } = await openBrand()
+    const margin = { marginType: 'RATE', margin: 1 }
+    await put('2026-05-17', { id: ids.own, ...margin }, { id: ids.second, ...margin })
+    world.now = new Date('2026-05-16T15:00:00Z')
+    const hq = await ask()
+    const { levels } = (await hq.get('/partnerAdmin/level', front)).data as { levels: { stores: number }[] }
+    const raisedSeen = levels.reduce((sum, { stores }) => sum + stores, 0)
+    const change = { version: 0, levels: levelRows, priceStep: 100, raisedSeen }
+    const [changed] = await Promise.all([hq.put('/partnerAdmin/level', change, front), runAt('2026-05-16T15:00:00Z')])
+    expect(changed).toMatchObject({ status: 200 })
+    // 10,010 by tens; by hundreds it is 10,100.
+    const rows = await world.db
+      .select({ price: partnerProductPrice.lowestPrice })
+      .from(partnerProductPrice)
+      .where(
+        and(inArray(partnerProductPrice.partnerProductId, [ids.own, ids.second]), eq(partnerProductPrice.level, 1)),
+      )
+    expect(rows).toEqual([{ price: 10_100 }, { price: 10_100 }])
+  })
+
   it('begin at midnight of their Korean day, not before, with the prices of the shop', async () => {
     const { ids, row, put, runAt } = await openBrand()
     expect(await put('2026-05-17', { id: ids.own, marginType: 'RATE', margin: 300 })).toMatchObject({

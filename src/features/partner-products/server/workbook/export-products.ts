@@ -50,7 +50,7 @@ const rowOf = (row: StoredListing) => [
   row.name,
   row.categoryName,
   row.supplyPrice,
-  storePrice(row.supplyPrice, { type: row.marginType, value: row.margin }),
+  storePrice(row.supplyPrice, { type: row.marginType, value: row.margin }, row.priceStep),
   row.marketPrice,
   ...cellsOf(productColumns, sheetProductOf(row)),
 ]

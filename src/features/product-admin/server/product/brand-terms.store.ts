@@ -11,6 +11,7 @@ export async function listBrandMargins(db: Db, productId: number) {
       partnerId: partner.id,
       name: partner.name,
       uri: partner.uri,
+      priceStep: partner.priceStep,
       marginType: partnerProduct.marginType,
       margin: partnerProduct.margin,
       marketMargin: partnerProduct.marketMargin,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { product } from '#features/catalog/server/catalog.tables.ts'
+import { product, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addCategory, addProduct, addSupplier } from '#testing/goods.ts'
@@ -71,6 +71,18 @@ describe("the operator's list of products", () => {
         { productId: ids.card.productId, name: card, price: 8_800, priceCount: 200, stock: 3, lowYn: 'Y', brands: 1 },
       ],
     })
+  })
+
+  it('says which products on sale buyers see as sold out', async () => {
+    const { list, ids } = await console()
+    const soldOut = async () =>
+      ((await list('')).content as { name: string; soldOutYn: string }[]).flatMap(({ name, soldOutYn }) =>
+        soldOutYn === 'Y' ? [name] : [],
+      ) // the call's contract
+    expect(await soldOut()).toEqual([])
+    await world.db.update(product).set({ stock: 0 }).where(eq(product.id, ids.card.productId))
+    await world.db.update(productOption).set({ stock: 0 }).where(eq(productOption.productId, ids.cup.productId))
+    expect(await soldOut()).toEqual([cup, card])
   })
 
   it('finds by the type of the search', async () => {

@@ -1,8 +1,7 @@
 import { listRecordVersions } from '#features/audit/server/record-version.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { Db } from '#server/database/database.ts'
-import { containing } from '#server/database/like.ts'
-import { choseongQuery, searchChoseong, searchText } from '#values/choseong.ts'
+import { nameSearch, searchText } from '#values/choseong.ts'
 import {
   productStateCodes,
   productStates,
@@ -32,7 +31,7 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
   const content = ids.flatMap((id): AdminProductRow[] => {
     const row = rows.get(id)
     if (!row) return []
-    const { status, archivedAt, isCustomMade, isLow, createdAt, parentName, categoryName, ...rest } = row
+    const { status, archivedAt, isCustomMade, isLow, isSoldOut, createdAt, parentName, categoryName, ...rest } = row
     return [
       {
         ...rest,
@@ -40,6 +39,7 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
         state: archivedAt ? 'ARCHIVED' : status,
         customMadeYn: isCustomMade ? 'Y' : 'N',
         lowYn: isLow ? 'Y' : 'N',
+        soldOutYn: isSoldOut ? 'Y' : 'N',
         version: versions.get(`product/${id}`) ?? 0,
         createdAt: createdAt.toISOString(),
       },
@@ -72,19 +72,16 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
 /** There are hundreds of suppliers at most: their names are matched here. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
-  const none = { text: undefined, initials: undefined, productId: undefined, supplierIds: [] as number[] }
+  const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }
   if (!text) return { ...none, isSearch: false }
-  const initials = choseongQuery(text)
+  const isFound = nameSearch(search)
   const by = (type: ProductListQuery['searchType']) => searchType === 'all' || searchType === type
   const suppliers = by('supplier') ? await listSupplierNames(db) : []
   const id = /^#?([1-9]\d{0,14})$/.exec(text)?.[1]
   return {
-    text: by('name') && !initials ? containing(text) : undefined,
-    initials: by('name') && initials ? containing(initials) : undefined,
+    name: by('name') ? search : undefined,
     productId: by('id') && id ? Number(id) : undefined,
-    supplierIds: suppliers
-      .filter(({ name }) => (initials ? searchChoseong(name).includes(initials) : searchText(name).includes(text)))
-      .map((row) => row.id),
+    supplierIds: suppliers.filter(({ name }) => isFound(name)).map((row) => row.id),
     isSearch: true,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Picture } from '#contract/picture.ts'
 import {
@@ -9,6 +9,8 @@ import {
   productTier,
 } from '#features/catalog/server/catalog.tables.ts'
 import { isLowStock } from '#features/catalog/server/low-stock.ts'
+import { namedLike } from '#features/catalog/server/named-like.ts'
+import { isSoldOut } from '#features/catalog/server/shown-status.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { PriceModel, SalesStatus } from '#features/catalog/contract/product-terms.ts'
@@ -16,9 +18,8 @@ import type { AdminProductSort, ProductState, StockLevel } from '../../contract/
 import { idArray } from '#server/database/id-array.ts'
 
 export interface ProductFilter {
-  /** Normalised like the search columns, as a LIKE pattern. */
-  text: string | undefined
-  initials: string | undefined
+  /** A search of the name. */
+  name: string | undefined
   /** Ids of products and of suppliers that the search finds besides. */
   productId: number | undefined
   supplierIds: readonly number[]
@@ -79,6 +80,7 @@ export async function listProductRows(db: Db, ids: readonly number[]) {
       priceCount: firstTier(sql`${productTier.count}`).mapWith(Number),
       stock: stockLeft,
       isLow: isLowStock,
+      isSoldOut,
       brands: sql<number>`(select count(*)::int from ${partnerProduct} where ${partnerProduct.productId} = ${product.id})`,
       createdAt: product.createdAt,
     })
@@ -127,10 +129,9 @@ function matching(filter: ProductFilter): SQL | undefined {
   )
 }
 
-function found({ text, initials, productId, supplierIds }: ProductFilter): SQL {
+function found({ name, productId, supplierIds }: ProductFilter): SQL {
   const ways = [
-    text === undefined ? undefined : like(product.searchText, text),
-    initials === undefined ? undefined : like(product.searchChoseong, initials),
+    namedLike(product, name),
     productId === undefined ? undefined : eq(product.id, productId),
     supplierIds.length > 0 ? sql`${product.supplierId} = any(${idArray(supplierIds)})` : undefined,
   ]

@@ -19,6 +19,7 @@ const row = (productId: number, name: string, rest: Partial<AdminProductRow> = {
   supplierName: '담다패키지',
   priceModel: 'UNIT',
   state: 'SALE',
+  soldOutYn: 'N',
   customMadeYn: 'N',
   options: 0,
   price: 9_000,

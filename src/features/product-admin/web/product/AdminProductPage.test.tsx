@@ -53,6 +53,7 @@ const brand = {
     { level: 1, name: '일반', discount: 0 },
     { level: 5, name: 'VIP', discount: 5 },
   ],
+  priceStep: 10,
 }
 
 function open(at = '/admin/product/12', more: Parameters<typeof fakeServer>[0] = {}) {

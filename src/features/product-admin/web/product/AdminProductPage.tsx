@@ -8,6 +8,7 @@ import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import css from './ProductEditor.module.css'
 import { ProductActions } from './ProductActions.tsx'
+import { shownStatusOf } from '#features/catalog/contract/sold-out.ts'
 import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
@@ -56,7 +57,7 @@ function ExistingProduct({ productId }: { productId: string }) {
     <>
       <Crumbs current={found?.name ?? '상품 상세'} />
       <PageTitle title={found?.name ?? '상품'} action={found && <ProductActions product={found} onChanged={reload} />}>
-        {found?.name ?? '상품'} {found && <ProductPill state={found.archivedAt ? 'ARCHIVED' : found.status} />}
+        {found?.name ?? '상품'} {found && <ProductPill state={found.archivedAt ? 'ARCHIVED' : shownStatusOf(found)} />}
       </PageTitle>
       <PanelData
         data={isFresh ? found : undefined}

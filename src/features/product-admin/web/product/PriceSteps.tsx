@@ -50,7 +50,8 @@ export function PriceSteps({ preview: { tiers }, brand, unit }: PriceStepsProps)
         ))}
       </section>
       <p className={css['soft']}>
-        판매가는 10원 단위로 올리고, 등급 할인은 10원 단위로 내립니다. 공급가보다 낮아지지 않습니다.
+        판매가는 {formatWon(brand.priceStep)} 단위로 올리고, 등급 할인은 {formatWon(brand.priceStep)} 단위로 내립니다.
+        공급가보다 낮아지지 않습니다.
       </p>
     </>
   )

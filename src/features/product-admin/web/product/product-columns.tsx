@@ -19,6 +19,10 @@ export const ProductPill = ({ state }: { state: ProductState }) => (
   <Pill tone={productTones[state]}>{productStates[state].label}</Pill>
 )
 
+/** A product on sale whose stock has run out is shown as what buyers see. */
+const shownState = ({ state, soldOutYn }: AdminProductRow): ProductState =>
+  state === 'SALE' && soldOutYn === 'Y' ? 'SOLD_OUT' : state
+
 export const productColumns: readonly Column<AdminProductRow>[] = [
   {
     key: 'name',
@@ -62,7 +66,7 @@ export const productColumns: readonly Column<AdminProductRow>[] = [
   },
   { key: 'options', header: '옵션', align: 'right', phone: 'hidden', cell: (row) => row.options || '-' },
   { key: 'brands', header: '브랜드', align: 'right', phone: 'hidden', cell: (row) => formatNumber(row.brands) },
-  { key: 'state', header: '상태', cell: (row) => <ProductPill state={row.state} /> },
+  { key: 'state', header: '상태', cell: (row) => <ProductPill state={shownState(row)} /> },
 ]
 
 function Stock({ row: { stock, unit, lowYn } }: { row: AdminProductRow }) {

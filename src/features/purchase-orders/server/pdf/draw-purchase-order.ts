@@ -6,7 +6,13 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { addressLine, type PurchaseBundle } from '../../contract/purchase-bundle.ts'
-import { kindOf, paperWords as words } from '../../contract/purchase-order-sheet.ts'
+import {
+  exchangeKind,
+  exchangeReason,
+  hasOnlyMoved,
+  kindOf,
+  paperWords as words,
+} from '../../contract/purchase-order-sheet.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 
 /** The purchase order as it is printed. */
@@ -82,10 +88,12 @@ function drawChanges(pdf: Pdf, cursor: Cursor, { previous, bundles }: PrintedPur
     return { orders: touched.length, pieces: formatNumber(pieces) }
   }
   const [added, cancelled] = [sum('asked'), sum('takenBack')]
+  const exchanges = bundles.reduce((all, bundle) => all + bundle.exchanges.length, 0)
   const moved = bundles.filter(({ isMoved }) => isMoved).length
   const parts = [
     added.orders > 0 && words.added(added.orders, added.pieces),
     cancelled.orders > 0 && words.cancelled(cancelled.orders, cancelled.pieces),
+    exchanges > 0 && words.exchanged(exchanges),
     moved > 0 && words.moved(moved),
   ].filter((part) => part !== false)
   const since = previous ? words.since(previous) : words.first
@@ -106,7 +114,8 @@ const lineColumns = words.columns.map((title, at): TableColumn => ({
 }))
 
 function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
-  const { orderNumber, storeName, shipsOn, receiver, isMoved, lines } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, isMoved } = bundle
+  const rows = rowsOf(bundle)
   const heads: { text: string; bold: boolean }[] = [
     {
       text: [orderNumber, storeName, shipsOn && words.shipsOn(shortDay(shipsOn)), isMoved && words.isMoved]
@@ -116,13 +125,13 @@ function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
     },
     { text: `${words.receiver}  ${receiver.name}  ${receiver.phone}  ${addressLine(receiver)}`, bold: false },
     ...(receiver.memo ? [{ text: `${words.memo}  ${receiver.memo}`, bold: false }] : []),
-    ...(lines.length === 0 ? [{ text: words.movedOnly, bold: false }] : []),
+    ...(hasOnlyMoved(bundle) ? [{ text: words.movedOnly, bold: false }] : []),
   ]
   const cells = heads.map(({ text, bold }): Cell => ({ text, width: paper.width, size: 11, bold }))
   const heights = cells.map((cell) => rowHeight(pdf, [cell]))
   cursor.y += px(8)
   // The head of an order stays with its first lines.
-  makeRoom(pdf, cursor, heights.reduce((sum, height) => sum + height, 0) + px(lines.length > 0 ? 70 : 0))
+  makeRoom(pdf, cursor, heights.reduce((sum, height) => sum + height, 0) + px(rows.length > 0 ? 70 : 0))
   cells.forEach((cell, at) => {
     const height = heights[at] ?? 0
     if (at === 0) pdf.rect(paper.left, cursor.y, paper.width, height).fill('#e9edf5')
@@ -130,16 +139,38 @@ function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
   })
   drawTable(pdf, cursor, {
     columns: lineColumns,
-    rows: lines.map((line) => [
+    rows: rows.map(({ cells: texts }) => texts),
+    bold: (at) => rows[at]?.isTakenBack ?? false,
+  })
+}
+
+/** The lines of an order, then its exchanges with their reasons. */
+function rowsOf({ lines, exchanges }: PurchaseBundle): { cells: string[]; isTakenBack: boolean }[] {
+  const ordered = lines.map((line) => ({
+    cells: [
       kindOf(line),
       line.sent > 0 ? `${line.name} (${words.sent(formatNumber(line.sent))})` : line.name,
       line.option ?? '',
       formatNumber(line.asked || line.takenBack),
       line.unit,
       formatNumber(line.supply),
-    ]),
-    bold: (at) => (lines[at]?.takenBack ?? 0) > 0,
-  })
+    ],
+    isTakenBack: line.takenBack > 0,
+  }))
+  const exchanged = exchanges.flatMap((exchange) =>
+    exchange.lines.map(({ name, option, count, unit }) => ({
+      cells: [
+        exchangeKind(exchange),
+        `${name} (${exchangeReason(exchange)})`,
+        option ?? '',
+        formatNumber(count),
+        unit,
+        formatNumber(0),
+      ],
+      isTakenBack: !exchange.isAsked,
+    })),
+  )
+  return [...ordered, ...exchanged]
 }
 
 function drawSum(pdf: Pdf, cursor: Cursor, { supply }: PrintedPurchaseOrder): void {

@@ -12,6 +12,9 @@ export const returnable = (part: Partial<ReturnableOrderRow> = {}): ReturnableOr
   picture: null,
   isCustomMade: false,
   free: 5,
+  refunded: 0,
+  exchanged: 0,
+  claimed: 0,
   arrivedAt: new Date().toISOString(),
   ...part,
 })
@@ -45,6 +48,7 @@ export const adminReturn = (part: Partial<AdminReturnDetail> = {}): AdminReturnD
   memberName: '김하늘',
   memberId: 3,
   supplierId: 1,
+  elsewhere: { refunded: 0, claims: [] },
   refund: { goodsAmount: 20_000, printAmount: 0, paidFee: 3_500, seenRefunds: 1 },
   ...part,
 })

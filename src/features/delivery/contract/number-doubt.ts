@@ -1,0 +1,15 @@
+import { wrongCheckDigit } from './couriers.ts'
+
+/** Reasons to ask whether an invoice number is right. */
+export interface NumberDoubt {
+  /** Another order has a parcel with this number. */
+  takenBy: string | undefined
+  isWrongDigit: boolean
+}
+
+/** The question about a number: each reason in its own sentence, so that one answer is about all of them. */
+export const numberQuestion = (
+  { takenBy, isWrongDigit }: NumberDoubt,
+  takenSentence: (orderNumber: string) => string,
+): string =>
+  [takenBy === undefined ? '' : takenSentence(takenBy), isWrongDigit ? wrongCheckDigit : ''].filter(Boolean).join(' ')

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/database/database.ts'
+import { freeCount, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
+import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
+import type { OrderRowState } from '../order/order-rows.store.ts'
+import { deleteClaims, deleteExchanged, insertClaim, listClaims, updateExchanged } from './claim.store.ts'
+
+/**
+ * One claim per piece: requests for returns, refunds by hand, refunds at once and exchanges all ask here. Each caller that writes holds
+ * the lock of the order, so that two ways never take the same pieces.
+ */
+export const findClaims = (db: Db, orderId: number): Promise<OrderClaim[]> => listClaims(db, orderId)
+
+/** Claims pieces of a locked order that `areFree`. */
+export const claimPieces = (
+  tx: Tx,
+  claim: ClaimKey & { orderId: number; lines: readonly OrderLine[]; at: Date },
+): Promise<void> => insertClaim(tx, claim)
+
+/** Ends claims: their pieces are refunded now, or free again. */
+export const endClaims = (tx: Tx, keys: readonly ClaimKey[]): Promise<void> => deleteClaims(tx, keys)
+
+/** Keeps the claimed pieces as exchanged ones. */
+export const keepAsExchanged = (tx: Tx, key: ClaimKey): Promise<void> => updateExchanged(tx, key)
+
+/** Ends the claims on exchanged pieces that are refunded after all, as far as nothing else was free. */
+export async function endExchanged(
+  tx: Tx,
+  { orderId, rows, lines }: { orderId: number; rows: readonly OrderRowState[]; lines: readonly OrderLine[] },
+): Promise<void> {
+  const claims = await listClaims(tx, orderId)
+  for (const line of lines) {
+    const row = rows.find((known) => sameLine(known, line))
+    let rest = line.count - (row ? freeCount(row, claims) : 0)
+    for (const claim of claims.filter((one) => one.state === 'EXCHANGED' && sameLine(one, line))) {
+      if (rest <= 0) break
+      const pieces = Math.min(rest, claim.count)
+      await deleteExchanged(tx, claim, pieces)
+      rest -= pieces
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Receiver } from '#features/ordering/contract/order-terms.ts'
+import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import type { Db, Tx } from '#server/database/database.ts'
+import { purchaseOrderExchange } from './purchase-orders.tables.ts'
+
+export interface ExchangeChange {
+  returnId: number
+  orderId: number
+  receiver: Receiver
+  isTakenBack: boolean
+}
+
+const isTold = (isTakenBack: boolean) =>
+  sql<boolean>`${sql`exists (
+  select from ${purchaseOrderExchange} where ${purchaseOrderExchange.returnId} = ${orderReturn.id}
+    and ${purchaseOrderExchange.isTakenBack} = ${isTakenBack})`}`
+
+/** Exchanges that no purchase order has asked for, and those that ended without one after a purchase order had asked for them. */
+export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<ExchangeChange[]> {
+  const changes = (isTakenBack: boolean) =>
+    tx
+      .select({ returnId: orderReturn.id, orderId: orderReturn.orderId, receiver: orders.receiver })
+      .from(orderReturn)
+      .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+      .where(
+        and(
+          eq(orderReturn.supplierId, supplierId),
+          eq(orderReturn.wish, 'EXCHANGE'),
+          inArray(orderReturn.state, isTakenBack ? ['REFUNDED', 'REFUSED', 'WITHDRAWN'] : ['ACCEPTED', 'RECEIVED']),
+          isTakenBack ? isTold(false) : undefined,
+          sql`not ${isTold(isTakenBack)}`,
+        ),
+      )
+      .orderBy(asc(orderReturn.id))
+  return [
+    ...(await changes(false)).map((row) => ({ ...row, isTakenBack: false })),
+    ...(await changes(true)).map((row) => ({ ...row, isTakenBack: true })),
+  ]
+}
+
+export async function insertExchanges(
+  tx: Tx,
+  { purchaseOrderId, exchanges }: { purchaseOrderId: number; exchanges: readonly ExchangeChange[] },
+): Promise<void> {
+  if (exchanges.length === 0) return
+  const rows = exchanges.map(({ returnId, isTakenBack }) => ({ purchaseOrderId, returnId, isTakenBack }))
+  await tx.insert(purchaseOrderExchange).values(rows)
+}
+
+/** The exchanges of a purchase order with their pieces, one row for each option row. */
+export const listExchangeRows = (db: Db, purchaseOrderId: number) =>
+  db
+    .select({
+      orderId: orderReturn.orderId,
+      returnId: orderReturn.id,
+      reason: orderReturn.reason,
+      state: orderReturn.state,
+      isTakenBack: purchaseOrderExchange.isTakenBack,
+      lineNo: orderReturnLine.lineNo,
+      rowNo: orderReturnLine.rowNo,
+      count: orderReturnLine.count,
+      name: orderProduct.name,
+      option: orderOption.name,
+      spec: orderProduct.spec,
+      unit: orderProduct.unit,
+    })
+    .from(purchaseOrderExchange)
+    .innerJoin(orderReturn, eq(orderReturn.id, purchaseOrderExchange.returnId))
+    .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
+    .innerJoin(
+      orderProduct,
+      and(eq(orderProduct.orderId, orderReturn.orderId), eq(orderProduct.lineNo, orderReturnLine.lineNo)),
+    )
+    .innerJoin(
+      orderOption,
+      and(
+        eq(orderOption.orderId, orderReturn.orderId),
+        eq(orderOption.lineNo, orderReturnLine.lineNo),
+        eq(orderOption.rowNo, orderReturnLine.rowNo),
+      ),
+    )
+    .where(eq(purchaseOrderExchange.purchaseOrderId, purchaseOrderId))
+    .orderBy(orderReturn.id, orderReturnLine.lineNo, orderReturnLine.rowNo)

@@ -1,0 +1,6 @@
+/** Won to which prices with a margin rate and prices after a discount are rounded. */
+export const priceSteps = [1, 10, 100] as const
+export type PriceStep = (typeof priceSteps)[number]
+
+/** The step of a brand that has not chosen another one. */
+export const defaultPriceStep: PriceStep = 10

@@ -1,0 +1,48 @@
+/** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't take the beginning of 밀리미터. */
+const measures: readonly (readonly [measure: string, spellings: string])[] = [
+  ['mm', '밀리미터|미리미터|mm'],
+  ['ml', '밀리리터|미리리터|밀리|미리|ml|cc'],
+  ['cm', '센티미터|센치미터|센티|센치|cm'],
+  ['kg', '킬로그램|키로그램|킬로|키로|kg'],
+  ['oz', '온스|oz'],
+  ['m', '미터|m'],
+  ['g', '그램|그람|g'],
+  ['l', '리터|l'],
+]
+
+const measured = measures.map(
+  ([measure, spellings]) =>
+    [new RegExp(String.raw`(\d)\s*(?:${spellings})(?![a-wyz]|x(?!\s*\d))`, 'g'), measure] as const,
+)
+
+/** Most names: Hangul, Latin letters and spaces need no other form than lower case. */
+const isPlain = /^[ㄱ-ㆎ가-힣a-zA-Z\s]*$/
+
+/**
+ * The words of a text in the one form in which names are searched: one Unicode form (macOS sends NFD), letters and digits of one width
+ * (Ａ４ is a4), lower case, numbers without separators (5,000 is 5000), and one spelling of measures (50 ㎜ is 50mm, 79*70 is 79x70,
+ * 13온스 is 13oz). Stored search columns hold this form: `refreshSearchTexts` rewrites them after a change of it.
+ */
+export function searchWords(text: string): string[] {
+  let plain = isPlain.test(text) ? text : oneWidth(text)
+  plain = plain.toLowerCase()
+  if (/\d/.test(plain)) plain = withMeasures(plain)
+  return plain.split(/\s+/).filter(Boolean)
+}
+
+/** NFKC makes half-width letters and ㎜ ordinary ones, but would also take initials (ㅈㅇㅋ) apart. */
+const oneWidth = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[^ㄱ-ㆎ]+/g, (part) => part.normalize('NFKC'))
+
+function withMeasures(text: string): string {
+  // A separator at the end belongs to a number that is still being typed.
+  let plain = text.replaceAll(/(\d),(?=\d|$)/g, '$1')
+  for (const [spelling, measure] of measured) plain = plain.replaceAll(spelling, `$1${measure}`)
+  return plain
+    .replaceAll(/(\d(?:mm|cm|m)?)\s*[x×✕✖╳*]\s*(?=\d)/g, '$1x')
+    .replaceAll(/(\d(?:mm|cm|m)?)\s*[×✕✖╳*]/g, '$1x')
+}
+
+/** Splits at everything but letters and digits too, for texts that are compared word by word. */
+export const measureWords = (text: string): string[] =>
+  searchWords(text).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

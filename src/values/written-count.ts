@@ -1,0 +1,39 @@
+/** Patterns and numbers of counts as people write them: '1,000', '2만', '두', with a unit. */
+export const digitsPattern = String.raw`(?<digits>\d{1,3}(?:,\d{3})+|\d+)\s?(?<large>[만천백])?`
+export const unitNames =
+  '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레'
+export const unitPattern = `(?<unit>${unitNames})`
+
+const nativeNumbers: Record<string, number> = {
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  스무: 20,
+  백: 100,
+  이백: 200,
+  삼백: 300,
+  오백: 500,
+  천: 1_000,
+  이천: 2_000,
+  삼천: 3_000,
+  오천: 5_000,
+  만: 10_000,
+}
+export const numberWords = Object.keys(nativeNumbers)
+
+/** The number of a match of `digitsPattern` or of a number in words. */
+export function numberOf(groups: Record<string, string | undefined> | undefined): number | null {
+  const words = groups?.['words']
+  if (words !== undefined) return nativeNumbers[words] ?? null
+  const written = groups?.['digits']
+  if (written === undefined) return null
+  const larger = { 만: 10_000, 천: 1_000, 백: 100 }[groups?.['large'] ?? ''] ?? 1
+  return Number(written.replaceAll(',', '')) * larger
+}
