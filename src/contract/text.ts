@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 
-const breaks = /[^\S\n\r\t]*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
+const gaps = /[\s\u0085]+/g
+const hasBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 /** NFC, without spaces around it; each line break and tab inside becomes one space. */
-export const foldLine = (text: string): string => text.normalize('NFC').trim().replaceAll(breaks, ' ')
+export const foldLine = (text: string): string =>
+  // A pattern of a break between spaces would take minutes for a megabyte of spaces, because lengths are checked later.
+  text
+    .normalize('NFC')
+    .trim()
+    .replaceAll(gaps, (gap) => (hasBreak.test(gap) ? ' ' : gap))
 
 const foldParagraphs = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 

@@ -51,6 +51,14 @@ describe('validating input', () => {
     expect(checked).toMatchObject({ ok: false, errors: expect.arrayContaining([{ path, message }]) as unknown[] })
   })
 
+  it('refuses a letter with dozens of marks, which would take minutes to compose', () => {
+    const marks = '\u0301'.repeat(200_000) + '\u0323'.repeat(200_000)
+    const start = performance.now()
+    expect(validate(schema, { ...right, name: `a${marks}` })).toMatchObject({ ok: false, errors: [{ path: 'name' }] })
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(validate(schema, { ...right, name: `의\u302E${'ế'.normalize('NFD')}` })).toMatchObject({ ok: true })
+  })
+
   it('accepts tabs and line breaks', () => {
     expect(validate(schema, { ...right, name: '가\t나\r\n' })).toMatchObject({ ok: true })
   })

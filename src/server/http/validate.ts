@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/envelope.ts'
 import { fieldSentences } from '#contract/sentences.ts'
+import { hasTooManyMarks } from '#values/marks.ts'
 
 export type Validated = { ok: true; value: unknown } | { ok: false; errors: FieldError[] }
 
@@ -22,7 +23,7 @@ const controlCharacter = /[\0-\u0008\u000B\u000C\u000E-\u001F]/
 
 /** Finds unusable text (the database can't store a zero byte or a lone surrogate) and excessive nesting [T69]. */
 function findUnusable(value: unknown, path: PropertyKey[]): PropertyKey[] | undefined {
-  if (typeof value === 'string') return value.isWellFormed() && !controlCharacter.test(value) ? undefined : path
+  if (typeof value === 'string') return isUsable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= maxDepth) return path
   for (const [key, inner] of Object.entries(value)) {
@@ -31,6 +32,9 @@ function findUnusable(value: unknown, path: PropertyKey[]): PropertyKey[] | unde
   }
   return undefined
 }
+
+const isUsable = (text: string): boolean =>
+  text.isWellFormed() && !controlCharacter.test(text) && !hasTooManyMarks(text)
 
 /**
  * Every text of a request in NFC. macOS sends Hangul decomposed, which is found by no search, counts as three letters and is printed as

@@ -48,6 +48,7 @@ describe('a text file', () => {
     ['half a letter of CP949', iconv.encode('가', 'cp949').subarray(0, 1)],
     ['a NUL', Buffer.from('가\u0000')],
     ['half a letter of UTF-16', Buffer.from([0xff, 0xfe, 0x00])],
+    ['dozens of marks on a letter', Buffer.from(`a${'\u0301'.repeat(40)}`)],
     ['control characters in UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0x00, 0x01, 0x00])],
   ])('is none with %s', (_, bytes) => {
     expect(decodeText(bytes)).toBeUndefined()
