@@ -29,6 +29,10 @@ describe('a field of one line', () => {
     ['문 앞에  놓아 주세요', '문 앞에  놓아 주세요'],
   ])('%j becomes %j', (typed, stored) => expect(foldLine(typed)).toBe(stored))
 
+  it('is folded in linear time: this one took minutes before', () => {
+    expect(foldLine(`가${' '.repeat(1_000_000)}나\n다`)).toHaveLength(1_000_004)
+  })
+
   it('keeps no line break and no tab in any call', () => {
     const open = world.calls.flatMap(({ call }) => [
       ...breakable(call.body, `${call.method} ${call.path}`),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { oneLine } from '#contract/text.ts'
 import { idParam, pageOf, pageParam, sizeParam } from '#contract/paging.ts'
+import { oneLine } from '#contract/text.ts'
 
 const reads = { who: 'operator', role: 'money', scope: 'all', rate: 'read' } as const
 const writes = { ...reads, rate: 'write', audit: true } as const
