@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { printCheck } from '#contract/print-check.ts'
 import { manyLines } from '#contract/text.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { adminCardRefund } from '#features/payments/contract/card-terms.ts'
@@ -139,6 +140,8 @@ export const adminOrderDetailCall = defineCall({
     member: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
     /** True when the operator's role sees the receiver and the phone numbers only masked (`receiverRole`). */
     masked: z.boolean(),
+    /** Of the receiver; empty where it is masked. */
+    printCheck,
     operatorMemo: orderMemo,
     /** Sent pieces that requests claim, or that were exchanged: a refund by hand leaves them out. */
     claims: z.array(orderClaim),

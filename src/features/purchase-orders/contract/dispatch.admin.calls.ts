@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
+import { printCheck } from '#contract/print-check.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
 
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
@@ -29,6 +30,7 @@ const dispatchBundle = z.object({
     address2: z.string(),
     memo: z.string(),
   }),
+  printCheck,
   lines: z.array(
     z.object({
       productId: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { printCheck } from '#contract/print-check.ts'
 import { courierCodes } from '#features/delivery/contract/couriers.ts'
 import { returnReasonCodes } from '#features/returns/contract/return-terms.ts'
 
@@ -61,6 +62,7 @@ export const purchaseBundle = z.object({
     address2: z.string(),
     memo: z.string(),
   }),
+  printCheck,
   /** The receiver differs from an earlier purchase order. */
   isMoved: z.boolean(),
   /** The receiver has changed after this purchase order. */

@@ -40,8 +40,7 @@ export const dispatchWords = {
   printedAt: (minute: string) => `${minute} 기준`,
   pickColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위', '주문'],
   packingColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위'],
-  orderNumber: '주문번호',
-  store: '매장',
+  leftOutColumns: ['주문번호', '매장', '주소', '연락처'],
   goods: (name: string, others: number) => (others > 0 ? `${name} 외 ${others}종` : name),
 } as const
 

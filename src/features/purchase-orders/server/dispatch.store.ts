@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostBundles, type DispatchBundle, type DispatchScope } from '../contract/dispatch.admin.calls.ts'
 
@@ -94,6 +95,7 @@ export async function listDispatchBundles(
   const lines = Map.groupBy(rows, ({ orderId }) => orderId)
   return heads.map(({ id, store, partnerName, ...head }) => ({
     ...head,
+    printCheck: checkReceiver(head.receiver),
     storeName: fullStoreName(store.name, partnerName),
     isLate: head.shipsOn !== null && head.shipsOn < asked.today,
     lines: (lines.get(id) ?? []).map(({ orderId: _, ...line }) => line),

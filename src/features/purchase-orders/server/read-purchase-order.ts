@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { countedTotal } from '#contract/paging.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { openCount } from '#features/ordering/contract/order-lines.ts'
+import { nothingToCheck } from '#contract/print-check.ts'
+import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
 import { maskAddress } from '#values/address.ts'
 import { maskName } from '#values/person-name.ts'
@@ -74,6 +76,7 @@ export async function listBundles(db: Db, head: Pick<FoundHead, 'id' | 'supplier
   return rows.map(({ orderId, status, store, partnerName, toldReceiver, ...row }) => ({
     ...row,
     storeName: fullStoreName(store.name, partnerName),
+    printCheck: checkReceiver(row.receiver),
     isOutdated: !isDeepStrictEqual(toldReceiver, row.receiver),
     isCancelled: status === 'CC',
     lines: (lines.get(orderId) ?? []).map(lineOf),
@@ -93,7 +96,7 @@ export const listBundlesForSupplier =
   (at: Date): typeof listBundles =>
   async (db, head) =>
     (await listBundles(db, head)).map((bundle) =>
-      needsReceiver(bundle, at) ? bundle : { ...bundle, receiver: masked(bundle.receiver) },
+      needsReceiver(bundle, at) ? bundle : { ...bundle, receiver: masked(bundle.receiver), printCheck: nothingToCheck },
     )
 
 function needsReceiver({ isCancelled, lines, exchanges, parcels }: PurchaseBundle, at: Date): boolean {

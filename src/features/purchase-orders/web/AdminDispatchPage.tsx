@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { printSentences } from '#contract/print-check.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { orderStatuses } from '#features/ordering/contract/order-status.ts'
 import { formatNumber } from '#values/won.ts'
@@ -11,6 +12,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
+import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
   dispatchScopes,
@@ -85,8 +87,10 @@ interface BundlesProps {
 
 function Bundles({ bundles, supplierId, scope }: BundlesProps) {
   if (bundles.length === 0) return <EmptyState title="이 공급사에는 보낼 상품이 없습니다." />
+  const nameless = bundles.filter(({ printCheck }) => printCheck.isNameless).length
   return (
     <>
+      {nameless > 0 && <p role="status">{printSentences.leftOut(nameless)}</p>}
       <div className={css['files']}>
         {dispatchSheetCodes.map((sheet) => (
           <DownloadButton
@@ -128,6 +132,7 @@ const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
     <p className={css['soft']}>
       {bundle.receiver.name} {bundle.receiver.phone} · {addressLine(bundle.receiver)}
     </p>
+    <PrintNotes check={bundle.printCheck} />
     <ul className={css['lines']}>
       {bundle.lines.map((line, index) => (
         <li key={`${line.productId}${index}`}>

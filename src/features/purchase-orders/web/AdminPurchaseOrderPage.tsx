@@ -5,6 +5,7 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
+import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
 import type { PurchaseOrderDetail } from '../contract/purchase-orders.admin.calls.ts'
@@ -94,6 +95,7 @@ const Bundle = ({ bundle }: { bundle: PurchaseBundle }) => (
       <br />
       {addressLine(bundle.receiver)}
     </p>
+    <PrintNotes check={bundle.printCheck} />
     <PurchaseLines bundle={bundle} />
     {bundle.exchanges.map(({ returnId }) => (
       <p key={returnId} className={css['under']}>

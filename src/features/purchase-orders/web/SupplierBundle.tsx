@@ -5,6 +5,7 @@ import { formatNumber } from '#values/won.ts'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
+import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
 import { PurchaseLines } from './PurchaseLines.tsx'
@@ -35,6 +36,7 @@ export function SupplierBundle(props: SupplierShipProps) {
           </span>
           <CopyButton text={`${receiver.name} ${receiver.phone}\n${address}`} what="받는 곳" />
         </address>
+        <PrintNotes check={bundle.printCheck} others />
         <PurchaseLines bundle={bundle} />
         {parcels.length > 0 && (
           <ul className={css['parcels']} aria-label="보낸 상자">

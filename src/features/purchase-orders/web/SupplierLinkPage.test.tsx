@@ -31,6 +31,7 @@ const bundle = (left: number): LinkedPurchaseOrder['bundles'][number] => ({
     address2: '',
     memo: '',
   },
+  printCheck: { letters: [], isNameless: false },
   isMoved: false,
   isOutdated: false,
   isCancelled: false,

@@ -1,5 +1,5 @@
 import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
-import { heightOf, paper, px, rule, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from '#features/documents/server/pdf/paper.ts'
 import type { BrandCampaign, StoreAnswer } from '../../contract/campaigns.partner.calls.ts'
 import { reportWords as words } from '../../contract/report-words.ts'
 
@@ -20,17 +20,18 @@ export function drawReport(pdf: Pdf, report: CampaignReport): void {
   let y = drawHead(pdf, report)
   y = drawFacts(pdf, campaign, y) + px(14)
   for (const sentence of words.rules(campaign)) {
-    write(pdf, sentence, { ...whole, y, size: 11 })
-    y += px(20)
+    y = writeAbove(pdf, sentence, { ...whole, y, size: 11, least: 20 })
   }
   y = drawDescription(pdf, campaign.description, y + px(6))
   drawAnswers(pdf, answers, y + px(10))
 }
 
 function drawHead(pdf: Pdf, { campaign, brandName, at }: CampaignReport): number {
-  write(pdf, brandName, { ...whole, y: paper.top, size: 13, bold: true })
-  write(pdf, words.printed(at), { ...whole, y: paper.top, size: 11, align: 'right' })
-  let y = paper.top + px(28)
+  // The two stand beside each other.
+  const stamp = { x: paper.left + paper.width - px(260), width: px(260) }
+  write(pdf, words.printed(at), { ...stamp, y: paper.top, size: 11, align: 'right' })
+  const name = { x: paper.left, width: paper.width - px(280) }
+  let y = writeAbove(pdf, brandName, { ...name, y: paper.top, size: 13, bold: true, least: 28 })
   write(pdf, words.title, { ...whole, y, size: 24, bold: true })
   y += px(40)
   rule(pdf, { ...whole, y, weight: 1.5 })
@@ -62,7 +63,7 @@ function drawFacts(pdf: Pdf, campaign: BrandCampaign, top: number): number {
 function drawDescription(pdf: Pdf, description: string, top: number): number {
   write(pdf, words.descriptionTitle, { ...whole, y: top, size: 13, bold: true })
   let y = top + px(24)
-  for (const line of description.split('\n')) {
+  for (const line of description.split('\n').flatMap(shortParts)) {
     const height = line === '' ? px(16) : heightOf(pdf, line, { width: paper.width })
     if (y + height > paper.bottom) y = nextPage(pdf)
     if (line !== '') write(pdf, line, { ...whole, y })
@@ -70,6 +71,9 @@ function drawDescription(pdf: Pdf, description: string, top: number): number {
   }
   return y
 }
+
+/** A paragraph in parts of some lines, each of which fits on a page. */
+const shortParts = (paragraph: string): string[] => paragraph.match(/.{1,600}(?:\s|$)|.{1,600}/gu) ?? ['']
 
 const widths = [0.4, 0.2, 0.22, 0.18].map((part) => part * paper.width)
 const cellsOf = (texts: readonly string[], isHead = false): Cell[] =>

@@ -7,7 +7,7 @@ import type { OrderDocument } from '../../contract/documents.calls.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawReceiver, drawSupplier } from './draw-parties.ts'
 import { drawSerial } from './draw-serial.ts'
-import { heightOf, paper, px, rule, write, type Pdf } from './paper.ts'
+import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from './paper.ts'
 
 /** Draws one document on pages of its own, in the order and with the words of the print page. */
 export function drawDocument(pdf: Pdf, document: OrderDocument, origin?: string): void {
@@ -30,8 +30,7 @@ export function drawDocument(pdf: Pdf, document: OrderDocument, origin?: string)
 const whole = { x: paper.left, width: paper.width }
 
 function drawTitle(pdf: Pdf, { type, brandName }: OrderDocument): number {
-  write(pdf, brandName, { ...whole, y: paper.top, size: 13, bold: true })
-  const y = paper.top + px(22)
+  const y = writeAbove(pdf, brandName, { ...whole, y: paper.top, size: 13, bold: true, least: 22 })
   const { title } = documentTypes[type]
   pdf.font('bold').fontSize(px(30))
   const spacing = px(15)
@@ -49,15 +48,18 @@ function drawTitle(pdf: Pdf, { type, brandName }: OrderDocument): number {
 function drawHeads(pdf: Pdf, document: OrderDocument, top: number): number {
   const { type } = document
   const { numberLabel, subline } = documentTypes[type]
-  const bottom = drawSupplier(pdf, document, top)
+  const supplier = drawSupplier(pdf, document, top)
   const left = { x: paper.left, width: paper.width - px(420 + 24) }
   pdf.fillColor('#000')
-  write(pdf, `${words.issued}  ${formatLongKoreanDate(new Date(document.issuedAt))}`, { ...left, y: top })
-  write(pdf, `${numberLabel}  ${document.documentNumber}`, { ...left, y: top + px(20) })
+  const issued = `${words.issued}  ${formatLongKoreanDate(new Date(document.issuedAt))}`
+  const second = writeAbove(pdf, issued, { ...left, y: top, least: 20 })
+  const above = writeAbove(pdf, `${numberLabel}  ${document.documentNumber}`, { ...left, y: second })
   const below = type === 'receipt' ? 0 : px(30)
   const company = { ...left, width: left.width - px(40), size: 18, bold: true }
-  const line = bottom - below
   const height = heightOf(pdf, document.receiverCompany, company)
+  // A name of many lines moves the line below it down.
+  const line = Math.max(supplier - below, above + px(8) + height + px(4))
+  const bottom = line + below
   write(pdf, document.receiverCompany, { ...company, y: line - height - px(4) })
   write(pdf, words.addressee, { ...left, y: line - px(26), size: 16, align: 'right' })
   rule(pdf, { ...left, y: line })

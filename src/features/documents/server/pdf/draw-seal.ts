@@ -1,4 +1,5 @@
 import { fontNames, type Pdf } from './paper.ts'
+import { printedText } from '#server/print/printed-letters.ts'
 
 interface Tag {
   name: string
@@ -49,7 +50,8 @@ function paint(pdf: Pdf, attributes: Record<string, string>): void {
   else pdf.stroke(stroke)
 }
 
-function drawText(pdf: Pdf, text: string, attributes: Record<string, string>): void {
+function drawText(pdf: Pdf, content: string, attributes: Record<string, string>): void {
+  const text = printedText(content)
   const size = Number(attributes['font-size'] ?? 16)
   pdf
     .font(fontNames.bold)

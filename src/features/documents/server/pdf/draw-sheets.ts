@@ -1,7 +1,7 @@
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import { sheetMomentText } from '#features/files/server/sheet/sheet-moment.ts'
 import { drawRow, rowHeight, type Cell } from './draw-cells.ts'
-import { paper, px, rule, write, type Pdf } from './paper.ts'
+import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from './paper.ts'
 import { formatNumber } from '#values/won.ts'
 
 const whole = { x: paper.left, width: paper.width }
@@ -19,8 +19,7 @@ export function drawingsOf(title: string, note: string, sheets: readonly NewShee
   const head = (pdf: Pdf) => {
     nextPage(pdf)
     write(pdf, note, { ...whole, y, size: 11, align: 'right' })
-    write(pdf, title, { ...whole, y: y + px(18), size: 24, bold: true })
-    y += px(58)
+    y = writeAbove(pdf, title, { ...whole, y: y + px(18), size: 24, bold: true, least: 40 })
     rule(pdf, { ...whole, y, weight: 1.5 })
   }
   const row = (pdf: Pdf, cells: readonly Cell[], heads: readonly Cell[]) => {
@@ -40,10 +39,11 @@ export function drawingsOf(title: string, note: string, sheets: readonly NewShee
       size: 10,
     }))
     const begin = (pdf: Pdf) => {
-      if (y + px(110) > paper.bottom) nextPage(pdf)
+      const name = { ...whole, size: 15, bold: true }
+      if (y + px(90) + heightOf(pdf, sheet.name, name) > paper.bottom) nextPage(pdf)
       else y += px(24)
-      write(pdf, sheet.name, { ...whole, y, size: 15, bold: true })
-      y = drawRow(pdf, heads, { x: paper.left, y: y + px(28), height: rowHeight(pdf, heads) })
+      y = writeAbove(pdf, sheet.name, { ...name, y, least: 28 })
+      y = drawRow(pdf, heads, { x: paper.left, y, height: rowHeight(pdf, heads) })
     }
     const batches = Array.from({ length: Math.ceil(sheet.rows.length / rowsAtOnce) }, (_, at) => {
       const rows = sheet.rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce)

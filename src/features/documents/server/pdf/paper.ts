@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { printedText } from '#server/print/printed-letters.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -22,11 +23,8 @@ export function useStyle(pdf: Pdf, { size = 12, bold = false }: TextStyle): Pdf 
   return pdf.font(bold ? fontNames.bold : fontNames.regular).fontSize(px(size))
 }
 
-/** The fonts have glyphs for syllables only: decomposed Hangul would print as boxes. */
-const composed = (text: string): string => text.normalize('NFC')
-
 export const heightOf = (pdf: Pdf, text: string, { width, ...style }: TextStyle & { width: number }): number =>
-  useStyle(pdf, style).heightOfString(composed(text), { width, lineGap })
+  useStyle(pdf, style).heightOfString(printedText(text), { width, lineGap })
 
 interface Placed extends TextStyle {
   x: number
@@ -37,7 +35,17 @@ interface Placed extends TextStyle {
 /** Writes text at a fixed place; it wraps inside the width. */
 export function write(pdf: Pdf, text: string, { x, y, width, align = 'left', ...style }: Placed): void {
   // Without a height the library would start a new page for text close to the bottom.
-  useStyle(pdf, style).text(composed(text), x, y, { width, align, lineGap, height: 2_000 })
+  useStyle(pdf, style).text(printedText(text), x, y, { width, align, lineGap, height: 2_000 })
+}
+
+/** Writes text and returns its lower edge. Text that follows begins there or at `least`, pixels below `y`, whichever is lower. */
+export function writeAbove(pdf: Pdf, text: string, { least = 0, ...placed }: Placed & { least?: number }): number {
+  write(pdf, text, placed)
+  const { size, bold, width, y } = placed
+  const style = { width, ...(size !== undefined && { size }), ...(bold !== undefined && { bold }) }
+  const [height, line] = [heightOf(pdf, text, style), heightOf(pdf, 'A', style)]
+  // The space below one line is kept below several.
+  return y + height + Math.max(0, px(least) - line)
 }
 
 export function rule(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { unpackWoff } from './unpack-woff.ts'
+import { firstFontFile } from '#server/print/font-files.ts'
+import { unpackWoff } from '#server/print/unpack-woff.ts'
 
 export interface PdfFonts {
   regular: Buffer
@@ -23,8 +23,4 @@ async function readAll(): Promise<PdfFonts> {
   return { regular, bold }
 }
 
-/** The package names the whole font "latin". */
-async function read(weight: number): Promise<Buffer> {
-  const url = import.meta.resolve(`@fontsource/pretendard/files/pretendard-latin-${weight}-normal.woff`)
-  return unpackWoff(await readFile(fileURLToPath(url)))
-}
+const read = async (weight: 400 | 700): Promise<Buffer> => unpackWoff(await readFile(firstFontFile(weight)))

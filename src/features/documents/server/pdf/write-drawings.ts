@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { mixFonts } from './mix-fonts.ts'
 import { fontNames, type Pdf } from './paper.ts'
 import { loadPdfFonts } from './pdf-fonts.ts'
 
@@ -17,6 +18,7 @@ export async function writeDrawings(title: string, drawings: readonly ((pdf: Pdf
   })
   pdf.registerFont(fontNames.regular, fonts.regular)
   pdf.registerFont(fontNames.bold, fonts.bold)
+  mixFonts(pdf)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

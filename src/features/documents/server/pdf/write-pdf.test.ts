@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawStamp } from '#features/settings/contract/draw-stamp.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import type { OrderDocument } from '../../contract/documents.calls.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import { unpackWoff } from '#server/print/unpack-woff.ts'
 import { writePdf } from './write-pdf.ts'
 
 const row = {

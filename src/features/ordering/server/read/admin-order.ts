@@ -1,6 +1,8 @@
 import { listAuditOf } from '#features/audit/server/list-audit.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { DataOf } from '#contract/call.ts'
+import { nothingToCheck } from '#contract/print-check.ts'
+import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
@@ -31,6 +33,7 @@ export async function findAdminOrder(
       phone: masked ? maskPhone(order.memberPhone) : order.memberPhone,
     },
     masked,
+    printCheck: masked ? nothingToCheck : checkReceiver(order.receiver),
     operatorMemo: await findOrderMemo(db, order.id),
     receipts: order.receipts.map((receipt) => ({ ...receipt, depositor: shownName(receipt.depositor) })),
     claims: await findClaims(db, order.id),

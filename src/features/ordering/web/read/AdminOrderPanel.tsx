@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { mayTake } from '../../contract/order-status.ts'
 import { shippingSuppliers, waitingSuppliers } from '../order/admin-order-rows.ts'
@@ -76,6 +77,7 @@ export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument
         title="출고"
         note={`공급사 ${order.bundles.length}곳 · ${order.orderProductList.length}품목`}
       >
+        <PrintNotes check={order.printCheck} />
         {order.bundles.map((bundle) => (
           <AdminOrderBundle key={bundle.supplierId} order={order} bundle={bundle} first={bundle === first} />
         ))}

@@ -147,6 +147,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   partnerName: '바삭온치킨',
   member: { id: 20, name: '최민재', phone: '01000001039' },
   masked: false,
+  printCheck: { letters: [], isNameless: false },
   operatorMemo: { text: '', changedBy: '', changedAt: null },
   received: 0,
   due: 253_000,

@@ -1,4 +1,6 @@
-import { heightOf, paper, px, rule, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { printSentences } from '#contract/print-check.ts'
+import { fitTexts, writeTexts, type FittedText } from '#features/documents/server/pdf/fit-texts.ts'
+import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from '#features/documents/server/pdf/paper.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
@@ -76,26 +78,33 @@ function packingList({ supplierName, bundles, at }: PrintedDispatch): Drawings {
 function beginPage(pdf: Pdf, title: string, at: Date): Cursor {
   pdf.addPage()
   pdf.fillColor('#000')
-  write(pdf, title, { ...whole, y: paper.top, size: 22, bold: true })
-  write(pdf, words.printedAt(formatKoreanMinute(at)), { ...whole, y: paper.top + px(10), size: 11, align: 'right' })
-  rule(pdf, { ...whole, y: paper.top + px(40), weight: 1.5 })
-  return { y: paper.top + px(52) }
+  // The two stand beside each other.
+  const stamp = { x: paper.left + paper.width - px(220), width: px(220) }
+  write(pdf, words.printedAt(formatKoreanMinute(at)), { ...stamp, y: paper.top + px(10), size: 11, align: 'right' })
+  const left = { x: paper.left, width: paper.width - px(240) }
+  const bottom = writeAbove(pdf, title, { ...left, y: paper.top, size: 22, bold: true, least: 40 })
+  rule(pdf, { ...whole, y: bottom, weight: 1.5 })
+  return { y: bottom + px(12) }
 }
 
 function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
-  const { orderNumber, storeName, shipsOn, receiver, lines } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, printCheck, lines: goods } = bundle
   const address = `${receiver.name}  ${receiver.phone}  ${addressLine(receiver)}`
-  const height = heightOf(pdf, address, { width: paper.width, size: 12 })
-  makeRoom(pdf, cursor, px(120) + height)
-  const head = [orderNumber, storeName, shipsOn && paperWords.shipsOn(shortDay(shipsOn))]
-  writeLine(pdf, cursor, { text: head.filter(Boolean).join('  ·  '), height: 22, size: 13, bold: true })
-  write(pdf, address, { ...whole, y: cursor.y, size: 12 })
-  cursor.y += height + px(4)
-  if (receiver.memo) writeLine(pdf, cursor, { text: `${paperWords.memo}  ${receiver.memo}`, height: 20, size: 12 })
+  const parts = [orderNumber, storeName, shipsOn && paperWords.shipsOn(shortDay(shipsOn))]
+  const lines = [
+    { text: parts.filter(Boolean).join('  ·  '), height: 22, size: 13, bold: true },
+    { text: address, height: 22, size: 12 },
+    ...(receiver.memo ? [{ text: `${paperWords.memo}  ${receiver.memo}`, height: 20, size: 12 }] : []),
+    ...(printCheck.isNameless ? [{ text: printSentences.nameless, height: 20, size: 12, bold: true }] : []),
+  ]
+  const height = lines.reduce((sum, { text, ...style }) => sum + heightOf(pdf, text, { ...whole, ...style }) + px(6), 0)
+  // The head of an order stays with its first lines.
+  makeRoom(pdf, cursor, height + px(76))
+  for (const line of lines) writeLine(pdf, cursor, line)
   cursor.y += px(4)
   drawTable(pdf, cursor, {
     columns: columnsOf(words.packingColumns, [44, null, 140, 130, 64, 52]),
-    rows: lines.map((line) => ['□', line.name, line.option ?? '', line.spec, formatNumber(line.left), line.unit]),
+    rows: goods.map((line) => ['□', line.name, line.option ?? '', line.spec, formatNumber(line.left), line.unit]),
   })
   cursor.y += px(20)
 }
@@ -111,7 +120,28 @@ const label = {
   perPage: 8,
 }
 
-function addressLabels({ bundles }: PrintedDispatch): Drawings {
+/** A label without a readable name would not be delivered: such orders are listed on a page before the labels. */
+function addressLabels({ supplierName, bundles, at }: PrintedDispatch): Drawings {
+  const leftOut = bundles.filter(({ printCheck }) => printCheck.isNameless)
+  const labels = labelsOf(bundles.filter((bundle) => !leftOut.includes(bundle)))
+  if (leftOut.length === 0) return labels
+  const list = (pdf: Pdf) => {
+    const cursor = beginPage(pdf, `${supplierName} ${dispatchSheets.labels.title}`, at)
+    writeLine(pdf, cursor, { text: printSentences.leftOut(leftOut.length), height: 28, size: 13, bold: true })
+    drawTable(pdf, cursor, {
+      columns: words.leftOutColumns.map((title, index) => ({ title, width: [170, 170, null, 130][index] ?? null })),
+      rows: leftOut.map(({ orderNumber, storeName, receiver }) => [
+        orderNumber,
+        storeName,
+        addressLine(receiver),
+        receiver.phone,
+      ]),
+    })
+  }
+  return [list, ...labels]
+}
+
+function labelsOf(bundles: readonly DispatchBundle[]): Drawings {
   return bundles.map((bundle, index) => (pdf: Pdf) => {
     const place = index % label.perPage
     if (place === 0) pdf.addPage()
@@ -127,16 +157,21 @@ function drawLabel(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   pdf.fillColor('#000')
-  // A long address must not run into the next label.
-  pdf.save().rect(x, y, width, height).clip()
-  write(pdf, receiver.postalCode, { x, y, width, size: 17, bold: true })
   const address = `${receiver.address1}\n${receiver.address2}`.trim()
-  write(pdf, address, { x, y: y + px(26), width, size: 14 })
-  const below = y + px(32) + heightOf(pdf, address, { width, size: 14 })
-  write(pdf, receiver.name, { x, y: below, width, size: 18, bold: true })
-  write(pdf, receiver.phone, { x, y: below + px(26), width, size: 13 })
-  if (receiver.memo) write(pdf, receiver.memo, { x, y: below + px(46), width, size: 11 })
   const goods = words.goods(lines[0]?.name ?? '', lines.length - 1)
-  write(pdf, `${orderNumber} · ${storeName}\n${goods}`, { x, y: y + height - px(34), width, size: 10 })
+  const texts: FittedText[] = [
+    { text: receiver.postalCode, size: 17, least: 13, bold: true },
+    { text: address, size: 14, least: 8, gap: 4 },
+    { text: receiver.name, size: 18, least: 12, bold: true, gap: 6 },
+    { text: receiver.phone, size: 13, least: 11, gap: 2 },
+    // The memo, the store and the goods stand in full on the packing list.
+    ...(receiver.memo ? [{ text: receiver.memo, size: 11, least: 8, gap: 2, mayCut: true }] : []),
+    { text: orderNumber, size: 10, least: 9, gap: 4 },
+    { text: storeName, size: 10, least: 8, mayCut: true },
+    { text: goods, size: 10, least: 8, mayCut: true },
+  ]
+  // Some printers shift the sheet: nothing may run into the next label.
+  pdf.save().rect(x, y, width, height).clip()
+  writeTexts(pdf, fitTexts(pdf, texts, { width, height }), { x, y, width })
   pdf.restore()
 }

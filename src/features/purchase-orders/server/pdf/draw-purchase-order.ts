@@ -1,5 +1,6 @@
 import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
-import { heightOf, paper, px, rule, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { heightOf, paper, px, rule, write, writeAbove, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { printSentences } from '#contract/print-check.ts'
 import { shortDay } from '#features/delivery/contract/ships-on.ts'
 import type { Company } from '#features/settings/server/find-company.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
@@ -43,13 +44,15 @@ function drawHead(pdf: Pdf, cursor: Cursor, order: PrintedPurchaseOrder): void {
   cursor.y = paper.top
   write(pdf, words.title, { ...whole, y: cursor.y, size: 30, bold: true, align: 'center' })
   cursor.y += px(64)
-  const bottom = drawOrderer(pdf, order.company, cursor.y)
+  const orderer = drawOrderer(pdf, order.company, cursor.y)
   const left = { x: paper.left, width: paper.width - px(384) }
   const day = formatLongKoreanDate(startOfKoreanDay(order.day))
-  write(pdf, `${words.number}  ${order.number}`, { ...left, y: cursor.y, bold: true })
-  write(pdf, `${words.day}  ${day} · ${words.sequence(order.sequence)}`, { ...left, y: cursor.y + px(20) })
+  const second = writeAbove(pdf, `${words.number}  ${order.number}`, { ...left, y: cursor.y, bold: true, least: 20 })
+  const above = writeAbove(pdf, `${words.day}  ${day} · ${words.sequence(order.sequence)}`, { ...left, y: second })
   const addressee = `${order.supplierName}  ${words.addressee}`
   const height = heightOf(pdf, addressee, { ...left, size: 17, bold: true })
+  // A name of many lines moves the line below it down.
+  const bottom = Math.max(orderer, above + px(8) + height + px(4 + 24))
   const line = bottom - px(24)
   write(pdf, addressee, { ...left, y: line - height - px(4), size: 17, bold: true })
   rule(pdf, { ...left, y: line })
@@ -114,7 +117,7 @@ const lineColumns = words.columns.map((title, at): TableColumn => ({
 }))
 
 function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
-  const { orderNumber, storeName, shipsOn, receiver, isMoved } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, printCheck, isMoved } = bundle
   const rows = rowsOf(bundle)
   const heads: { text: string; bold: boolean }[] = [
     {
@@ -125,6 +128,7 @@ function drawBundle(pdf: Pdf, cursor: Cursor, bundle: PurchaseBundle): void {
     },
     { text: `${words.receiver}  ${receiver.name}  ${receiver.phone}  ${addressLine(receiver)}`, bold: false },
     ...(receiver.memo ? [{ text: `${words.memo}  ${receiver.memo}`, bold: false }] : []),
+    ...(printCheck.isNameless ? [{ text: printSentences.supplier, bold: true }] : []),
     ...(hasOnlyMoved(bundle) ? [{ text: words.movedOnly, bold: false }] : []),
   ]
   const cells = heads.map(({ text, bold }): Cell => ({ text, width: paper.width, size: 11, bold }))

@@ -1,5 +1,5 @@
 import { drawRow, rowHeight, type Cell } from '#features/documents/server/pdf/draw-cells.ts'
-import { paper, px, write, type Pdf } from '#features/documents/server/pdf/paper.ts'
+import { heightOf, paper, px, writeAbove, type Pdf } from '#features/documents/server/pdf/paper.ts'
 
 export interface TableColumn {
   title: string
@@ -24,16 +24,15 @@ export function makeRoom(pdf: Pdf, cursor: Cursor, height: number): boolean {
   return true
 }
 
-/** Writes one line or paragraph of the page's width. */
+/** Writes one line or paragraph of the page's width; `height`: the room for one line, which grows with more. */
 export function writeLine(
   pdf: Pdf,
   cursor: Cursor,
   { text, height, ...style }: { text: string; height: number; size?: number; bold?: boolean; align?: 'left' | 'right' },
 ): void {
-  makeRoom(pdf, cursor, px(height))
+  makeRoom(pdf, cursor, Math.max(px(height), heightOf(pdf, text, { ...style, width: whole.width })))
   pdf.fillColor('#000')
-  write(pdf, text, { ...whole, ...style, y: cursor.y })
-  cursor.y += px(height)
+  cursor.y = writeAbove(pdf, text, { ...whole, ...style, y: cursor.y, least: height })
 }
 
 /** Draws a table; its titles repeat on every page, and a row is never cut. */

@@ -11,16 +11,25 @@ const unneeded = new Set(['GPOS', 'GSUB', 'GDEF', 'DSIG'])
 
 /**
  * Unpacks a WOFF file (W3C, WOFF 1.0 §4 and §5) to the TrueType font inside, once instead of glyph by glyph as the PDF
- * library would.
+ * library would. `positions` keeps the tables that place marks on letters.
  */
-export function unpackWoff(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer, { positions = false } = {}): Buffer {
+  const tables = entriesOf(woff)
+    .map((entry) => tableAt(woff, entry))
+    .filter(({ tag }) => positions || !unneeded.has(tag))
+  return sfntOf(woff.readUInt32BE(4), tables)
+}
+
+/** One table of a WOFF file; the others stay packed. */
+export function woffTable(woff: Buffer, tag: string): Buffer {
+  const entry = entriesOf(woff).find((at) => woff.toString('latin1', at, at + 4) === tag)
+  if (entry === undefined) throw new Error(`the font has no table ${tag}`)
+  return tableAt(woff, entry).data
+}
+
+function entriesOf(woff: Buffer): number[] {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
-  const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, at) => tableAt(woff, 44 + at * 20))
-  return sfntOf(
-    woff.readUInt32BE(4),
-    tables.filter(({ tag }) => !unneeded.has(tag)),
-  )
+  return Array.from({ length: woff.readUInt16BE(12) }, (_, at) => 44 + at * 20)
 }
 
 function tableAt(woff: Buffer, entry: number): Table {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** What a printed page can't show of a receiver. */
+export const printCheck = z.object({
+  /** Letters that no font has, in the name, the address and the memo; each once. */
+  letters: z.array(z.string()),
+  /** Nothing of the name can be printed: labels leave the order out. */
+  isNameless: z.boolean(),
+})
+export type PrintCheck = z.output<typeof printCheck>
+
+/** Of a receiver that is masked, or whose goods have left. */
+export const nothingToCheck: PrintCheck = { letters: [], isNameless: false }
+
+export const printSentences = {
+  letters: (letters: readonly string[]) => `인쇄할 수 없는 글자: ${letters.join(' ')}`,
+  nameless:
+    '받는 분 이름에 인쇄할 수 있는 글자가 없어 주소 라벨을 만들지 않습니다. 주문에서 받는 분 이름을 고쳐 주세요.',
+  /** The supplier can't change the order. */
+  supplier: '받는 분 이름에 인쇄할 수 있는 글자가 없습니다. 발주 담당자에게 이름을 확인한 뒤 보내 주세요.',
+  leftOut: (orders: number) =>
+    `라벨을 만들지 않은 주문 ${orders}건: 이름에 인쇄할 수 있는 글자가 없습니다. 받는 분 이름을 고친 뒤 다시 인쇄해 주세요.`,
+  noLabel: '주문마다 받는 분 이름에 인쇄할 수 있는 글자가 없습니다. 받는 분 이름을 고쳐 주세요.',
+} as const
+
+/** The sentences about one receiver; `others`: the reader can't change the order. */
+export function printSentencesOf({ letters, isNameless }: PrintCheck, { others = false } = {}): string[] {
+  return [
+    ...(letters.length > 0 ? [printSentences.letters(letters)] : []),
+    ...(isNameless ? [others ? printSentences.supplier : printSentences.nameless] : []),
+  ]
+}
