@@ -27,7 +27,7 @@ describe('the letters that can be printed', () => {
   })
 
   it('are the same in the regular and the bold font', () => {
-    expect([...lettersOf(700)].toSorted()).toEqual([...lettersOf(400)].toSorted())
+    expect(lettersOf(700)).toEqual(lettersOf(400))
   })
 
   it('come from the first font where it has them', () => {

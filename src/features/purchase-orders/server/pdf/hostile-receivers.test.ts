@@ -4,6 +4,7 @@ import { writeDrawings } from '#features/documents/server/pdf/write-drawings.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import { outsideOf, overlapsOf, textBoxes, type TextBox } from '#testing/pdf-boxes.ts'
 import { readPdf } from '#testing/read-pdf.ts'
+import { won } from '#values/won.ts'
 import type { DispatchBundle, DispatchSheet } from '../../contract/dispatch.admin.calls.ts'
 import { dispatchDrawings } from './draw-dispatch.ts'
 import { purchaseOrderDrawings } from './draw-purchase-order.ts'
@@ -154,17 +155,32 @@ describe('a purchase order', () => {
       isOutdated: false,
       isCancelled: false,
       lines: lines.map(({ left, name, option, spec, unit }, index) => ({
-        ...{ lineNo: index + 1, rowNo: 1, name, option, spec, unit, left },
-        ...{ asked: left, takenBack: 0, sent: 0, shipped: 0, supply: 1_234_567 },
+        lineNo: index + 1,
+        rowNo: 1,
+        name,
+        option,
+        spec,
+        unit,
+        left,
+        asked: left,
+        takenBack: 0,
+        sent: 0,
+        shipped: 0,
+        supply: won(1_234_567),
       })),
       exchanges: [],
       parcels: [],
     }
     for (const supplierName of ['누리인쇄', longName + longName]) {
       const drawings = purchaseOrderDrawings({
-        ...{ number: 'P20260515-0000001', sequence: 12, day: '2026-05-15', supplierName, previous: undefined },
+        number: 'P20260515-0000001',
+        sequence: 12,
+        day: '2026-05-15',
+        supplierName,
+        previous: undefined,
         company: company as unknown as Parameters<typeof purchaseOrderDrawings>[0]['company'], // what is printed of it
-        ...{ bundles: [bundle], supply: 1_234_567 },
+        bundles: [bundle],
+        supply: won(1_234_567),
       })
       const boxes = await textBoxes(await writeDrawings('시험', drawings))
       expect(overlapsOf(boxes)).toEqual([])
