@@ -121,6 +121,7 @@ export type BookRefusal =
   | 'other-sum'
   | 'unknown-member'
   | 'own-balance'
+  | 'reversed'
 export const bookRefusalText = {
   unknown: '없는 입금 내역입니다.',
   done: '이미 처리된 입금입니다.',
@@ -130,6 +131,7 @@ export const bookRefusalText = {
   'other-sum': '나눈 금액의 합계가 입금액과 다릅니다.',
   'unknown-member': '회원을 찾을 수 없습니다.',
   'own-balance': '본인의 예치금으로는 넣을 수 없습니다. 다른 운영자에게 요청해 주세요.',
+  reversed: '은행에서 취소된 입금이어서 예치금으로 넣을 수 없습니다. 거래 내역에서 제외해 주세요.',
 } as const satisfies Record<BookRefusal, string>
 
 export const statementSentences = {

@@ -20,6 +20,8 @@ export function creditLine(
     const line = await lockLine(tx, lineId)
     if (!line) return { ok: false, refused: 'unknown' }
     if (line.state === 'MATCHED') return { ok: false, refused: 'done' }
+    // The bank has taken the money back.
+    if (line.reversalId !== null) return { ok: false, refused: 'reversed' }
     // Nobody gives money to oneself.
     if (memberId === context.audit.actorId) return { ok: false, refused: 'own-balance' }
     const member = await findMemberRow(tx, memberId)

@@ -6,6 +6,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { undoDepositRefusalText } from '#features/payments/contract/undo-deposit.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { depositorAlias } from './bank-statements.tables.ts'
 import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
@@ -232,6 +233,8 @@ describe('one transfer', () => {
     expect([(await read(one)).status, (await read(two)).status]).toEqual(['BD', 'BD'])
     expect([await cashOf(), await cashOf(other.memberId)]).toEqual([0, 0])
     expect(await ledgerProblems(world.db)).toEqual([])
+    // The names that the confirmation taught are forgotten with it.
+    expect(await world.db.$count(depositorAlias)).toBe(0)
     // The name of a headquarters that pays for two members is evidence for neither.
     await pasted(desk, { amount: 20_000, depositor: '새벽나루', time: '15:00:00' })
     await split(parts)

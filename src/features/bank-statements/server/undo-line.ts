@@ -7,9 +7,11 @@ import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
 import { undoDepositMinutes, type UndoDepositRefusal } from '#features/payments/contract/undo-deposit.ts'
 import { findReceipt, listReceiptsOfLines, type ReceiptRow } from '#features/payments/server/record-receipt.ts'
 import type { Database, Tx } from '#server/database/database.ts'
+import { plainHolder } from '#values/account-holder.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import type { Confirmation } from './book-line.ts'
 import { lockLine, updateDecision, type LineRow } from './line.store.ts'
+import { deleteNameLearntAt } from './names/learnt-name.store.ts'
 import { updateReversal } from './reversals/reversal.store.ts'
 import { holdTargets } from './split-line.ts'
 
@@ -72,12 +74,14 @@ async function undoReceipts(
     receipts.map(({ orderNumber }) => orderNumber),
   )
   const memberIds = new Set<number>()
-  for (const { bankRef } of receipts) {
+  for (const { bankRef, depositor } of receipts) {
     const booking = await findReceiptBooking(tx, bankRef)
     if (!booking) return { ok: false, refused: 'unknown' }
     if (hasLimit && context.at.getTime() - booking.bookedAt.getTime() > undoDepositMinutes * 60_000)
       return { ok: false, refused: 'late' }
     if (booking.memberId !== null) memberIds.add(booking.memberId)
+    // A wrong confirmation must not leave evidence for the next deposit of that name.
+    await deleteNameLearntAt(tx, { name: plainHolder(depositor), createdAt: booking.bookedAt })
   }
   // Locked in id order, to avoid deadlocks between two lines that paid the same members.
   for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)

@@ -66,6 +66,14 @@ export async function deleteName(tx: Tx, key: NameKey): Promise<void> {
   await tx.delete(depositorAlias).where(isName(key))
 }
 
+/** Deletes a name that was learnt at that moment, by the confirmation that is taken back; names learnt before or confirmed anew stay. */
+export async function deleteNameLearntAt(
+  tx: Tx,
+  { name, createdAt }: { name: string; createdAt: Date },
+): Promise<void> {
+  await tx.delete(depositorAlias).where(and(eq(depositorAlias.name, name), eq(depositorAlias.createdAt, createdAt)))
+}
+
 export async function deleteNames(tx: Tx, memberId: number): Promise<void> {
   await tx.delete(depositorAlias).where(eq(depositorAlias.memberId, memberId))
 }

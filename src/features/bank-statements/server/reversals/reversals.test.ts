@@ -10,7 +10,7 @@ import { addBrands, addMember, addPlatform, coffee } from '#testing/people.ts'
 import { pasted, shinhanText, uploadStatement, type TestDeposit } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
 import type { AdminStatementLine, Reversal } from '../../contract/bank-statements.admin.calls.ts'
-import { statementSentences } from '../../contract/statement-terms.ts'
+import { bookRefusalText, statementSentences } from '../../contract/statement-terms.ts'
 
 const world = useWorld()
 
@@ -81,6 +81,16 @@ describe('a deposit that the bank took back', () => {
     for (const send of order === 'the deposit first' ? files : files.toReversed()) await send()
     expect((await linesOf(desk, '?show=EXACT')).length).toBe(0)
     expect(await linesOf(desk, '?show=PROPOSED')).toMatchObject([{ reason: 'reversed', isReversed: true }])
+  })
+
+  it("never goes to a member's balance, also when no request is like it", async () => {
+    const { desk, paste, memberId } = await openShop()
+    await paste([deposit], { amount: 430_000, content: '김하늘', memo: '입금취소' })
+    const [line] = await linesOf(desk)
+    expect(await desk.post(`/admin/bankStatement/line/${line?.lineId}/cash`, { memberId })).toMatchObject({
+      status: 409,
+      message: bookRefusalText.reversed,
+    })
   })
 
   it.each<[string, Withdrawal]>([

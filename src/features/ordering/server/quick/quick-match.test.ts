@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/call.ts'
-import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
+import { partnerProduct, product } from '#features/catalog/server/catalog.tables.ts'
 import { refreshPrices } from '#features/catalog/server/refresh-prices.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -70,6 +70,15 @@ describe('pasted lines', () => {
       ],
       products: expect.arrayContaining([expect.objectContaining({ name: '컵홀더 크라프트' })]) as unknown[],
     })
+  })
+
+  it('ask for the count when it counts what is inside the package', async () => {
+    const { api } = await shop()
+    await world.db.update(product).set({ unit: '박스' })
+    const lines = ['감열지 50롤', '감열지 2000매', '감열지 2박스', '감열지 2개']
+    const { data } = await api.post('/order/quickMatch', { lines })
+    const { lines: found } = data as DataOf<typeof quickMatchCall>
+    expect(found.map(({ count, doubt }) => doubt ?? count)).toEqual(['unclear', 'unclear', 2, 2])
   })
 
   it('are read as they were copied from a sheet, with headings in any order or none', async () => {

@@ -87,7 +87,18 @@ function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText
 const isSure = ([first, second]: readonly NameMatch[]): boolean =>
   first !== undefined && first.score >= sure && (second?.score ?? 0) < sure
 
-function lineView({ line, matches }: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
+/** A count of what is inside a package is asked for: '감열지 50롤' of a product that is sold in boxes is not 50 boxes. */
+function lineView(match: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
+  const view = viewOf(match, products)
+  const product = view.verdict === 'matched' ? products.get(view.candidates[0]?.partnerProductId ?? 0) : undefined
+  const isOfContent = view.unit !== null && contents.has(view.unit.toLowerCase()) && packages.has(product?.unit ?? '')
+  return isOfContent && view.doubt === null ? { ...view, count: null, doubt: 'unclear' } : view
+}
+
+const contents: ReadonlySet<string> = new Set(['롤', 'roll', '매', '장', '부', '벌', '본'])
+const packages: ReadonlySet<string> = new Set(['박스', '상자', '팩', '봉', '봉지', '묶음', '세트', '통', '포', '포대'])
+
+function viewOf({ line, matches }: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
     const product = products.get(partnerProductId)
     return product ? [{ partnerProductId, productOptionId: optionOf(product, line.name) }] : []
