@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
+import { nothingToCheck } from '#contract/print-check.ts'
 import { drawPdf } from '#features/documents/server/pdf/draw-pdf.ts'
 import type { PdfKind } from '#features/documents/server/pdf/pdf-kind.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -49,6 +50,7 @@ const order = {
     isMoved: false,
     lines: [line, line, line],
     exchanges: [],
+    printCheck: nothingToCheck,
   })),
   supply: won(34_920_000),
 } as unknown as PrintedPurchaseOrder // the fields that are printed

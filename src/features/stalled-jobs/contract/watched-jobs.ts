@@ -242,6 +242,11 @@ export const watchedJobs = {
     pace: 'night',
     meanwhile: '아무 데서도 쓰지 않는 첨부 파일이 지워지지 않고 있습니다.',
   },
+  'sweep-once-files': {
+    label: '일회용 파일 주소 삭제',
+    pace: 'minutes',
+    meanwhile: '앱에서 내려받도록 잠시 보관한 파일이 지워지지 않고 있습니다.',
+  },
   'sweep-keys': {
     label: '중복 요청 방지 기록 삭제',
     pace: 'night',
