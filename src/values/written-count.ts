@@ -37,3 +37,10 @@ export function numberOf(groups: Record<string, string | undefined> | undefined)
   const larger = { 만: 10_000, 천: 1_000, 백: 100 }[groups?.['large'] ?? ''] ?? 1
   return Number(written.replaceAll(',', '')) * larger
 }
+
+const contents: ReadonlySet<string> = new Set(['롤', 'roll', '매', '장', '부', '벌', '본'])
+const packages: ReadonlySet<string> = new Set(['박스', '상자', '팩', '봉', '봉지', '묶음', '세트', '통', '포', '포대'])
+
+/** Whether a written unit counts what is inside the unit that a product is sold in: rolls in a box. */
+export const isInsideOf = (written: string, sold: string): boolean =>
+  contents.has(written.toLowerCase()) && packages.has(sold)

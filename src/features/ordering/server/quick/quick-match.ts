@@ -6,6 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { searchText } from '#values/choseong.ts'
 import { koreanMonth } from '#values/korean-date.ts'
+import { isInsideOf } from '#values/written-count.ts'
 import { authorsOf, isAuthor, withoutTalk } from '../../contract/chat-talk.ts'
 import type { QuickLine } from '../../contract/quick-sheet.ts'
 import { parseQuickLine, withoutHead } from '../../contract/quick-line.ts'
@@ -91,12 +92,9 @@ const isSure = ([first, second]: readonly NameMatch[]): boolean =>
 function lineView(match: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const view = viewOf(match, products)
   const product = view.verdict === 'matched' ? products.get(view.candidates[0]?.partnerProductId ?? 0) : undefined
-  const isOfContent = view.unit !== null && contents.has(view.unit.toLowerCase()) && packages.has(product?.unit ?? '')
+  const isOfContent = view.unit !== null && isInsideOf(view.unit, product?.unit ?? '')
   return isOfContent && view.doubt === null ? { ...view, count: null, doubt: 'unclear' } : view
 }
-
-const contents: ReadonlySet<string> = new Set(['롤', 'roll', '매', '장', '부', '벌', '본'])
-const packages: ReadonlySet<string> = new Set(['박스', '상자', '팩', '봉', '봉지', '묶음', '세트', '통', '포', '포대'])
 
 function viewOf({ line, matches }: MatchedText, products: ReadonlyMap<number, OrderableProduct>): MatchedLine {
   const candidates = matches.flatMap(({ partnerProductId }) => {
