@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a printed page can't show of a receiver. */
+/** The parts of a receiver that a printed page can't show. */
 export const printCheck = z.object({
   /** Letters that no font has, in the name, the address and the memo; each once. */
   letters: z.array(z.string()),

@@ -16,7 +16,10 @@ const korean = [
  * spreadsheet dropped, are '01000001024'. Undefined: no Korean phone number.
  */
 export function phoneDigits(text: string): string | undefined {
-  const plain = text.normalize('NFKC').replaceAll(separators, '')
+  const written = text.normalize('NFKC')
+  // '02-123-4567/8' names two lines, and isn't one number of a digit more.
+  if (/[/·]\s?\d{1,2}$/.test(written.trim())) return undefined
+  const plain = written.replaceAll(separators, '')
   const domestic = plain.replace(/^(?:\+|00)?82(?=\d)0?/, '0').replace(/^(?=10\d{8}$)/, '0')
   return korean.some((pattern) => pattern.test(domestic)) ? domestic : undefined
 }

@@ -111,7 +111,7 @@ const line = z.object({
   reason: z.nullable(z.enum(matchReasons)),
   candidates: z.array(candidate),
   matchedNumber: z.nullable(z.string()),
-  /** What a matched line has paid: one order or charge, or several. */
+  /** The orders and charges that a matched line has paid. */
   booked: z.array(z.object({ number: z.string(), amount: z.int() })),
   /** The learnt name on which the booking rested; empty: none. */
   learntName: z.string(),

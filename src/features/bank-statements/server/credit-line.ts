@@ -25,7 +25,9 @@ export function creditLine(
     // Nobody gives money to oneself.
     if (memberId === context.audit.actorId) return { ok: false, refused: 'own-balance' }
     const member = await findMemberRow(tx, memberId)
-    if (!member || member.state === 'LEFT') return { ok: false, refused: 'unknown-member' }
+    // Operators have no balance to order with.
+    if (!member || member.state === 'LEFT' || member.authority === 'ROLE_ADMIN')
+      return { ok: false, refused: 'unknown-member' }
     const { amount, depositor } = line
     const statement = await findStatement(tx, line.statementId)
     const account = statement ? [{ bankCode: statement.bank, account: statement.account, holder: '' }] : []

@@ -62,7 +62,7 @@ function countLines(open: readonly OpenLine[], decided: { MATCHED: number; IGNOR
   return counts
 }
 
-/** What matched lines have paid: one order or charge, or several. */
+/** Lists the orders and charges that matched lines have paid, one or several for each line. */
 async function listBooked(db: Db, rows: readonly ListedLine[]) {
   const ids = rows.flatMap(({ line }) => (line.state === 'MATCHED' ? [line.id] : []))
   return Map.groupBy(await listReceiptsOfLines(db, ids), ({ statementLineId }) => statementLineId ?? 0)

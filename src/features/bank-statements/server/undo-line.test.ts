@@ -249,6 +249,11 @@ describe('one transfer', () => {
     const credit = (memberId: number) => desk.post(`/admin/bankStatement/line/${lineId}/cash`, { memberId })
     expect(await credit(999_999)).toMatchObject({ status: 409, message: bookRefusalText['unknown-member'] })
     expect(await credit(operator.memberId)).toMatchObject({ status: 409, message: bookRefusalText['own-balance'] })
+    const colleague = await addMember(world, { username: 'colleague', brand: coffee, authority: 'ROLE_ADMIN' })
+    expect(await credit(colleague.memberId)).toMatchObject({
+      status: 409,
+      message: bookRefusalText['unknown-member'],
+    })
     expect(await credit(store.memberId)).toMatchObject({ status: 200 })
     expect(await cashOf()).toBe(7_300)
     expect(await lines('?show=MATCHED')).toMatchObject([{ matchedNumber: expect.stringMatching(/^C2026/) as string }])

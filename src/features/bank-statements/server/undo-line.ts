@@ -12,7 +12,7 @@ import { statementSentences } from '../contract/statement-terms.ts'
 import type { Confirmation } from './book-line.ts'
 import { lockLine, updateDecision, type LineRow } from './line.store.ts'
 import { deleteNameLearntAt } from './names/learnt-name.store.ts'
-import { updateReversal } from './reversals/reversal.store.ts'
+import { updateReversal, updateReversed } from './reversals/reversal.store.ts'
 import { holdTargets } from './split-line.ts'
 
 export type UndoOutcome = { ok: true } | { ok: false; refused: UndoDepositRefusal }
@@ -60,8 +60,10 @@ async function reopenLine(tx: Tx, { id, reversalId }: LineRow, { at, audit, reas
     decidedAt: isGone ? at : null,
     learntName: '',
   })
-  if (isGone)
-    await updateReversal(tx, reversalId, { state: 'DONE', decidedBy: audit.actorId, decidedAt: at, note: reason })
+  if (!isGone) return
+  // A reversal without a name points to every deposit of its day; the money of the others is there.
+  await updateReversed(tx, reversalId, [id])
+  await updateReversal(tx, reversalId, { state: 'DONE', decidedBy: audit.actorId, decidedAt: at, note: reason })
 }
 
 async function undoReceipts(
@@ -81,7 +83,7 @@ async function undoReceipts(
       return { ok: false, refused: 'late' }
     if (booking.memberId !== null) memberIds.add(booking.memberId)
     // A wrong confirmation must not leave evidence for the next deposit of that name.
-    await deleteNameLearntAt(tx, { name: plainHolder(depositor), createdAt: booking.bookedAt })
+    await deleteNameLearntAt(tx, { depositor: plainHolder(depositor), createdAt: booking.bookedAt })
   }
   // Locked in id order, to avoid deadlocks between two lines that paid the same members.
   for (const memberId of [...memberIds].toSorted((a, b) => a - b)) await lockCashBalance(tx, memberId)

@@ -48,7 +48,7 @@ export async function findReceipt(db: Db, id: number): Promise<ReceiptRow | unde
   return found
 }
 
-/** What lines of statements have paid and still pay, by number. */
+/** Lists the receipts of lines of statements that still count, by number. */
 export async function listReceiptsOfLines(db: Db, lineIds: readonly number[]): Promise<ReceiptRow[]> {
   if (lineIds.length === 0) return []
   return db

@@ -92,7 +92,7 @@ export const adminReturnDetail = z.object({
   memberName: z.string(),
   memberId: z.int(),
   supplierId: z.int(),
-  /** What else became of the pieces of these rows. */
+  /** Other claims and exchanges of the pieces of these rows. */
   elsewhere: z.object({ refunded: z.int(), claims: z.array(orderClaim) }),
   /** The refund of the pieces before a change of the delivery fee; null: some of them are refunded, exchanged or claimed elsewhere. */
   refund: z.nullable(

@@ -92,7 +92,7 @@ function Opened({ detail }: { detail: AdminReturnDetail }) {
   )
 }
 
-/** What else became of pieces of the same rows: nobody is paid twice for the same damage. */
+/** Other claims and exchanges of pieces of the same rows, so that nobody is paid twice for the same damage. */
 function Elsewhere({ elsewhere: { refunded, claims } }: { elsewhere: AdminReturnDetail['elsewhere'] }) {
   const parts = [refunded > 0 && `환불한 ${formatNumber(refunded)}개`, claims.length > 0 && claimNames(claims)]
   const named = parts.filter(Boolean).join(', ')

@@ -66,12 +66,17 @@ export async function deleteName(tx: Tx, key: NameKey): Promise<void> {
   await tx.delete(depositorAlias).where(isName(key))
 }
 
-/** Deletes a name that was learnt at that moment, by the confirmation that is taken back; names learnt before or confirmed anew stay. */
+/**
+ * Deletes the name that a confirmation at that moment taught, for one that is taken back. `depositor` is a plain name: it may be learnt
+ * without its code, or in full where the bank cuts it.
+ */
 export async function deleteNameLearntAt(
   tx: Tx,
-  { name, createdAt }: { name: string; createdAt: Date },
+  { depositor, createdAt }: { depositor: string; createdAt: Date },
 ): Promise<void> {
-  await tx.delete(depositorAlias).where(and(eq(depositorAlias.name, name), eq(depositorAlias.createdAt, createdAt)))
+  if (depositor === '') return
+  const isOfDepositor = sql`(starts_with(${depositor}, ${depositorAlias.name}) or starts_with(${depositorAlias.name}, ${depositor}))`
+  await tx.delete(depositorAlias).where(and(eq(depositorAlias.createdAt, createdAt), isOfDepositor))
 }
 
 export async function deleteNames(tx: Tx, memberId: number): Promise<void> {

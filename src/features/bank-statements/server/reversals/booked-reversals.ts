@@ -17,5 +17,5 @@ const booked = sql`select l.matched_number from ${bankStatementLine} l
 /** Reversals of deposits that were booked all the same: by a line, or perhaps by hand. An operator has to correct them. */
 export const isBookedReversal = sql`(${sql`${bankReversal}.state`} = 'OPEN' and (exists (${booked}) or exists (${byHand})))`
 
-/** What such a deposit has paid. */
+/** Selects the order or charge that such a deposit has paid. */
 export const bookedNumber = sql<string>`coalesce((${booked} order by l.id limit 1), (${byHand} order by h.id limit 1), '')`

@@ -138,6 +138,33 @@ describe('a booked deposit that the bank took back', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it('leaves the other deposit of the day alone once one of the two is taken back', async () => {
+    const { desk, place, paste, operator } = await openShop()
+    const numbers = [await place(), await place()]
+    const amount = 430_000
+    await pasted(
+      desk,
+      { amount, depositor: '김하늘', time: '10:00:00' },
+      { amount, depositor: '박서연', time: '11:00:00' },
+    )
+    const lines = await linesOf(desk)
+    for (const [at, { lineId }] of lines.entries())
+      await desk.post('/admin/bankStatement/confirm', { lines: [{ lineId, number: numbers[at] }] })
+    await paste([], { amount, content: '입금취소', time: '12:00:00' })
+    const [reversal] = await reversalsOf(desk)
+    expect(reversal?.lines).toHaveLength(2)
+    const undo = (lineId: number | undefined) =>
+      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
+    expect(await undo(reversal?.lines[0]?.lineId)).toMatchObject({ status: 200 })
+    const other = reversal?.lines[1]?.lineId
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: other, isReversed: false }])
+    const statuses = await Promise.all(
+      numbers.map(async (number) => (await deskOf(world, operator, number).read()).status),
+    )
+    expect(statuses.toSorted()).toEqual(['BD', 'PC'])
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
   it('also one that was confirmed by hand, and an operator notes what was done', async () => {
     const { desk, place, paste, operator } = await openShop()
     const number = await place()

@@ -35,7 +35,7 @@ export const findTakenPieces = async (
 ): Promise<ReturnType<typeof findTaken>> =>
   findTaken(await listRows(db, orderId), lines, otherClaims(await findClaims(db, orderId), { settles: [own] }))
 
-/** What else became of the pieces of these rows, for the operator who decides about a request. */
+/** Lists other claims and exchanges of the pieces of these rows, for the operator who decides about a request. */
 export async function claimedPiecesOf(
   db: Db,
   { orderId, lines, own }: { orderId: number; lines: readonly OrderLine[]; own: ClaimKey },
