@@ -5,7 +5,7 @@ import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   candidateListCall,
   confirmExactCall,
@@ -48,7 +48,7 @@ interface StatementDeps {
 
 export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): void {
   const { db, clock, isListedSince } = deps
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
     const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
