@@ -25,6 +25,7 @@ import { lastEndedMonth } from '#features/settlement/contract/settlement-terms.t
 import { waitingSettlements } from '#features/settlement/server/waiting-settlements.ts'
 import { stalledJobs } from '#features/stalled-jobs/server/stalled-jobs.ts'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { TodoItemKind } from '../contract/todo-items.ts'
 import type { TodoItem } from '../contract/todo-items.calls.ts'
 
@@ -103,5 +104,5 @@ export async function listTodoItems(
     select kind, key, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, title, left(detail, 120) as detail,
       amount::float8 as amount
     from (${sql.join(parts, sql` union all `)}) items order by items.since nulls last, kind, key`)
-  return (result as { rows: ItemRow[] }).rows // both drivers answer in this shape
+  return rowsOf<ItemRow>(result)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'
 import type { RowState } from './row-change.ts'
 
@@ -53,5 +54,5 @@ export async function listRowStates(
       where ${purchaseOrderBundle.orderId} = ${orders.id} and ${purchaseOrder.supplierId} = ${supplierId}
       order by ${purchaseOrder.id} desc limit 1) address on true
     order by ${orders.id}, ${orderOption.lineNo}, ${orderOption.rowNo}`)
-  return (result as { rows: (RowState & OrderState)[] }).rows // both drivers answer in this shape
+  return rowsOf<RowState & OrderState>(result)
 }
