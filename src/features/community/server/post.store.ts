@@ -4,6 +4,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import type { PostText } from './choose-post-text.ts'
@@ -175,8 +176,7 @@ export interface NewPost extends WrittenPost {
 }
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
-  const [inserted] = await tx.insert(communityPost).values(post).returning({ id: communityPost.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(communityPost).values(post).returning({ id: communityPost.id }))
 }
 
 /** Returns false if the member has no such post. */
