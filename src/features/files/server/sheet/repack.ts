@@ -57,7 +57,7 @@ const textOf = (content: Uint8Array): Buffer => Buffer.from(content.buffer, cont
  * Leaves the links to the sheets and to their texts and formats. Drawings, comments, pivot tables and other workbooks are not needed, and
  * the reader parses a part as often as it is linked.
  */
-const withNeededParts = (content: Uint8Array): Uint8Array =>
+const withNeededParts = (content: Uint8Array): Uint8Array<ArrayBuffer> =>
   Buffer.from(
     textOf(content)
       .toString('utf8')
