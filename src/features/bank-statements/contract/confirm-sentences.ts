@@ -7,6 +7,10 @@ interface Deposit {
   depositor: string
 }
 
+/** Such a deposit is booked by a person only, who reads this first. */
+const reversedWarning = ({ isReversed }: { isReversed: boolean }): string[] =>
+  isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : []
+
 interface Target {
   number: string
   due: number
@@ -30,7 +34,7 @@ export function confirmQuestion(deposit: Deposit & { isReversed: boolean }, targ
     isSameHolder(depositor, target.depositor) || isSameHolder(depositor.replace(/\s*\d{4}$/, ''), target.depositor)
   if (amount === target.due && isNamed && !isReversed) return undefined
   return [
-    ...(isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : []),
+    ...reversedWarning(deposit),
     `입금: ${formatWon(amount)} (${depositor || '입금자 없음'})`,
     `받을 금액: ${formatWon(target.due)} (${target.payer} · ${target.depositor || '입금자 없음'})`,
     ...(amount === target.due ? [] : [effectOf(amount, target)]),
@@ -83,11 +87,15 @@ export function partsOf(amount: number, targets: readonly Pick<Target, 'number' 
 }
 
 /** Asked once before a transfer is divided, with each part and what is missing or too much. */
-export function splitQuestion({ amount }: Deposit, targets: readonly Target[], parts: readonly Part[]): string {
+export function splitQuestion(
+  deposit: Deposit & { isReversed: boolean },
+  targets: readonly Target[],
+  parts: readonly Part[],
+): string {
   const dueOf = (number: string) => targets.find((target) => target.number === number)?.due ?? 0
   const lines = parts.map((part) => {
     const difference = part.amount === dueOf(part.number) ? '' : ` (${differenceOf(part.amount, dueOf(part.number))})`
     return `${part.number} ${formatWon(part.amount)}${difference}`
   })
-  return [`입금 ${formatWon(amount)}을 나누어 확인합니다.`, ...lines].join('\n')
+  return [...reversedWarning(deposit), `입금 ${formatWon(deposit.amount)}을 나누어 확인합니다.`, ...lines].join('\n')
 }

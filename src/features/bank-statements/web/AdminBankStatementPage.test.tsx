@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminStatementLine, LineCounts, Statement } from '../contract/bank-statements.admin.calls.ts'
-import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
+import { bookedSentence, confirmQuestion, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementRefusalText } from '../contract/statement-terms.ts'
 import { AdminBankStatementPage } from './AdminBankStatementPage.tsx'
 
@@ -147,6 +147,14 @@ describe('the lines of statements', () => {
     expect([ask('주)한별·나루'), ask('한별나루 1234')]).toEqual([undefined, undefined])
     expect(ask('김하늘')).toContain('30,000원 (김하늘)')
     expect(ask('한별나루', true)).toContain('은행에서 취소된 입금')
+  })
+
+  it('are not divided without a word when the bank has probably taken them back', () => {
+    const target = { number: order, due: 30_000, depositor: '김하늘', payer: '성수점' }
+    const ask = (isReversed: boolean) =>
+      splitQuestion({ amount: 30_000, depositor: '김하늘', isReversed }, [target], [{ number: order, amount: 30_000 }])
+    expect(ask(false)).toBe(`입금 30,000원을 나누어 확인합니다.\n${order} 30,000원`)
+    expect(ask(true)).toContain('은행에서 취소된 입금일 수 있습니다.')
   })
 
   it('are divided among several orders: the last one gets the rest', async () => {

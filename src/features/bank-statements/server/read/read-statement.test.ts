@@ -150,6 +150,24 @@ describe('a statement that can not be read', () => {
     expect(await read(`거래일시,보낸분/받는분,입금액\n"${'a,'.repeat(2_000_000)}`)).toMatchObject({ ok: false })
   })
 
+  it('loses no line behind one that is too long to be read', async () => {
+    const rows = [
+      '2026-05-15 10:00,김하늘,30000',
+      `2026-05-15 10:01,${'가'.repeat(10_001)},40000`,
+      '2026-05-15 10:02,나루,5',
+    ]
+    for (const separator of [',', '\t']) {
+      const text = ['거래일시,보낸분/받는분,입금액', ...rows].join('\n').replaceAll(',', separator)
+      expect(await read(text)).toMatchObject({ ok: false, refused: 'bad-lines', problems: [{ row: 3 }] })
+    }
+  })
+
+  it('is refused at once for days of thousands of spaces, each of which took the tenth of a second', async () => {
+    const rows = Array.from({ length: 400 }, () => `2026${' '.repeat(9_000)}05,김하늘,30000`)
+    const read400 = await read(['거래일시,보낸분/받는분,입금액', ...rows].join('\n'))
+    expect(read400).toMatchObject({ ok: false, refused: 'bad-lines' })
+  })
+
   it('stores no invisible or broken characters', async () => {
     expect(await deposits(line('2026-05-15 10:00\t0\t1\t1\t성수\u200b점\u202e'))).toEqual([
       '2026-05-15T01:00:00.000Z | 1 | 성수 점 |  | 1',
