@@ -1,14 +1,9 @@
-import { isPlain, type PrintedReceiver } from '#contract/printed-letters.ts'
+import { isPlain } from '#contract/printed-letters.ts'
 import { optionalPart } from '../layout/optional-part.tsx'
+import type { PrintWarningProps } from './PrintWarningText.tsx'
 
 // The table of letters is large, and nearly every receiver is written in Hangul.
 const PrintWarningText = optionalPart(async () => (await import('./PrintWarningText.tsx')).PrintWarningText)
-
-export interface PrintWarningProps extends Omit<PrintedReceiver, 'name' | 'memo'> {
-  /** Null: the form has no receiver. Empty: not entered yet. */
-  name: string | null
-  memo?: string
-}
 
 /** Says while a receiver is typed which letters a label can't show. It blocks nothing. */
 export const PrintWarning = ({ name, memo = '', ...address }: PrintWarningProps) =>

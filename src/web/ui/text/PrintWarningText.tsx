@@ -1,11 +1,16 @@
 import { typedSentencesOf } from '#contract/print-check.ts'
-import { checkPrinted, readLetterTable } from '#contract/printed-letters.ts'
+import { checkPrinted, readLetterTable, type PrintedReceiver } from '#contract/printed-letters.ts'
 import table from '#contract/printed-letters.txt?raw'
 import { Notice } from './Notice.tsx'
-import type { PrintWarningProps } from './PrintWarning.tsx'
 
 const letters = readLetterTable(table)
 const hasGlyph = (letter: string): boolean => letters.has(letter.codePointAt(0) ?? 0)
+
+export interface PrintWarningProps extends Omit<PrintedReceiver, 'name' | 'memo'> {
+  /** Null: the form has no receiver. Empty: not entered yet. */
+  name: string | null
+  memo?: string
+}
 
 /** The sentences about a receiver, by the fonts of the server. */
 export function PrintWarningText({ name, memo = '', ...address }: PrintWarningProps) {
