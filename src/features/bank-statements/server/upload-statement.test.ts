@@ -52,6 +52,16 @@ describe('uploading a statement', () => {
     expect(await world.db.$count(bankStatementLine)).toBe(3)
   })
 
+  it('knows the lines of a file that macOS has decomposed', async () => {
+    const desk = await openDesk()
+    const lines = [{ amount: 1_000, depositor: '새벽나루 성수점', time: '10:00:00' }]
+    const upload = async (form: 'NFC' | 'NFD') =>
+      (await uploadStatement(desk, Buffer.from(shinhanText(...lines).normalize(form)))).data
+    expect(await upload('NFD')).toMatchObject({ lineCount: 1, duplicateCount: 0 })
+    expect(await upload('NFC')).toMatchObject({ lineCount: 0, duplicateCount: 1 })
+    expect(await upload('NFD')).toMatchObject({ lineCount: 0, duplicateCount: 1 })
+  })
+
   it('keeps two equal transfers of one second', async () => {
     const desk = await openDesk()
     expect(await pasted(desk, first, first)).toMatchObject({ lineCount: 2, duplicateCount: 0 })

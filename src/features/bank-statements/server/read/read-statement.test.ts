@@ -7,6 +7,7 @@ import { oldStatement, oldStatementWithError } from '#testing/old-workbooks.ts'
 import { sheetXml } from '#testing/sheet-xml.ts'
 import { writeWorkbook } from '#testing/workbooks.ts'
 import { likeliest } from '../../contract/statement-forms.ts'
+import { won } from '#values/won.ts'
 import { bankRefsOf } from './bank-refs.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { findStatement, readLines } from './read-statement.ts'
@@ -358,5 +359,21 @@ describe('the references of lines', () => {
     expect(new Set(await refs(text(first, first))).size).toBe(2)
     expect((await refs(text(first, first)))[0]).toBe(one)
     expect(await refs(text(first), '2')).not.toEqual([one])
+  })
+
+  it.each(['성수점', ' 성수점', '성수점  ', '성 수점'])(
+    'are those that stored lines have, in any normal form: %j',
+    async (name) => {
+      for (const form of ['NFC', 'NFD'] as const) {
+        const file = text(`2026-05-15 10:00:01\t500\t500\t${name}`).normalize(form)
+        expect(await refs(file), form).toEqual(['004/O4GX4843XH2g-QhEH0LD64qyzS0auqSEb2bqiKIRpb0'])
+      }
+    },
+  )
+
+  it('are the same for a line that a caller has not composed', () => {
+    const line = { row: 2, receivedAt: new Date(0), amount: won(500), memo: '', balanceAfter: null }
+    const refOf = (depositor: string) => bankRefsOf([{ ...line, depositor }], { bank: '088', account: '1' })
+    expect(refOf('성수점'.normalize('NFD'))).toEqual(refOf('성수점'))
   })
 })
