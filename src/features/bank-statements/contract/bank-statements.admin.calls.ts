@@ -255,7 +255,7 @@ export const creditLineCall = defineCall({
 })
 
 const undoBody = z.strictObject({
-  reason: z.string().check(z.trim(), z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+  reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
 })
 
 /** Takes the booking of a line back within an hour: the line is unmatched again. */
@@ -310,7 +310,9 @@ export const finishReversalCall = defineCall({
   policy: writes,
   params: z.strictObject({ reversalId: idParam }),
   body: z.strictObject({
-    note: z.string().check(z.trim(), z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
+    /** The deposit that the bank took back; left out: none of the lines, which are free again. */
+    lineId: z.optional(positiveId),
+    note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
   }),
   data: z.object({ reversalId: z.int() }),
 })

@@ -110,8 +110,8 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(reversalListCall, async () => success({ content: await listReversals(db) }))
 
-  routes.on(finishReversalCall, async ({ params: { reversalId }, body: { note }, http }) => {
-    const outcome = await finishReversal(db, { reversalId, note }, contextOf(http))
+  routes.on(finishReversalCall, async ({ params: { reversalId }, body: { lineId, note }, http }) => {
+    const outcome = await finishReversal(db, { reversalId, lineId, note }, contextOf(http))
     if (outcome.ok) return success({ reversalId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
   })

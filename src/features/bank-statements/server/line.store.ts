@@ -48,6 +48,8 @@ export async function listOpen(db: Db) {
       depositor: bankStatementLine.depositor,
       receivedAt: bankStatementLine.receivedAt,
       isReversed: sql<boolean>`${bankStatementLine.reversalId} is not null`,
+      // An open line keeps no receipt: those that it had were taken back.
+      wasUndone: sql<boolean>`${bankStatementLine.receiptCount} > 0`,
     })
     .from(bankStatementLine)
     .where(eq(bankStatementLine.state, 'OPEN'))

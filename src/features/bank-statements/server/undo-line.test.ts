@@ -96,6 +96,23 @@ describe('a deposit that was confirmed for the wrong order', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  it.each(['김하늘', '김하늘(code)'])(
+    'is never booked again by 모두 확인: a person decides, with the name %s',
+    async (name) => {
+      const { desk, place, onlyLine, confirm, undo, lines, read } = await openShop()
+      const number = await place()
+      await pasted(desk, { amount: 30_000, depositor: name.replace('(code)', number.slice(-4)) })
+      const exactly = () => desk.post('/admin/bankStatement/confirmExact', {})
+      expect(await exactly()).toMatchObject({ data: { booked: 1 } })
+      const lineId = (await lines('?show=MATCHED'))[0]!.lineId // it was booked
+      await undo(lineId)
+      expect(await lines()).toMatchObject([{ match: 'PROPOSED', reason: 'undone', candidates: [{ number }] }])
+      expect(await exactly()).toMatchObject({ data: { booked: 0, left: 0 } })
+      expect((await read(number)).status).toBe('BD')
+      expect(await confirm(await onlyLine(), number)).toMatchObject({ data: { booked: 1 } })
+    },
+  )
+
   it('with an issued document gets a correction, and the next payment a document of its own', async () => {
     const { desk, place, onlyLine, confirm, undo, store, operator } = await openShop()
     const number = await place(3, store, 'TAX')

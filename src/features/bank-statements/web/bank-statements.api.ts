@@ -81,8 +81,11 @@ const bankStatementsApi = api.injectEndpoints({
       query: () => request(reversalListCall),
       providesTags: ['BankStatement'],
     }),
-    finishReversal: build.mutation<DataOf<typeof finishReversalCall>, { reversalId: number; note: string }>({
-      query: ({ reversalId, note }) => request(finishReversalCall, { params: { reversalId }, body: { note } }),
+    finishReversal: build.mutation<
+      DataOf<typeof finishReversalCall>,
+      BodyOf<typeof finishReversalCall> & { reversalId: number }
+    >({
+      query: ({ reversalId, ...body }) => request(finishReversalCall, { params: { reversalId }, body }),
       invalidatesTags: ['BankStatement', 'AdminTodo', 'Audit'],
     }),
     learntNames: build.query<DataOf<typeof learntNameListCall>, { search: string; page: string }>({

@@ -25,6 +25,7 @@ const line = (amount: number, depositor: string, id = 1): MatchableLine => ({
   depositor,
   receivedAt,
   isReversed: false,
+  wasUndone: false,
 })
 
 const companies = plainCompanies('한별페이, 나루 송금')
@@ -236,5 +237,24 @@ describe('a line whose money the bank took back', () => {
   it('matches nothing exactly, and says so', () => {
     const reversed = { ...line(30_000, '성수점'), isReversed: true }
     expect(matched([reversed], [seongsu])).toEqual([['PROPOSED', 'reversed', '1234']])
+  })
+})
+
+describe('a line whose confirmation was taken back', () => {
+  it.each(['성수점', '김하늘1234', '성수점1234'])('is decided by a person: %s', (depositor) => {
+    const [[kind, reason] = []] = matched(
+      [{ ...line(30_000, depositor), wasUndone: true }],
+      [seongsu],
+      [[1, ['김하늘']]],
+    )
+    expect([kind, reason]).toEqual(['PROPOSED', 'undone'])
+  })
+
+  it('and takes no exact match from another transfer of the same request', () => {
+    const undone = { ...line(30_000, '성수점', 1), wasUndone: true }
+    expect(matched([undone, line(30_000, '성수점', 2)], [seongsu])).toEqual([
+      ['PROPOSED', 'undone', '1234'],
+      ['EXACT', null, '1234'],
+    ])
   })
 })

@@ -82,6 +82,16 @@ export async function updateReversed(tx: Tx, reversalId: number, lineIds: readon
     .where(sql`${bankStatementLine.reversalId} = ${reversalId} or ${isChosen}`)
 }
 
+/** Lines to which a reversal points. Locked in id order, to avoid deadlocks with confirmations. */
+export async function lockReversedLines(tx: Tx, reversalId: number) {
+  return tx
+    .select({ id: bankStatementLine.id, state: bankStatementLine.state })
+    .from(bankStatementLine)
+    .where(eq(bankStatementLine.reversalId, reversalId))
+    .orderBy(asc(bankStatementLine.id))
+    .for('update')
+}
+
 export async function lockReversal(tx: Tx, id: number): Promise<ReversalRow | undefined> {
   const [found] = await tx.select().from(bankReversal).where(eq(bankReversal.id, id)).for('update')
   return found

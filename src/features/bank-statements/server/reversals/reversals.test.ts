@@ -165,6 +165,51 @@ describe('a booked deposit that the bank took back', () => {
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 
+  async function twoBooked() {
+    const shop = await openShop()
+    const { desk, place, paste } = shop
+    const number = await place()
+    await pasted(
+      desk,
+      { amount: 430_000, depositor: '김하늘', time: '10:00:00' },
+      { amount: 430_000, depositor: '박서연', time: '11:00:00' },
+    )
+    const [first, second] = (await linesOf(desk)).map(({ lineId }) => lineId)
+    await desk.post('/admin/bankStatement/confirm', { lines: [{ lineId: first, number }] })
+    await paste([], { amount: 430_000, content: '입금취소', time: '12:00:00' })
+    const [reversal] = await reversalsOf(desk)
+    const done = (body: object) => desk.post(`/admin/bankStatement/reversal/${reversal?.reversalId}/done`, body)
+    return { ...shop, number, first: first!, second: second!, done }
+  }
+
+  it('is named when an operator ends the work, and the deposits that were not taken back are free', async () => {
+    const { desk, first, second, done } = await twoBooked()
+    expect(await done({ lineId: 999_999, note: '다시 입금받음' })).toMatchObject({ status: 404 })
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: true }])
+    expect(await done({ lineId: first, note: '다시 입금받음' })).toMatchObject({ status: 200 })
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: false }])
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: true }])
+  })
+
+  it('is left out when it was none of the booked ones', async () => {
+    const { desk, first, second, done } = await twoBooked()
+    await done({ lineId: second, note: '박서연 님 입금이 취소됨' })
+    expect(await linesOf(desk)).toEqual([])
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: false }])
+    expect(await linesOf(desk, '?show=IGNORED')).toMatchObject([
+      { lineId: second, isReversed: true, ignoredReason: statementSentences.reversed },
+    ])
+  })
+
+  it('frees all of them when it was none', async () => {
+    const { desk, place, first, second, done } = await twoBooked()
+    await place()
+    await done({ note: '다른 회사의\r\n입금' })
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: false }])
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: false, reason: 'amount' }])
+    expect((await todoOf(desk)).count).toBe(0)
+  })
+
   it('also one that was confirmed by hand, and an operator notes what was done', async () => {
     const { desk, place, paste, operator } = await openShop()
     const number = await place()
