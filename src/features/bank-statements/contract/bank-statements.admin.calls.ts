@@ -112,7 +112,7 @@ const line = z.object({
   candidates: z.array(candidate),
   matchedNumber: z.nullable(z.string()),
   /** The orders and charges that a matched line has paid. */
-  booked: z.array(z.object({ number: z.string(), amount: z.int() })),
+  booked: z.array(z.object({ number: z.string(), amount: z.int(), receiptId: z.int() })),
   /** The learnt name on which the booking rested; empty: none. */
   learntName: z.string(),
   /** The bank has probably taken the money back. */
@@ -255,6 +255,8 @@ export const creditLineCall = defineCall({
 })
 
 const undoBody = z.strictObject({
+  /** The receipts to take back, as the page showed them: a retry must not take back a later confirmation. */
+  receiptIds: z.array(positiveId).check(z.minLength(1), z.maxLength(statementLimits.parts)),
   reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
 })
 
@@ -287,6 +289,8 @@ const reversal = z.object({
       depositor: z.string(),
       state: z.enum(lineStateCodes),
       matchedNumber: z.nullable(z.string()),
+      /** The receipts of a booked one. */
+      receiptIds: z.array(z.int()),
     }),
   ),
 })

@@ -103,8 +103,8 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
     bookAnswer(await creditLine(db, { lineId, memberId: body.memberId }, contextOf(http))),
   )
 
-  routes.on(undoLineCall, async ({ params: { lineId }, body: { reason }, http }) => {
-    const outcome = await undoLine(db, lineId, { ...contextOf(http), reason, isListedSince })
+  routes.on(undoLineCall, async ({ params: { lineId }, body: { receiptIds, reason }, http }) => {
+    const outcome = await undoLine(db, { lineId, receiptIds }, { ...contextOf(http), reason, isListedSince })
     return outcome.ok ? success({ lineId }) : undoRefusal(outcome.refused)
   })
 

@@ -94,6 +94,20 @@ export async function lockLine(tx: Tx, id: number): Promise<LineRow | undefined>
   return row
 }
 
+/** Locks a line together with the others of its reversal, in id order, to avoid deadlocks. */
+export async function lockLineOfReversal(tx: Tx, id: number): Promise<LineRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(bankStatementLine)
+    .where(
+      sql`${bankStatementLine.id} = ${id} or ${bankStatementLine.reversalId} =
+        (select mine.reversal_id from ${bankStatementLine} mine where mine.id = ${id})`,
+    )
+    .orderBy(asc(bankStatementLine.id))
+    .for('update')
+  return rows.find((row) => row.id === id)
+}
+
 type Decision = Pick<LineRow, 'state' | 'matchedNumber' | 'ignoredReason' | 'decidedBy' | 'decidedAt'> &
   Partial<Pick<LineRow, 'learntName' | 'receiptCount'>>
 

@@ -187,14 +187,14 @@ describe('the lines of statements', () => {
         match: null,
         candidates: [],
         matchedNumber: order,
-        booked: [{ number: order, amount: 30_000 }],
+        booked: [{ number: order, amount: 30_000, receiptId: 41 }],
       },
     ])
     await userEvent.click((await rowOf(order)).getByRole('button', { name: '확인 취소' }))
     await userEvent.type(await page.findByLabelText(/사유/), '다른 주문의 입금')
     await userEvent.click(page.getByRole('button', { name: '확인 취소하기' }))
     expect(await page.findByText('입금 확인을 취소했습니다.')).toBeTruthy()
-    expect(server.last(undo)?.body).toEqual({ reason: '다른 주문의 입금' })
+    expect(server.last(undo)?.body).toEqual({ receiptIds: [41], reason: '다른 주문의 입금' })
   })
 
   it('whose money the bank took back stand above the list, until somebody notes what was done', async () => {
@@ -214,6 +214,7 @@ describe('the lines of statements', () => {
           depositor: '김하늘',
           state: 'MATCHED',
           matchedNumber: order,
+          receiptIds: [41],
         },
       ],
     }
@@ -222,6 +223,12 @@ describe('the lines of statements', () => {
       [done]: () => success({ reversalId: 4 }),
     })
     expect(await page.findByText(/확인한 입금이 은행에서 취소되었습니다/)).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: '확인 취소' }))
+    expect(
+      await page.findByRole('heading', { name: /은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다/ }),
+    ).toBeTruthy()
+    expect(page.queryByRole('heading', { name: /미처리/ })).toBeNull()
+    await userEvent.click(page.getAllByRole('button', { name: '닫기' }).at(-1)!) // below the sentence
     await userEvent.click(page.getByRole('button', { name: '처리 완료' }))
     await userEvent.type(await page.findByLabelText(/처리한 내용/), '다시 입금받음')
     await userEvent.click(page.getAllByRole('button', { name: '처리 완료' }).at(-1)!) // the one of the dialog

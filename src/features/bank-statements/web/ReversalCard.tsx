@@ -59,7 +59,9 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
           <p key={line.lineId} className={css['row']}>
             {line.depositor || '입금자 없음'} {formatKoreanMinute(new Date(line.receivedAt))}
             {line.matchedNumber && <NumberLink number={line.matchedNumber} />}
-            {line.state === 'MATCHED' && <UndoLine line={{ lineId: line.lineId, amount }} />}
+            {line.state === 'MATCHED' && (
+              <UndoLine lineId={line.lineId} amount={amount} receiptIds={line.receiptIds} isReversed />
+            )}
             <Button size="small" pending={pending} onClick={() => void ask(line.lineId)}>
               처리 완료
             </Button>

@@ -73,8 +73,8 @@ const bankStatementsApi = api.injectEndpoints({
       query: ({ lineId, memberId }) => request(creditLineCall, { params: { lineId }, body: { memberId } }),
       invalidatesTags: booked,
     }),
-    undoLine: build.mutation<DataOf<typeof undoLineCall>, { lineId: number; reason: string }>({
-      query: ({ lineId, reason }) => request(undoLineCall, { params: { lineId }, body: { reason } }),
+    undoLine: build.mutation<DataOf<typeof undoLineCall>, BodyOf<typeof undoLineCall> & { lineId: number }>({
+      query: ({ lineId, ...body }) => request(undoLineCall, { params: { lineId }, body }),
       invalidatesTags: booked,
     }),
     reversals: build.query<DataOf<typeof reversalListCall>, void>({

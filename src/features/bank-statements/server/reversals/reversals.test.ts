@@ -126,9 +126,9 @@ describe('a booked deposit that the bank took back', () => {
     const [reversal] = await reversalsOf(desk)
     expect(reversal).toMatchObject({ bookedNumber: number, lines: [{ state: 'MATCHED', matchedNumber: number }] })
     world.now = new Date(world.now.getTime() + 26 * 60 * 60_000)
-    const lineId = reversal?.lines[0]?.lineId
+    const { lineId, receiptIds } = reversal!.lines[0]! // the work names its line
     const nextDay = await apiAs(world, operator)
-    const undo = await nextDay.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
+    const undo = await nextDay.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect(undo).toMatchObject({ status: 200 })
     expect((await todoOf(nextDay)).count).toBe(0)
     expect(await linesOf(nextDay, '?show=IGNORED')).toMatchObject([
@@ -153,9 +153,9 @@ describe('a booked deposit that the bank took back', () => {
     await paste([], { amount, content: '입금취소', time: '12:00:00' })
     const [reversal] = await reversalsOf(desk)
     expect(reversal?.lines).toHaveLength(2)
-    const undo = (lineId: number | undefined) =>
-      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
-    expect(await undo(reversal?.lines[0]?.lineId)).toMatchObject({ status: 200 })
+    const { lineId: firstId, receiptIds } = reversal!.lines[0]! // two of them
+    const undo = desk.post(`/admin/bankStatement/line/${firstId}/undo`, { receiptIds, reason: '은행 입금취소' })
+    expect(await undo).toMatchObject({ status: 200 })
     const other = reversal?.lines[1]?.lineId
     expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: other, isReversed: false }])
     const statuses = await Promise.all(
@@ -232,7 +232,8 @@ describe('a booked deposit that the bank took back', () => {
     await paste([{ amount: 7, depositor: '이자' }], { amount: 100_000, content: '성수점', memo: '입금취소' })
     const [reversal] = await reversalsOf(desk)
     expect(reversal).toMatchObject({ bookedNumber: number })
-    await desk.post(`/admin/bankStatement/line/${reversal?.lines[0]?.lineId}/undo`, { reason: '은행 입금취소' })
+    const { lineId, receiptIds } = reversal!.lines[0]! // as the work says
+    await desk.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
     expect(await ledgerProblems(world.db)).toEqual([])
   })
