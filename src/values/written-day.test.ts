@@ -59,4 +59,11 @@ describe('a written day with its time', () => {
   ])('%j is none', (at) => {
     expect(shown(at)).toBeUndefined()
   })
+
+  it('of many spaces is read only where they stand around it', () => {
+    const spaces = ' '.repeat(50_000)
+    expect(shown(`${spaces}2026-05-15 10:03${spaces}`)).toBe('2026-05-15 10:03:00')
+    for (const at of [`2026-05-15${spaces}10:03`, `2026${spaces}년`, `1${spaces}x`]) expect(shown(at)).toBeUndefined()
+    expect(shown('2026-05-15', `10${spaces}:03`)).toBeUndefined()
+  })
 })

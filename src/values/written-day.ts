@@ -12,6 +12,7 @@ export interface WrittenDay {
  * cell beside it; undefined: no day, or no such time.
  */
 export function writtenDay(at: string | number | undefined, time: string | number = ''): WrittenDay | undefined {
+  if (isTooLong(at) || isTooLong(time)) return undefined
   const [, year, month, date, rest] = dayShape.exec(dateText(at)) ?? []
   if (!year || !month || !date) return undefined
   const day = [year, two(month), two(date)].join('-')
@@ -21,6 +22,11 @@ export function writtenDay(at: string | number | undefined, time: string | numbe
   const exact = timeOf(clock)
   return exact === undefined ? undefined : { day, time: exact }
 }
+
+/** No program writes a day with its time in more letters. The patterns below would take minutes for a cell of a megabyte of spaces. */
+const longestWritten = 60
+const isTooLong = (written: string | number | undefined): boolean =>
+  String(written ?? '').trim().length > longestWritten
 
 const dayShape = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]*(\D*\d{1,2}:?\d{2}.*)|\D?)$/i
 const dateText = (at: string | number | undefined): string =>

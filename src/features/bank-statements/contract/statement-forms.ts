@@ -79,7 +79,7 @@ export function isSumTitle(text: string): boolean {
   return sumShape.test(plain) || countShape.test(plain)
 }
 const sumShape =
-  /^(?:총|전체|입금|출금|입출금|거래|페이지|당일|기간|조회)*(?:합계|합|총계|소계|누계|일계|월계|총액|건수|계)(?:금액|액)?(?:\d+[건원]?)*$/
+  /^(?:총|전체|입금|출금|입출금|거래|페이지|당일|기간|조회)*(?:합계|합|총계|소계|누계|일계|월계|총액|건수|계)(?:금액|액)?(?:\d+[건원])*\d*$/
 const countShape = /^(?:총|전체|입금|출금|거래)+\d+건/
 
 /** A balance that an earlier page or period brings: '이월잔액', '전일이월', '전월 잔액'. */

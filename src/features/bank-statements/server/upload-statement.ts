@@ -57,7 +57,7 @@ export async function uploadStatement(
     const lineCount = await insertNewLines(tx, lines)
     const counts = { lineCount, duplicateCount: lines.length - lineCount }
     await updateCounts(tx, statementId, counts)
-    await linkReversals(tx, { bank, account, statementId, withdrawals })
+    await linkReversals(tx, { bank, account, statementId, deposits, withdrawals })
     const after = { fileName, newLines: lineCount, duplicateLines: counts.duplicateCount }
     await writeAudit(tx, audit, { subject: `bankStatement/${statementId}`, at, before: {}, after })
     return { ok: true, statementId }

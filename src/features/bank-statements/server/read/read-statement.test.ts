@@ -6,7 +6,7 @@ import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { oldStatement, oldStatementWithError } from '#testing/old-workbooks.ts'
 import { sheetXml } from '#testing/sheet-xml.ts'
 import { writeWorkbook } from '#testing/workbooks.ts'
-import { likeliest } from '../../contract/statement-forms.ts'
+import { isSumTitle, likeliest } from '../../contract/statement-forms.ts'
 import { bankRefsOf } from './bank-refs.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { findStatement, readLines } from './read-statement.ts'
@@ -341,4 +341,9 @@ describe('the references of lines', () => {
     expect((await refs(text(first, first)))[0]).toBe(one)
     expect(await refs(text(first), '2')).not.toEqual([one])
   })
+})
+
+it('a sum with a number that never ends is none, at once', () => {
+  expect(isSumTitle('합계 12건 3,400원')).toBe(true)
+  expect(isSumTitle(`합계${'1'.repeat(10_000)}가`)).toBe(false)
 })

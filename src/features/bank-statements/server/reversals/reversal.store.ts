@@ -27,15 +27,22 @@ export async function insertReversals(tx: Tx, reversals: readonly NewReversal[])
     .onConflictDoNothing({ target: bankReversal.bankRef })
 }
 
-export async function listOpenReversals(db: Db, account?: AccountKey): Promise<ReversalRow[]> {
+/** Reversals that nobody has dealt with, in a time that includes both ends. */
+export async function listOpenReversals(
+  db: Db,
+  account: AccountKey,
+  { from, to }: { from: Date; to: Date },
+): Promise<ReversalRow[]> {
   return db
     .select()
     .from(bankReversal)
     .where(
       and(
         eq(bankReversal.state, 'OPEN'),
-        account && eq(bankReversal.bank, account.bank),
-        account && eq(bankReversal.account, account.account),
+        eq(bankReversal.bank, account.bank),
+        eq(bankReversal.account, account.account),
+        gte(bankReversal.withdrawnAt, from),
+        lte(bankReversal.withdrawnAt, to),
       ),
     )
     .orderBy(asc(bankReversal.withdrawnAt), asc(bankReversal.id))

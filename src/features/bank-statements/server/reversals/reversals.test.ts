@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { withStatements } from '#server/database/database.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
@@ -111,6 +112,29 @@ describe('a deposit that the bank took back', () => {
     const [first, second, third] = times.map((time) => ({ ...deposit, time }))
     await paste([first!, second!, { ...third!, depositor: '박서연' }], { amount: 430_000, content: '입금취소 김하늘' })
     expect((await linesOf(desk)).map(({ isReversed }) => isReversed)).toEqual([false, true, false])
+  })
+})
+
+describe('an open reversal', () => {
+  const sentBy = async (work: () => Promise<unknown>) => (await withStatements(work)).statements.length
+
+  it('costs the uploads of later months nothing, however many there are', async () => {
+    const { paste } = await openShop()
+    const later = (day: string) => () => paste([{ amount: 1_000, depositor: '김하늘', day }])
+    const before = await sentBy(later('2026-07-01'))
+    const amounts = Array.from({ length: 20 }, (_, at) => 430_000 + at)
+    await paste([], ...amounts.map((amount) => ({ amount, content: '입금취소' })))
+    expect(await sentBy(later('2026-07-02'))).toBe(before)
+  })
+
+  it.each(['2026-05-08', '2026-05-15'])('finds a deposit of %s that a later file brings', async (day) => {
+    const { desk, paste } = await openShop()
+    await paste([], { amount: 430_000, content: '입금취소', time: '23:50:00' })
+    await paste([{ ...deposit, day, time: '23:55:00' }])
+    await paste([{ ...deposit, day, time: '23:50:00' }])
+    expect((await linesOf(desk)).map(({ isReversed }) => isReversed)).toEqual(
+      day === '2026-05-08' ? [false, true] : [true, false],
+    )
   })
 })
 
