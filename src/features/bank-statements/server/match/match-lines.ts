@@ -81,6 +81,30 @@ export function matchLines(
   return matches
 }
 
+/**
+ * The lines that no request explains by its amount and a name. Each request explains one line, that with its code before the others, so
+ * that two transfers of one request are one line too many.
+ */
+export function unrequested<L extends MatchableLine>(
+  lines: readonly L[],
+  awaited: readonly AwaitedTransfer[],
+  names: Omit<Evidence, 'booked'>,
+): L[] {
+  const { byAmount } = indexOf(awaited, names)
+  const taken = new Set<Entry>()
+  const take = ({ amount, depositor }: L, mayLackCode: boolean): boolean => {
+    const plain = plainHolder(depositor)
+    const own = byAmount.get(amount)?.find((entry) => {
+      const { code, names: known } = entry
+      return !taken.has(entry) && (mayLackCode || plain.endsWith(code)) && matchingName(plain, { code, names: known })
+    })
+    if (own) taken.add(own)
+    return own !== undefined
+  }
+  const withCode = new Set(lines.filter((line) => take(line, false)))
+  return lines.filter((line) => !withCode.has(line) && !take(line, true))
+}
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Days between a transfer and its confirmation by hand. */

@@ -3,6 +3,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { withStatements } from '#server/database/database.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { addProduct } from '#testing/goods.ts'
@@ -245,6 +246,18 @@ describe('a booked deposit that the bank took back', () => {
     expect(await done(' ')).toMatchObject({ status: 400 })
     expect(await done('다시 입금받음')).toMatchObject({ status: 200 })
     expect(await done('다시 입금받음')).toMatchObject({ status: 409 })
+    expect((await todoOf(desk)).count).toBe(0)
+  })
+
+  it.each([
+    ['two that were confirmed by hand', 2, undefined],
+    ['one to another account', 1, '국민은행 000-000000-00-002 주식회사 누리가맹'],
+  ])('is not guessed from %s', async (_, count, bankAccount) => {
+    const { desk, place, paste, operator } = await openShop()
+    for (let at = 0; at < count; at++) await deskOf(world, operator, await place()).deposit(430_000)
+    if (bankAccount) await world.db.update(bankReceipt).set({ bankAccount })
+    await paste([{ amount: 7, depositor: '이자' }], { amount: 430_000, content: '입금취소' })
+    expect(await reversalsOf(desk)).toEqual([])
     expect((await todoOf(desk)).count).toBe(0)
   })
 
