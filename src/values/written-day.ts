@@ -70,11 +70,13 @@ function timeOf(text: string): string | undefined {
   return /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(time) ? time : undefined
 }
 
-/** NaN for '오후 13시'. */
+/** Some programs write 오후 before an hour of 24: '오후 13:00'. NaN for '오전 13:00'. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
-  if (hour < 1 || hour > 12) return Number.NaN
-  return (hour % 12) + (half === '오후' || half === 'pm' ? 12 : 0)
+  const isAfternoon = half === '오후' || half === 'pm'
+  if (isAfternoon && hour > 12) return hour
+  if (hour > 12) return Number.NaN
+  return (hour % 12) + (isAfternoon ? 12 : 0)
 }
 
 /** Days since 1900 of a date whose cell lost its format: 2000 to 2099. */

@@ -38,7 +38,12 @@ const lineCounts = z.object({
 })
 export type LineCounts = z.output<typeof lineCounts>
 
-const uploaded = z.object({ ...statement.shape, counts: lineCounts })
+const uploaded = z.object({
+  ...statement.shape,
+  /** Withdrawals that take deposits back; the other ones are left out. */
+  reversalCount: z.int(),
+  counts: lineCounts,
+})
 export type UploadedStatement = z.output<typeof uploaded>
 
 const badLine = z.object({
@@ -46,6 +51,8 @@ const badLine = z.object({
   column: z.string(),
   /** Sheet and address of the cell, in a workbook. */
   cell: z.optional(z.string()),
+  /** The content of the cell or the row, shortened. */
+  text: z.string(),
   message: z.string(),
 })
 export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })

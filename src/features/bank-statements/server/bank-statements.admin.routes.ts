@@ -53,9 +53,11 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
     const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
     if (!outcome.ok) return refusal(400, statementRefusalText[outcome.refused], { data: outcome.problems })
-    const { statementId } = outcome
+    const { statementId, reversalCount } = outcome
     const row = await findStatement(db, statementId)
-    return row ? success({ ...statementOf(row), counts: await countOpenLines(db, statementId) }) : notFound()
+    return row
+      ? success({ ...statementOf(row), reversalCount, counts: await countOpenLines(db, statementId) })
+      : notFound()
   })
 
   routes.on(statementListCall, async ({ query: { page, size } }) => {

@@ -150,7 +150,7 @@ describe('the lines of statements', () => {
   })
 
   it('are divided among several orders: the last one gets the rest', async () => {
-    const other = { ...candidate, number: '20260515-4569999', due: 2_000 }
+    const other = { ...candidate, number: '20260515-4569999', due: 2_000, payer: '강남점' }
     const split = 'POST /admin/bankStatement/line/2/split'
     const booked = [
       { number: order, amount: 30_000, short: 0, surplus: 0 },
@@ -162,7 +162,13 @@ describe('the lines of statements', () => {
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
     for (const { number } of [candidate, other])
       await userEvent.click(await page.findByRole('checkbox', { name: `${number} 나누어 확인` }))
+    expect(page.getAllByText(new RegExp(other.number))).toHaveLength(1)
     await userEvent.click(page.getByRole('button', { name: '2건에 나누어 확인' }))
+    const question = await page.findByRole('heading', { name: /나누어 확인합니다/ })
+    expect(question.textContent.split('\n').slice(1)).toEqual([
+      `${order} · 성수점 · 30,000원`,
+      `${other.number} · 강남점 · 1,000원 (1,000원 부족)`,
+    ])
     await userEvent.click(await page.findByRole('button', { name: '나누어 확인' }))
     expect(await page.findByText(/2건의 입금을 확인했습니다. 1,000원이 부족해/)).toBeTruthy()
     expect(server.last(split)?.body).toEqual({
@@ -252,6 +258,20 @@ describe('the lines of statements', () => {
     expect(server.last('GET /admin/bankStatement/candidate')?.query.get('search')).toBe('성수')
   })
 
+  it('without a candidate say that the bank took the money back, in the list and in the dialog', async () => {
+    const { page, rowOf } = open({ 'GET /admin/bankStatement/candidate': () => success({ content: [candidate] }) }, [
+      { ...unknown, isReversed: true },
+    ])
+    const row = await rowOf('이자')
+    expect(row.getByText('은행에서 취소된 입금')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: '직접 찾기' }))
+    const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
+    expect(dialog.getByText(/은행에서 취소된 입금일 수 있습니다/)).toBeTruthy()
+    const first = await dialog.findByRole('button', { name: `${order} 입금 확인` })
+    const credit = dialog.getByRole('combobox', { name: '회원 예치금으로 넣기' })
+    expect(credit.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('are left out with a reason', async () => {
     const ignore = 'POST /admin/bankStatement/line/3/ignore'
     const { server, page, rowOf } = open({ [ignore]: () => success({ lineId: 3 }) })
@@ -267,12 +287,12 @@ describe('a statement', () => {
   const upload = 'POST /admin/bankStatement'
 
   it('that is pasted shows what was found, and its lines', async () => {
-    const { server, page } = open({ [upload]: () => success({ ...statement, counts }) })
+    const { server, page } = open({ [upload]: () => success({ ...statement, reversalCount: 1, counts }) })
     await userEvent.click(await page.findByLabelText(/거래 내역 붙여넣기/))
     await userEvent.paste('거래일시\t입금액')
     await userEvent.click(page.getByRole('button', { name: '붙여넣은 내역 확인' }))
     expect((await page.findByText(/새 입금 3건을 저장했습니다/)).textContent).toBe(
-      '새 입금 3건을 저장했습니다. 정확히 일치 1건 · 제안 1건 · 미확인 1건 · 중복 2건 (출금 5건은 제외)',
+      '새 입금 3건을 저장했습니다. 정확히 일치 1건 · 제안 1건 · 미확인 1건 · 중복 2건 (입금취소 1건은 입금과 대조, 출금 5건은 제외)',
     )
     expect(server.last(upload)?.query.get('fileName')).toBeNull()
     expect(await page.findByRole('button', { name: '모든 거래 내역 보기' })).toBeTruthy()
@@ -280,13 +300,15 @@ describe('a statement', () => {
   })
 
   it('with bad lines shows each with row, column and reason', async () => {
-    const problems = [{ row: 3, column: '거래일시', message: '거래일시를 읽을 수 없습니다.' }]
+    const problems = [{ row: 3, column: '거래일시', text: '5월 어느날', message: '거래일시를 읽을 수 없습니다.' }]
     const { server, page } = open({
       [upload]: () => refused(400, statementRefusalText['bad-lines'], { data: { problemCount: 1, problems } }),
     })
     await userEvent.upload(await page.findByLabelText('거래 내역 파일'), new File(['x'], '신한.csv'))
     expect((await page.findByRole('alert')).textContent).toBe(statementRefusalText['bad-lines'])
-    expect(page.getByRole('region', { name: '읽지 못한 줄' }).textContent).toContain('3행')
+    expect(page.getByRole('region', { name: '읽지 못한 줄' }).textContent).toMatch(
+      /3행.*거래일시.*5월 어느날.*읽을 수 없습니다/,
+    )
     expect(server.last(upload)?.query.get('fileName')).toBe('신한.csv')
   })
 })

@@ -2,7 +2,7 @@ import type { Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { endOfKoreanDayAfter, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { hasTime } from '../../contract/received-at.ts'
-import { namesReversal, withoutReversalWords } from '../../contract/reversal-words.ts'
+import { withoutReversalWords } from '../../contract/reversal-words.ts'
 import { daysByHand } from '../match/match-lines.ts'
 import { bankRefsOf } from '../read/bank-refs.ts'
 import type { StatementLine } from '../read/read-statement.ts'
@@ -30,7 +30,7 @@ interface Deposit {
 interface LinkedStatement extends AccountKey {
   statementId: number
   deposits: readonly StatementLine[]
-  withdrawals: readonly StatementLine[]
+  reversals: readonly StatementLine[]
 }
 
 /**
@@ -39,10 +39,9 @@ interface LinkedStatement extends AccountKey {
  */
 export async function linkReversals(
   tx: Tx,
-  { deposits, withdrawals, statementId, ...account }: LinkedStatement,
+  { deposits, reversals, statementId, ...account }: LinkedStatement,
 ): Promise<void> {
   await lockReversals(tx, account)
-  const reversals = withdrawals.filter(({ depositor, memo, amount }) => amount > 0 && namesReversal(depositor, memo))
   const refs = bankRefsOf(reversals, { bank: account.bank, account: account.account.replaceAll(/\D/g, '') })
   await insertReversals(
     tx,

@@ -122,10 +122,10 @@ describe('an open reversal', () => {
   it('costs the uploads of later months nothing, however many there are', async () => {
     const { paste } = await openShop()
     const later = (day: string) => () => paste([{ amount: 1_000, depositor: '김하늘', day }])
-    const before = await sentBy(later('2026-07-01'))
+    const before = await sentBy(later('2026-05-14'))
     const amounts = Array.from({ length: 20 }, (_, at) => 430_000 + at)
-    await paste([], ...amounts.map((amount) => ({ amount, content: '입금취소' })))
-    expect(await sentBy(later('2026-07-02'))).toBe(before)
+    await paste([], ...amounts.map((amount) => ({ amount, content: '입금취소', day: '2026-03-02' })))
+    expect(await sentBy(later('2026-05-15'))).toBe(before)
   })
 
   it.each(['2026-05-08', '2026-05-15'])('finds a deposit of %s that a later file brings', async (day) => {
