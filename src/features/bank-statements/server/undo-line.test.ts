@@ -218,7 +218,7 @@ describe('a deposit that was confirmed for the wrong order', () => {
     await pasted(desk, { amount: 30_000, depositor: '박서연' })
     const lineId = await onlyLine()
     await confirm(lineId, number)
-    const [{ booked: [{ receiptId = 0 } = {}] = [] } = {}] = await lines('?show=MATCHED')
+    const { receiptId } = (await lines('?show=MATCHED'))[0]!.booked[0]! // the line was confirmed
     const byLine = (receiptIds: number[]) =>
       desk.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds })
     const byReceipt = () => desk.post(`/admin/receipt/${receiptId}/undo`, wrong)

@@ -50,11 +50,8 @@ export function readRow(
   const wrong = readFields.find((field) => isError(cell(field)))
   if (wrong) return { problem: 'error', column: columns[wrong] }
   if (!receivedAt) return { problem: 'time', column: columns[at] }
-  const read = readMoney(cell)
-  if (typeof read === 'string') return { problem: read, column: columns[read] }
-  const direction = isByKind ? directionOf(kindOf(cell)) : 'in'
-  if (!direction && read.deposit !== null) return { problem: 'kind', column: columns.kind }
-  const money = direction === 'out' ? { ...read, deposit: null, withdrawal: read.deposit } : read
+  const money = readMoney(cell, isByKind)
+  if (typeof money === 'string') return { problem: money, column: columns[money] }
   const odd = problemOf(money, hasOneAmount || columns.withdrawal !== undefined)
   if (odd === 'empty' && (money.balance === null || cells.some(isCarried))) return 'note'
   return odd ? { problem: odd, column: columns.deposit } : lineOf({ columns, cell, money, isByKind }, receivedAt)
@@ -104,14 +101,18 @@ export function waysOf({ columns }: RecognisedForm, rows: readonly Row[]): 'kind
 type CellOf = (field: StatementField) => Cell | undefined
 type Money = Record<'deposit' | 'withdrawal' | 'balance', number | null>
 
-/** The amounts of a line, null for empty cells; or the first one that is none. */
-function readMoney(cell: CellOf): Money | keyof Money {
+/** The amounts of a line, null for empty cells; or the first one that is none, or a kind that says neither in nor out. */
+function readMoney(cell: CellOf, isByKind: boolean): Money | keyof Money | 'kind' {
   const deposit = amountOf(cell('deposit'))
   if (deposit === undefined) return 'deposit'
   const withdrawal = amountOf(cell('withdrawal'))
   if (withdrawal === undefined) return 'withdrawal'
   const balance = amountOf(cell('balance'))
-  return balance === undefined ? 'balance' : { deposit, withdrawal, balance }
+  if (balance === undefined) return 'balance'
+  if (!isByKind || deposit === null) return { deposit, withdrawal, balance }
+  const direction = directionOf(kindOf(cell))
+  if (!direction) return 'kind'
+  return direction === 'in' ? { deposit, withdrawal, balance } : { deposit: null, withdrawal: deposit, balance }
 }
 
 const readFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor'] as const
