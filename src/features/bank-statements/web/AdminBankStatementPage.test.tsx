@@ -240,7 +240,7 @@ describe('the lines of statements', () => {
     await userEvent.click(page.getAllByRole('button', { name: '처리 완료' }).at(-1)!) // the one of the dialog
     expect(await page.findByText('처리 완료로 남겼습니다.')).toBeTruthy()
     expect(server.last(done)?.body).toEqual({ lineId: 1, note: '다시 입금받음' })
-    await userEvent.click(page.getByRole('button', { name: '이 입금들이 아님' }))
+    await userEvent.click(page.getByRole('button', { name: '이 입금이 아님' }))
     await userEvent.type(await page.findByLabelText(/처리한 내용/), '다른 계좌의 취소')
     await userEvent.click(page.getByRole('button', { name: '남기기' }))
     expect(server.last(done)?.body).toEqual({ note: '다른 계좌의 취소' })

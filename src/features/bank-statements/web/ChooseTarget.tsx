@@ -53,8 +53,8 @@ export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
           ['거래일시', receivedText(new Date(line.receivedAt))],
         ]}
       />
-      {line.isReversed && <p className={css['refusal']}>{statementSentences.reversedWarning}</p>}
       <div className={css['choices']}>
+        {line.isReversed && <p className={css['refusal']}>{statementSentences.reversedWarning}</p>}
         <Credit line={line} onDone={onClose} />
         <SearchField
           label="주문·충전 검색"

@@ -56,7 +56,7 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
           {formatKoreanMinute(new Date(withdrawnAt))} {banks[bank].label} {depositor} {memo}
         </span>
         {lines.map((line) => (
-          <p key={line.lineId} className={css['row']}>
+          <p key={line.lineId} className={css['reversed']}>
             {line.depositor || '입금자 없음'} {formatKoreanMinute(new Date(line.receivedAt))}
             {line.matchedNumber && <NumberLink number={line.matchedNumber} />}
             {line.state === 'MATCHED' && (
@@ -74,7 +74,7 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
         )}
       </div>
       <Button size="small" look={lines.length > 0 ? 'plain' : 'outline'} pending={pending} onClick={() => void ask()}>
-        {lines.length > 0 ? '이 입금들이 아님' : '처리 완료'}
+        {lines.length > 0 ? '이 입금이 아님' : '처리 완료'}
       </Button>
     </div>
   )
