@@ -30,7 +30,7 @@ import type { TodoItemKind } from '../contract/todo-items.ts'
 import type { TodoItem } from '../contract/todo-items.calls.ts'
 
 /** Each selects key, since, title, detail and amount of the items of a kind. */
-const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
+const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
   late: sql`
     select ${orders.orderNumber}, late.since, ${partner.name}, ${orders.title}, ${orders.total}
     from (${lateOrders(at)}) late join ${orders} on ${orders.id} = late.id join ${partner} on ${partner.id} = ${orders.partnerId}`,
@@ -48,7 +48,7 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     from ${cashDraw} join ${member} on ${member.id} = ${cashDraw.memberId}
     where ${cashDraw.state} in ('REQUESTED', 'LISTED')`,
   unmatched: sql`
-    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${linesWithoutRequest}) open`,
+    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${unmatched}) open`,
   reversed: sql`
     select ${bankReversal.id}::text, ${bankReversal.withdrawnAt}, ${bankReversal.depositor}, ${bookedNumber}, ${bankReversal.amount}
     from ${bankReversal} where ${isBookedReversal}`,
@@ -95,7 +95,7 @@ export async function listTodoItems(
   { kinds, mostOfEach, at }: { kinds: readonly TodoItemKind[]; mostOfEach: number; at: Date },
 ): Promise<ItemRow[]> {
   if (kinds.length === 0) return []
-  const queries = itemsOf(at)
+  const queries = itemsOf(at, kinds.includes('unmatched') ? await linesWithoutRequest(db) : sql``)
   const parts = kinds.map(
     (kind) => sql`(select ${kind}::text as kind, i.* from (${queries[kind]}) as i (key, since, title, detail, amount)
       order by i.since nulls last, i.key limit ${mostOfEach})`,
