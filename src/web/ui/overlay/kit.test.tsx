@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../form/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { FormDialogButtons } from './FormDialogButtons.tsx'
 import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { toast } from './toast.ts'
@@ -218,6 +219,22 @@ describe('a question', () => {
     fireEvent.change(field, { target: { value: '2026-11-26' } })
     await press('확인')
     expect(await answer).toBe('2026-11-26')
+  })
+})
+
+describe('the locked button of a form in a dialog', () => {
+  it('shows its reason when it is pressed, for phones without a tooltip, until the reason is gone', async () => {
+    const footer = (disabledReason?: string) => (
+      <FormDialogButtons form="cancel" pending={false} disabledReason={disabledReason} onClose={vi.fn()}>
+        취소하기
+      </FormDialogButtons>
+    )
+    const { rerender } = render(footer('취소 범위를 선택해 주세요.'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('취소하기')
+    expect(screen.getByRole('alert').textContent).toBe('취소 범위를 선택해 주세요.')
+    rerender(footer())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
