@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -30,6 +30,19 @@ describe('a button', () => {
     await press('보내기')
     await userEvent.type(screen.getByLabelText('이름'), '{Enter}')
     expect([pressed.mock.calls, sent.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a press on a disabled button', () => {
+  it('shows its reason, for phones without a tooltip', async () => {
+    render(
+      <>
+        <ToastHost />
+        <Button disabledReason="신청 사유를 선택해 주세요.">신청하기</Button>
+      </>,
+    )
+    await press('신청하기')
+    expect(within(screen.getByRole('status')).getByText('신청 사유를 선택해 주세요.')).toBeTruthy()
   })
 })
 
