@@ -153,7 +153,7 @@ describe('the lines of statements', () => {
     const target = { number: order, due: 30_000, depositor: '김하늘', payer: '성수점' }
     const ask = (isReversed: boolean) =>
       splitQuestion({ amount: 30_000, depositor: '김하늘', isReversed }, [target], [{ number: order, amount: 30_000 }])
-    expect(ask(false)).toBe(`입금 30,000원을 나누어 확인합니다.\n${order} 30,000원`)
+    expect(ask(false)).toBe(`입금 30,000원을 나누어 확인합니다.\n${order} · 성수점 · 30,000원`)
     expect(ask(true)).toContain('은행에서 취소된 입금일 수 있습니다.')
   })
 
