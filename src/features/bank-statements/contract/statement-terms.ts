@@ -97,12 +97,36 @@ export const statementRefusalText = {
   'bad-lines': '읽지 못한 줄이 있어 아무것도 저장하지 않았습니다.',
   'other-bank': '선택한 계좌와 거래 내역의 은행이 다릅니다.',
   'other-account': '선택한 계좌와 거래 내역의 계좌번호가 다릅니다.',
-  'unknown-account': '등록되지 않은 입금 계좌입니다.',
+  'unknown-account':
+    '이 거래 내역의 은행에 등록된 입금 계좌가 없습니다. 위에서 입금 계좌를 선택하거나, 설정에서 입금 계좌를 등록한 다음 다시 올려 주세요.',
   'account-needed': '이 은행의 입금 계좌가 여러 개입니다. 입금 계좌를 선택해 주세요.',
 } as const satisfies Record<StatementRefusal, string>
 
-/** A whole account number above the header; a masked one identifies no account. */
-export const titledAccount = /계좌번호[\s:]*[\d-]{10,}/
+/** The accounts that a refusal names: the one that the statement itself names, and the chosen one with its bank. */
+export interface RefusedAccounts {
+  titled?: string | undefined
+  chosen?: string
+}
+
+/** The sentence of a refusal, with the accounts that a person has to compare. */
+export function statementRefusalSentence(refused: StatementRefusal, { titled, chosen }: RefusedAccounts = {}): string {
+  if (refused === 'unknown-account' && titled)
+    return `거래 내역의 계좌(${titled})는 등록된 입금 계좌가 아닙니다. 다른 계좌의 거래 내역인지 확인하거나, 설정에서 입금 계좌를 등록한 다음 다시 올려 주세요.`
+  if (refused === 'other-account' && titled && chosen)
+    return `거래 내역의 계좌(${titled})와 선택한 입금 계좌(${chosen})가 다릅니다. 위에서 입금 계좌를 다시 선택하거나, 파일을 확인해 주세요.`
+  return statementRefusalText[refused]
+}
+
+/**
+ * The whole account number that stands above the header: '계좌번호 : 우리은행 1002-123-456789', '국민은행 123456-01-123456'. A masked one
+ * identifies no account, and neither does a day nor a bank's telephone number.
+ */
+export function titledAccountOf(title: string): string | undefined {
+  const found = [...title.normalize('NFKC').matchAll(accountShape)].map(([, number = '']) => number)
+  return found.find((number) => number.replaceAll('-', '').length >= shortestAccount)
+}
+const accountShape = /(?:계좌(?:(?!기간|일자|일시)[^\d*]){0,20}|(?:은행|뱅크)[\s:]*(?!0))(\d[\d-]*\d)(?![\d*-]|-?\*)/g
+const shortestAccount = 10
 
 /** Columns and sentences of lines that can't be read. */
 export const lineProblems = {

@@ -21,7 +21,7 @@ import {
   undoLineCall,
   uploadStatementCall,
 } from '../contract/bank-statements.admin.calls.ts'
-import { bookRefusalText, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { bookRefusalText, statementRefusalSentence, statementSentences } from '../contract/statement-terms.ts'
 import type { IsListedSince } from '#features/ordering/server/fulfil/undo-prepare.ts'
 import { undoDepositRefusalText, type UndoDepositRefusal } from '#features/payments/contract/undo-deposit.ts'
 import type { BookLineOutcome } from './book-line.ts'
@@ -52,7 +52,10 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
     const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
-    if (!outcome.ok) return refusal(400, statementRefusalText[outcome.refused], { data: outcome.problems })
+    if (!outcome.ok) {
+      const { refused, accounts, problems } = outcome
+      return refusal(400, statementRefusalSentence(refused, accounts), { data: problems })
+    }
     const { statementId, reversalCount } = outcome
     const row = await findStatement(db, statementId)
     return row

@@ -1,9 +1,11 @@
-import type { BankCode } from '#features/settings/contract/banks.ts'
+import { bankName, type BankCode } from '#features/settings/contract/banks.ts'
 import { likeliest, type RecognisedForm } from '../contract/statement-forms.ts'
-import { titledAccount, type StatementRefusal } from '../contract/statement-terms.ts'
+import { titledAccountOf, type RefusedAccounts, type StatementRefusal } from '../contract/statement-terms.ts'
 import type { Account } from './statement.store.ts'
 
-type ChosenAccount = { ok: true; bank: BankCode; account: string } | { ok: false; refused: StatementRefusal }
+type ChosenAccount =
+  | { ok: true; bank: BankCode; account: string }
+  | { ok: false; refused: StatementRefusal; accounts?: RefusedAccounts }
 
 interface Clues {
   /** The banks whose columns the header names. */
@@ -23,18 +25,23 @@ export function chooseAccount(accounts: readonly Account[], { forms, title, acco
   const among = (banks: readonly RecognisedForm[]) =>
     accounts.filter(({ bankCode }) => banks.some(({ bank }) => bank === bankCode))
   const possible = among(forms)
+  const titled = titledAccountOf(title)
   const digits = title.replaceAll('-', '')
-  const named = possible.find(({ account }) => digits.includes(account.replaceAll(/\D/g, '')))
+  const named = possible.find(({ account }) => digits.includes(digitsOf(account)))
   if (accountId !== undefined) {
     const chosen = accounts.find(({ id }) => id === accountId)
     if (!chosen) return { ok: false, refused: 'unknown-account' }
     if (!possible.includes(chosen)) return { ok: false, refused: 'other-bank' }
-    return named && named !== chosen ? { ok: false, refused: 'other-account' } : choiceOf(chosen)
+    if (named === chosen || (!named && !titled)) return choiceOf(chosen)
+    const words = `${bankName(chosen.bankCode)} ${chosen.account}`
+    return { ok: false, refused: 'other-account', accounts: { titled: titled ?? named?.account, chosen: words } }
   }
   if (named) return choiceOf(named)
   const [only, ...others] = among(likeliest(forms))
-  if (!only || titledAccount.test(title)) return { ok: false, refused: 'unknown-account' }
+  if (!only || titled) return { ok: false, refused: 'unknown-account', accounts: { titled } }
   return others.length > 0 ? { ok: false, refused: 'account-needed' } : choiceOf(only)
 }
+
+const digitsOf = (account: string): string => account.replaceAll(/\D/g, '')
 
 const choiceOf = ({ bankCode, account }: Account): ChosenAccount => ({ ok: true, bank: bankCode, account })

@@ -7,7 +7,7 @@ import { addBrands, addPlatform, coffee } from '#testing/people.ts'
 import { sheetXml } from '#testing/sheet-xml.ts'
 import { pasted, shinhanText, uploadStatement } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import { lineProblems, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import { lineProblems, statementRefusalSentence, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 const world = useWorld()
@@ -161,8 +161,33 @@ describe('the account of a statement', () => {
       .where(eq(bankAccount.account, '000-000000-00-001'))
     expect(await uploadStatement(desk, titled, `?accountId=${firstId}`)).toMatchObject({
       status: 400,
-      message: statementRefusalText['other-account'],
+      message: statementRefusalSentence('other-account', {
+        titled: '00000000000002',
+        chosen: '신한은행 000-000000-00-001',
+      }),
     })
+  })
+
+  it.each([
+    '계좌번호 : 우리은행 1002-123-456789',
+    '우리은행 1002-123-456789 거래내역조회\t조회기간 2026-05-01 ~ 2026-05-15',
+    '조회계좌\t보통예금(１００２-123-456789)',
+  ])('is not taken for the chosen one when the file names its own: %s', async (title) => {
+    const desk = await openDesk()
+    const account = '123456-01-123456'
+    const [kb] = await world.db
+      .insert(bankAccount)
+      .values({ bankCode: '004', account, holder: '주식회사 누리가맹' })
+      .returning()
+    const text = ['거래일시\t기재내용\t찾으신금액\t맡기신금액', '2026-05-15 10:00\t성수점\t0\t1,000'].join('\n')
+    const upload = (above: string) => uploadStatement(desk, `${above}\n${text}`, `?accountId=${kb?.id}`)
+    expect(await upload(title)).toMatchObject({
+      status: 400,
+      message:
+        '거래 내역의 계좌(1002-123-456789)와 선택한 입금 계좌(KB국민은행 123456-01-123456)가 다릅니다. 위에서 입금 계좌를 다시 선택하거나, 파일을 확인해 주세요.',
+    })
+    const untold = '계좌번호 : 1002-***-456789\t계좌 조회기간 2026-05-01 ~ 2026-05-15\t국민은행 02-1234-5678'
+    expect((await upload(untold)).data).toMatchObject({ bank: '004', account, lineCount: 1 })
   })
 
   it('decides the bank of a header that KB and Woori share', async () => {
@@ -183,10 +208,16 @@ describe('the account of a statement', () => {
 
   it('must be one of the platform: no other one in the title, and no bank without one', async () => {
     const desk = await openDesk()
-    const refused = { status: 400, message: statementRefusalText['unknown-account'] }
-    expect(await uploadStatement(desk, `계좌번호 : 110-123-456789\n${shinhanText(first)}`)).toMatchObject(refused)
+    expect(await uploadStatement(desk, `계좌번호 : 110-123-456789\n${shinhanText(first)}`)).toMatchObject({
+      status: 400,
+      message:
+        '거래 내역의 계좌(110-123-456789)는 등록된 입금 계좌가 아닙니다. 다른 계좌의 거래 내역인지 확인하거나, 설정에서 입금 계좌를 등록한 다음 다시 올려 주세요.',
+    })
     await world.db.delete(bankAccount)
-    expect(await uploadStatement(desk, shinhanText(first))).toMatchObject(refused)
+    expect(await uploadStatement(desk, shinhanText(first))).toMatchObject({
+      status: 400,
+      message: statementRefusalText['unknown-account'],
+    })
   })
 
   it('must exist, and be of the bank of the statement', async () => {

@@ -5,7 +5,7 @@ import { koreanDay } from '#values/korean-date.ts'
 import { cellPlace } from '#features/files/contract/cell-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lineProblems, statementLimits, type StatementRefusal } from '../contract/statement-terms.ts'
+import { lineProblems, statementLimits, type RefusedAccounts, type StatementRefusal } from '../contract/statement-terms.ts'
 import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
 import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
@@ -27,7 +27,7 @@ export interface UploadedFile {
 
 export type UploadOutcome =
   | { ok: true; statementId: number; reversalCount: number }
-  | { ok: false; refused: StatementRefusal; problems?: BadLines }
+  | { ok: false; refused: StatementRefusal; problems?: BadLines; accounts?: RefusedAccounts }
 
 /** Stores the deposits that no earlier statement has. A file with a bad line is refused as a whole. */
 export async function uploadStatement(
