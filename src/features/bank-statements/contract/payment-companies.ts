@@ -65,12 +65,19 @@ export const paymentCompanies = [
   'CD이체',
 ] as const
 
-/** The operator's own names are separated by commas or lines. */
-export const splitCompanyNames = (text: string): string[] =>
-  text
+/** The operator's own names are separated by commas or lines; one that is typed again, or built in, is left out. */
+export function splitCompanyNames(text: string): string[] {
+  const known = new Set(paymentCompanies.map(plainHolder))
+  return text
     .split(/[,\n]/)
     .map((name) => name.trim())
-    .filter(Boolean)
+    .filter((name) => {
+      const plain = plainHolder(name)
+      const isNew = plain !== '' && !known.has(plain)
+      known.add(plain)
+      return isNew
+    })
+}
 
 /** Shorter names are parts of other names: '토스' of '토스트상회'. */
 const shortestPart = 4
@@ -90,4 +97,4 @@ export function isPaymentCompany(plain: string, companies: ReadonlySet<string>):
 
 /** The plain names of the built-in list and of the operator's own. */
 export const plainCompanies = (added: string): ReadonlySet<string> =>
-  new Set([...paymentCompanies, ...splitCompanyNames(added)].map(plainHolder).filter(Boolean))
+  new Set([...paymentCompanies, ...splitCompanyNames(added)].map(plainHolder))

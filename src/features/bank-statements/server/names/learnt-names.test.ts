@@ -45,6 +45,16 @@ async function openShop() {
   }
 }
 
+describe('the names of the settings', () => {
+  it('are listed once, and without those that are built in', async () => {
+    const { names } = await openShop()
+    const value = '한별페이, 한별페이\n(주)한별페이, 토스, ㈜'
+    await world.db.insert(settingVersion).values({ id: 1, version: 'test' }).onConflictDoNothing()
+    await world.db.insert(setting).values({ name: 'PAYMENT_COMPANIES', value, updatedAt: world.now })
+    expect((await names()).addedCompanies).toEqual(['한별페이'])
+  })
+})
+
 describe('a learnt name', () => {
   it.each(['(주)비바리퍼블리카', '(주)카카오페이', '타행이체', '한별송금'])(
     'is never the one of a company for payments, which pays for anybody: %s',
