@@ -11,7 +11,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
-        if (target.getAttribute?.('role') === 'status') for (const node of addedNodes) reportToast(node.textContent)
+        if (target.matches?.('[role=status], [data-toasts]')) for (const node of addedNodes) reportToast(node.textContent)
     }).observe(document, { childList: true, subtree: true })`,
   })
 }

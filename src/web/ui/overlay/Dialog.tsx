@@ -5,6 +5,7 @@ import { createWaitingScope, WaitingScopeContext } from '../layout/waiting-scope
 import css from './Dialog.module.css'
 import { doubleTapMs, ignoreSecondPress } from './ignore-second-press.ts'
 import { markScrollbar } from './mark-scrollbar.ts'
+import { DialogToasts } from './ToastHost.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -89,6 +90,7 @@ function OpenDialog({ onClose, title, titleHidden, size = 'medium', footer, chil
         </div>
         {footer && <footer className={css['footer']}>{footer}</footer>}
       </div>
+      <DialogToasts dialog={titleId} />
     </dialog>
   )
 }

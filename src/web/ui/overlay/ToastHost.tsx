@@ -1,18 +1,32 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
-import { dropToast, toastList, type Toast } from './toast.ts'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { dropToast, toastList, toastPlace, type Toast } from './toast.ts'
+import { classNames } from '../theme/class-names.ts'
 import css from './ToastHost.module.css'
 
 /** Live region of toasts; always mounted, because screen readers miss the first message of a new region. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastList.subscribe, toastList.all, toastList.all)
   return (
     <div className={css['host']} role="status" aria-live="polite">
-      {toasts.map((shown) => (
-        <ToastItem key={shown.id} shown={shown} />
-      ))}
+      <Toasts place={undefined} />
     </div>
   )
+}
+
+/** The region of an open dialog, which covers the one of the page. */
+export function DialogToasts({ dialog }: { dialog: string }) {
+  useLayoutEffect(() => toastPlace.enter(dialog), [dialog])
+  return (
+    <div className={classNames(css['host'], css['above'])} aria-live="polite" data-toasts>
+      <Toasts place={dialog} />
+    </div>
+  )
+}
+
+function Toasts({ place }: { place: string | undefined }) {
+  const toasts = useSyncExternalStore(toastList.subscribe, toastList.all, toastList.all)
+  const now = useSyncExternalStore(toastPlace.subscribe, toastPlace.now, toastPlace.now)
+  return now === place && toasts.map((shown) => <ToastItem key={shown.id} shown={shown} />)
 }
 
 function ToastItem({ shown: { id, text, tone, action } }: { shown: Toast }) {

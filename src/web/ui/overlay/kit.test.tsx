@@ -44,6 +44,28 @@ describe('a press on a disabled button', () => {
     await press('신청하기')
     expect(within(screen.getByRole('status')).getByText('신청 사유를 선택해 주세요.')).toBeTruthy()
   })
+
+  it('shows it in the topmost dialog, which covers the page, and leaves it to the page when that closes', async () => {
+    const page = (open: boolean, isAdding = false) => (
+      <>
+        <ToastHost />
+        <Dialog open={open} title="상품 추가" onClose={vi.fn()}>
+          <Button disabledReason="상품명을 입력해 주세요.">저장</Button>
+          <Dialog open={isAdding} title="옵션 추가" onClose={vi.fn()}>
+            <Button disabledReason="옵션을 입력해 주세요.">추가</Button>
+          </Dialog>
+        </Dialog>
+      </>
+    )
+    const { rerender } = render(page(true))
+    rerender(page(true, true))
+    await press('추가')
+    const inner = screen.getByRole('dialog', { name: '옵션 추가' })
+    expect(within(inner).getAllByText('옵션을 입력해 주세요.')).toHaveLength(2) // the toast and the description
+    expect(within(screen.getByRole('status')).queryByText('옵션을 입력해 주세요.')).toBeNull()
+    rerender(page(false))
+    expect(within(screen.getByRole('status')).getByText('옵션을 입력해 주세요.')).toBeTruthy()
+  })
 })
 
 describe('a dialog', () => {

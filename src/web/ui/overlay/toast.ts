@@ -15,6 +15,24 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
+/** Open dialogs, the topmost last. */
+let dialogs: readonly string[] = []
+
+/** The dialog that shows the toasts; undefined: the page. What is outside of an open dialog is behind its veil, and inert. */
+export const toastPlace = {
+  subscribe: (listener: () => void) => toastList.subscribe(listener),
+  now: (): string | undefined => dialogs.at(-1),
+  /** Moves the toasts into a dialog until it closes. */
+  enter: (dialog: string) => {
+    dialogs = [...dialogs, dialog]
+    change(toasts)
+    return () => {
+      dialogs = dialogs.filter((open) => open !== dialog)
+      change(toasts)
+    }
+  },
+}
+
 export const toastList = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
