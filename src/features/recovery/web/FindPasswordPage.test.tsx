@@ -5,6 +5,7 @@ import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { operator, sessionFor, storeOwner } from '#web/testing/people.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { signedInAs } from '#web/testing/shop-world.ts'
+import { toastList } from '#web/ui/overlay/toast.ts'
 import { FindPasswordPage } from './FindPasswordPage.tsx'
 
 const routes = [{ path: '/user/help/password', Component: FindPasswordPage }]
@@ -257,6 +258,26 @@ describe('the new password', () => {
       username: 'storecoffee',
       password: 'another!2026',
     })
+  })
+
+  it('is taken without the spaces around it that a paste brings', async () => {
+    const { server } = await enter()
+    set('another!2026 ', 'another!2026')
+    await confirmAlert('비밀번호가 변경되었습니다.')
+    expect(server.count(change)).toBe(1)
+  })
+
+  it('that is set leads to the login with that word when the page is loaded again', async () => {
+    const first = await enter(answers, signedInAs(storeOwner))
+    set('another!2026')
+    await screen.findByRole('dialog', { name: '비밀번호가 변경되었습니다.' })
+    const { state } = first.router.state.location
+    first.unmount()
+    fakeServer(answers)
+    const { address, router } = renderApp({ at: '/elsewhere', routes })
+    await router.navigate(at, { state })
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(toastList.all().map(({ text }) => text)).toContain('비밀번호가 변경되었습니다.')
   })
 
   it('leads to the login, and ends the session of this browser', async () => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
@@ -8,6 +8,8 @@ import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { toast } from '#web/ui/overlay/toast.ts'
+import { recoverySentences } from '../contract/recovery.calls.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { FindBy } from './FindBy.tsx'
 import { HelpFrame } from './HelpFrame.tsx'
@@ -16,6 +18,7 @@ import { usePersonForm } from './use-person-form.ts'
 import css from './recovery.module.css'
 import { RequestButton } from './RequestButton.tsx'
 import { useCode } from './use-code.ts'
+import { isChangedIn, useLeaveAfterChange } from './use-leave-after-change.ts'
 
 /** A found id is passed along; with the code of a right the change-password screen opens directly [spec §2]. */
 const entryState = z.object({
@@ -28,6 +31,24 @@ type Step = { at: 'code'; username: string | undefined } | { at: 'change'; code:
 /** /user/help/password [spec §2]. */
 export function FindPasswordPage() {
   const { state } = useLocation()
+  // A change on this page marks its address too, and goes on by itself.
+  const [wasChanged] = useState(() => isChangedIn(state))
+  return wasChanged ? <LeaveChanged /> : <FindPassword state={state} />
+}
+
+/** Says that the password was changed, and leads to the login. */
+function LeaveChanged() {
+  const { leave } = useLeaveAfterChange()
+  const tell = useEffectEvent(() => {
+    toast(recoverySentences.changed)
+    void leave()
+  })
+  // The address of the browser is outside of React.
+  useEffect(() => tell(), [])
+  return null
+}
+
+function FindPassword({ state }: { state: unknown }) {
   const [step, setStep] = useState<Step>(() => firstStep(state))
   const [isFromLogin] = useState(step.at === 'change')
   const user = useSelector((root: WithAuth) => selectUser(root))

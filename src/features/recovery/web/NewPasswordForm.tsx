@@ -15,7 +15,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [left, setLeft] = useState({ password: false, again: false })
-  const { leave, isLeaving } = useLeaveAfterChange()
+  const { leave, isLeaving, markChanged } = useLeaveAfterChange()
 
   const wrong = passwordProblem(username, password)
   const differs = againProblem(password, again)
@@ -26,6 +26,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
     const answer = await change({ passwordValidationCode: code, username, password })
     // The reason stands below the fields; the alert is the specification's for any refusal [spec §8].
     if (answer.error) return alertDialog(recoverySentences.enterAgain)
+    markChanged()
     await alertDialog(recoverySentences.changed)
     return leave({ username, password })
   }
@@ -70,11 +71,11 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
 }
 
 function againProblem(password: string, again: string): string | undefined {
-  if (again === '') return memberSentences.newPasswordAgainMissing
-  return again === password ? undefined : memberSentences.passwordDiffers
+  if (again.trim() === '') return memberSentences.newPasswordAgainMissing
+  return again.trim() === password.trim() ? undefined : memberSentences.passwordDiffers
 }
 
 function passwordProblem(username: string, password: string): string | undefined {
-  if (password.toLowerCase() === username.toLowerCase()) return memberSentences.passwordIsUsername
+  if (password.trim().toLowerCase() === username.toLowerCase()) return memberSentences.passwordIsUsername
   return passwordField.safeParse(password).error?.issues[0]?.message
 }

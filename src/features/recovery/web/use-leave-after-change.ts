@@ -16,7 +16,7 @@ export function useLeaveAfterChange() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const keepNext = useKeepNext()
-  const { state } = useLocation()
+  const { state, pathname, search } = useLocation()
   const leave = async (changed?: { username: string; password: string }) => {
     if (changed && user?.operatorRole) {
       const { data } = await login({ ...changed, autoLogin: false })
@@ -35,5 +35,12 @@ export function useLeaveAfterChange() {
     const passedOn = nextOf(state)
     void navigate(passedOn === null ? keepNext('/login') : loginReturningTo(passedOn), { replace: true })
   }
-  return { leave, isLeaving }
+  /** The right to set the password is used up: a page that is loaded again has to tell what was done instead of asking again. */
+  const markChanged = () =>
+    void navigate({ pathname, search }, { replace: true, state: { next: nextOf(state), isChanged: true } })
+  return { leave, isLeaving, markChanged }
 }
+
+/** Whether the password was changed on this page before it was loaded again. */
+export const isChangedIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isChanged' in state && state.isChanged === true
