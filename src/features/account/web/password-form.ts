@@ -7,7 +7,8 @@ export type PasswordValues = typeof emptyPasswords
 /** The rules of the specification [spec §5 Password]; the last one is about the repetition. */
 export const passwordProblems =
   (username: string) =>
-  ({ currentPassword, password, passwordAgain }: PasswordValues): Partial<Record<keyof PasswordValues, string>> => {
+  ({ currentPassword, ...typed }: PasswordValues): Partial<Record<keyof PasswordValues, string>> => {
+    const [password, passwordAgain] = [typed.password.trim(), typed.passwordAgain.trim()]
     const broken = passwordField.safeParse(password).error?.issues[0]?.message
     const wrong = broken ?? newPasswordProblem(password, { username, currentPassword })
     return {
@@ -23,5 +24,5 @@ function newPasswordProblem(
   { username, currentPassword }: { username: string; currentPassword: string },
 ): string | undefined {
   if (password.toLowerCase() === username.toLowerCase()) return memberSentences.passwordIsUsername
-  return password === currentPassword ? recoverySentences.sameAsCurrent : undefined
+  return password === currentPassword.trim() ? recoverySentences.sameAsCurrent : undefined
 }

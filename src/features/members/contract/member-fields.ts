@@ -53,10 +53,11 @@ function foreignLetter(text: string): string | undefined {
 const kinds = [/[a-z]/i, /\d/, /[!@#$%^&*]/]
 
 /**
- * 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds. The form checks that it differs from
+ * 10 to 16 of letters, digits and !@#$%^&*, at least two of these kinds, without the spaces around it that a paste brings. The form checks that it differs from
  * the username (`passwordDiffersFromUsername`).
  */
 export const passwordField = z.string().check(
+  z.trim(),
   z.minLength(1, memberSentences.passwordMissing),
   z.minLength(10, memberSentences.passwordShort),
   z.maxLength(16, memberSentences.passwordLong),

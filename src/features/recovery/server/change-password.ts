@@ -89,7 +89,7 @@ export async function changeOwnPassword(
   })
   if (!checked.ok) return checked.refused === 'mismatch' ? { ok: false, refused: 'current-wrong' } : checked
   if (!owner) throw new Error('a password matched without a member')
-  if (password === currentPassword) return { ok: false, refused: 'same-as-current' }
+  if (password === currentPassword.trim()) return { ok: false, refused: 'same-as-current' }
 
   const passwordHash = await hashPassword(password)
   const changed = await db.transact<ChangePasswordOutcome>(async (tx) => {

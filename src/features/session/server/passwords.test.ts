@@ -48,6 +48,19 @@ describe('a semaphore', () => {
   })
 })
 
+describe('a typed password', () => {
+  it.each([
+    ['baljudemo1!', 'baljudemo1!', true],
+    ['baljudemo1! ', 'baljudemo1!', true],
+    ['\tbaljudemo1!\n', 'baljudemo1!', true],
+    [' older rules ', ' older rules ', true],
+    ['balju demo1!', 'baljudemo1!', false],
+  ])('%j for %j: %s', async (typed, stored, right) => {
+    expect(await isPassword(typed, await hashPassword(stored))).toBe(right)
+    expect(await isPassword(typed, undefined)).toBe(false)
+  })
+})
+
 describe('hashing passwords', () => {
   const world = useWorld()
 

@@ -12,9 +12,14 @@ export const hashSemaphore = semaphore({ running: 2, waiting: 50 })
 
 export const hashPassword = (password: string): Promise<string> => hashSemaphore(() => hash(password, cost))
 
-/** An unknown member costs the same work as a known one, so that timing does not reveal which ids exist [T05]. */
+/**
+ * An unknown member costs the same work as a known one, so that timing does not reveal which ids exist [T05]. Spaces around a password come
+ * from the clipboard: no password that is set today can have one. It is tried as typed first, for a password of older rules.
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const right = await hashSemaphore(async () => verify(passwordHash ?? (await dummyHash()), password))
+  const isRight = (typed: string) => hashSemaphore(async () => verify(passwordHash ?? (await dummyHash()), typed))
+  const trimmed = password.trim()
+  const right = (await isRight(password)) || (trimmed !== password && (await isRight(trimmed)))
   return right && passwordHash !== undefined
 }
 

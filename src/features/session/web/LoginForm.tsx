@@ -36,7 +36,7 @@ export function LoginForm({ brandShop, signUpTo, children }: LoginFormProps) {
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
-  // A space added by a keyboard or the clipboard is not part of the id; in a password it may be.
+  // A space added by a keyboard or the clipboard is not part of the id. The server leaves those around a password out.
   const trimmedUsername = username.trim()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
