@@ -32,14 +32,19 @@ export function chooseAccount(accounts: readonly Account[], { forms, title, acco
     const chosen = accounts.find(({ id }) => id === accountId)
     if (!chosen) return { ok: false, refused: 'unknown-account' }
     if (!possible.includes(chosen)) return { ok: false, refused: 'other-bank' }
-    if (named === chosen || (!named && !titled)) return choiceOf(chosen)
-    const words = `${bankName(chosen.bankCode)} ${chosen.account}`
-    return { ok: false, refused: 'other-account', accounts: { titled: titled ?? named?.account, chosen: words } }
+    return named === chosen ? choiceOf(chosen) : unlessTitled(chosen, titled ?? named?.account)
   }
   if (named) return choiceOf(named)
   const [only, ...others] = among(likeliest(forms))
   if (!only || titled) return { ok: false, refused: 'unknown-account', accounts: { titled } }
   return others.length > 0 ? { ok: false, refused: 'account-needed' } : choiceOf(only)
+}
+
+/** A statement that names no account is of the chosen one. */
+function unlessTitled(chosen: Account, titled: string | undefined): ChosenAccount {
+  if (!titled) return choiceOf(chosen)
+  const words = `${bankName(chosen.bankCode)} ${chosen.account}`
+  return { ok: false, refused: 'other-account', accounts: { titled, chosen: words } }
 }
 
 const digitsOf = (account: string): string => account.replaceAll(/\D/g, '')
