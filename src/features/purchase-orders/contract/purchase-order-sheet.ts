@@ -36,7 +36,15 @@ export const paperWords = {
 
 /** Words of the pick list, the packing list and the labels. */
 export const dispatchWords = {
-  totals: (bundles: number, products: number) => `주문 ${bundles}건 · 상품 ${products}종`,
+  totals: (counts: { orders: number; exchanges: number; products: number }) =>
+    [
+      (counts.orders > 0 || counts.exchanges === 0) && `주문 ${counts.orders}건`,
+      counts.exchanges > 0 && paperWords.exchanged(counts.exchanges),
+      `상품 ${counts.products}종`,
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
+  exchange: (exchange: Pick<PurchaseExchange, 'reason'>) => `${lineKinds.EXCHANGE.label}(${exchangeReason(exchange)})`,
   printedAt: (minute: string) => `${minute} 기준`,
   pickColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위', '주문'],
   packingColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위'],
@@ -122,7 +130,8 @@ export const exchangeKind = ({ isAsked }: PurchaseExchange): string =>
   isAsked ? lineKinds.EXCHANGE.label : lineKinds.EXCHANGE_CANCELLED.label
 
 /** The pieces of an exchange have no price: the supplier answers for its reason. */
-export const exchangeReason = ({ reason }: PurchaseExchange): string => `${returnReasons[reason].label}, 공급사 부담`
+export const exchangeReason = ({ reason }: Pick<PurchaseExchange, 'reason'>): string =>
+  `${returnReasons[reason].label}, 공급사 부담`
 
 export const kindOf = ({ asked }: Pick<PurchaseLine, 'asked'>): string =>
   asked > 0 ? lineKinds.ADDED.label : lineKinds.CANCELLED.label

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { returnSteps } from '#features/returns/contract/return-terms.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { purchaseOrderExchange } from './purchase-orders.tables.ts'
@@ -12,10 +13,18 @@ export interface ExchangeChange {
   isTakenBack: boolean
 }
 
+/** Accepted exchanges whose pieces are still to be sent. */
+export const waitsForParcel = and(
+  eq(orderReturn.wish, 'EXCHANGE'),
+  inArray(orderReturn.state, [...returnSteps.exchange.from]),
+)
+
 const isTold = (isTakenBack: boolean) =>
   sql<boolean>`${sql`exists (
   select from ${purchaseOrderExchange} where ${purchaseOrderExchange.returnId} = ${orderReturn.id}
     and ${purchaseOrderExchange.isTakenBack} = ${isTakenBack})`}`
+
+const isEnded = inArray(orderReturn.state, ['REFUNDED', 'REFUSED', 'WITHDRAWN'])
 
 /** Exchanges that no purchase order has asked for, and those that ended without one after a purchase order had asked for them. */
 export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<ExchangeChange[]> {
@@ -27,9 +36,7 @@ export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<E
       .where(
         and(
           eq(orderReturn.supplierId, supplierId),
-          eq(orderReturn.wish, 'EXCHANGE'),
-          inArray(orderReturn.state, isTakenBack ? ['REFUNDED', 'REFUSED', 'WITHDRAWN'] : ['ACCEPTED', 'RECEIVED']),
-          isTakenBack ? isTold(false) : undefined,
+          isTakenBack ? and(eq(orderReturn.wish, 'EXCHANGE'), isEnded, isTold(false)) : waitsForParcel,
           sql`not ${isTold(isTakenBack)}`,
         ),
       )
