@@ -1,4 +1,5 @@
 import { returnReasons } from '#features/returns/contract/return-terms.ts'
+import type { OrderLineKey } from '#features/ordering/contract/order-lines.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 
@@ -56,11 +57,30 @@ export const purchaseOrderFileName = (number: string, supplierName: string, type
   `발주서_${number}_${supplierName.replaceAll(/[\\/:*?"<>|\s]+/g, '')}.${type}`
 
 export const sheetName = '발주서'
+/** The titles by which the rows are known again when the supplier sends the workbook back. */
+export const sheetTitles = {
+  number: '발주번호',
+  kind: '구분',
+  orderNumber: '주문번호',
+  product: '상품명',
+  option: '옵션',
+  count: '수량',
+  key: '관리번호',
+  courier: '택배사',
+  parcel: '운송장번호',
+} as const
+
+/** Names what a row asks for: an exchange, or an option row of the order. */
+export const sheetKeys = {
+  line: ({ lineNo, rowNo }: OrderLineKey): string => `${lineNo}-${rowNo}`,
+  exchange: (returnId: number): string => `${lineKinds.EXCHANGE.label}${returnId}`,
+} as const
+
 /** The supplier fills the last two in. */
 export const sheetColumns = [
-  { title: '발주번호', width: 20 },
-  { title: '구분', width: 8 },
-  { title: '주문번호', width: 20 },
+  { title: sheetTitles.number, width: 20 },
+  { title: sheetTitles.kind, width: 8 },
+  { title: sheetTitles.orderNumber, width: 20 },
   { title: '매장', width: 24 },
   { title: '출고 예정일', width: 12 },
   { title: '받는 분', width: 12 },
@@ -68,13 +88,14 @@ export const sheetColumns = [
   { title: '우편번호', width: 10 },
   { title: '주소', width: 44 },
   { title: '배송 메모', width: 24 },
-  { title: '상품명', width: 32 },
-  { title: '옵션', width: 16 },
-  { title: '수량', width: 8, isNumber: true },
+  { title: sheetTitles.product, width: 32 },
+  { title: sheetTitles.option, width: 16 },
+  { title: sheetTitles.count, width: 8, isNumber: true },
   { title: '단위', width: 8 },
   { title: '공급가', width: 12, isNumber: true },
-  { title: '택배사', width: 14 },
-  { title: '운송장번호', width: 20 },
+  { title: sheetTitles.key, width: 10, isHidden: true },
+  { title: sheetTitles.courier, width: 14 },
+  { title: sheetTitles.parcel, width: 20 },
 ]
 
 type SheetRow = (string | number | null)[]
@@ -95,7 +116,8 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       `${receiver.address1} ${receiver.address2}`.trim(),
       receiver.memo,
     ]
-    if (hasOnlyMoved(bundle)) return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '']]
+    if (hasOnlyMoved(bundle))
+      return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '', '']]
     const lines = bundle.lines.map((line): SheetRow => [
       ...head(kindOf(line)),
       line.name,
@@ -103,6 +125,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       line.asked || line.takenBack,
       line.unit,
       line.supply,
+      sheetKeys.line(line),
       '',
       '',
     ])
@@ -114,6 +137,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
         line.count,
         line.unit,
         0,
+        sheetKeys.exchange(exchange.returnId),
         '',
         '',
       ]),

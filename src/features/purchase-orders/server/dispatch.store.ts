@@ -3,10 +3,10 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostBundles, type DispatchBundle, type DispatchScope } from '../contract/dispatch.admin.calls.ts'
-import { waitsForParcel } from './exchange.store.ts'
 
 interface Asked {
   scope: DispatchScope

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
-import { returnSteps } from '#features/returns/contract/return-terms.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { purchaseOrderExchange } from './purchase-orders.tables.ts'
 
@@ -12,12 +12,6 @@ export interface ExchangeChange {
   receiver: Receiver
   isTakenBack: boolean
 }
-
-/** Accepted exchanges whose pieces are still to be sent. */
-export const waitsForParcel = and(
-  eq(orderReturn.wish, 'EXCHANGE'),
-  inArray(orderReturn.state, [...returnSteps.exchange.from]),
-)
 
 const isTold = (isTakenBack: boolean) =>
   sql<boolean>`${sql`exists (
