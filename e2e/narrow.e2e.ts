@@ -49,6 +49,25 @@ journey('the main job on the narrowest phone', ({ visit }) => {
   }, 300_000)
 })
 
+journey('a dialog of the console on a phone of 320 px', ({ visit }) => {
+  it('scrolls only vertically and has every answer and button on the screen', async () => {
+    const page = await signIn({ visit }, '/login', 'operator', { width: 320, height: 640 })
+    await page.goto('/admin/order?status=RC')
+    await page
+      .getByRole('button', { name: /^20\d{6}-\d{7}$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '출고 후 환불' }).click()
+    const dialog = page.getByRole('dialog', { name: '출고 후 환불' })
+    for (const button of await dialog.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      if (!box) throw new Error('the button is not visible')
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(320)
+    }
+  }, 120_000)
+})
+
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' })
 
 /** Expects the whole button on the screen and uncovered, at the top, in the middle and at the end of the page. */

@@ -85,6 +85,7 @@ journey('a return', ({ visit }) => {
     await operator.getByRole('button', { name: '상품 도착 확인' }).click()
     await toasted(operator, '상품 도착을 확인했습니다.')
     await operator.getByRole('button', { name: '환불', exact: true }).click()
+    await operator.getByRole('button', { name: '공급사 귀책' }).click()
     expect(await violations(operator)).toEqual([])
     await operator.getByRole('button', { name: /^[1-9][\d,]*원 환불하기$/ }).click()
     await toasted(operator, '원을 환불했습니다.')

@@ -187,6 +187,7 @@ async function askReturn(operator: Page, { buyer, office, orderNumber }: Returne
 async function refundReturn(operator: Page, store: Page, asked: Returned): Promise<void> {
   await askReturn(operator, asked, 'REFUND')
   await operator.getByRole('button', { name: '환불', exact: true }).click()
+  await operator.getByRole('button', { name: '공급사 귀책' }).click()
   await operator.getByRole('button', { name: /^[1-9][\d,]*원 환불하기$/ }).click()
   await toasted(operator, '원을 환불했습니다.')
   await store.goto(`${shop}/orderDetail/${asked.orderNumber}`)

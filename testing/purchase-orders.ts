@@ -6,6 +6,7 @@ import type {
 } from '#features/purchase-orders/contract/purchase-orders.admin.calls.ts'
 import { linkEnd } from '#features/purchase-orders/server/make-purchase-order.ts'
 import { purchaseOrder } from '#features/purchase-orders/server/purchase-orders.tables.ts'
+import type { Company } from '#features/settings/server/find-company.ts'
 import { company } from '#features/settings/server/settings.tables.ts'
 import { apiAs, apiWith } from './api-client.ts'
 import { addProduct, addSupplier } from './goods.ts'
@@ -76,3 +77,24 @@ export async function addPurchaseOrder(
     .returning({ number: purchaseOrder.number })
   return made!.number // insert … returning always yields its one row
 }
+
+/** The company block as a purchase order prints it. */
+export const companyBlock = (part: Partial<Company> = {}): Company => ({
+  id: 1,
+  companyName: '주식회사 누리가맹',
+  representative: '김하늘',
+  businessNumber: '1078118103',
+  mailOrderNumber: '2026-서울마포-0001',
+  address: '서울 마포구 가온로 12',
+  businessType: '도소매',
+  businessItem: '전자상거래',
+  contactName: '이도윤',
+  tel: '02-000-0000',
+  email: 'office@example.com',
+  privacyOfficer: '이도윤',
+  hostingProvider: '주식회사 누리가맹',
+  supportHours: '평일 9시부터 18시까지',
+  stampSvg: '',
+  createdAt: new Date('2026-05-15T05:00:00Z'),
+  ...part,
+})

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { strayHangul } from './check-hangul.ts'
+import { comparedHangul, strayHangul } from './check-hangul.ts'
 
 describe('Korean text', () => {
   let folder = ''
@@ -27,5 +27,16 @@ describe('Korean text', () => {
     write('src/features/cart/server/add-to-cart.test.ts', "const a = '명함'\n")
     write('src/features/cart/server/cart.tables.ts', '/** 장바구니: one row per product and option. */\n')
     expect(strayHangul(folder)).toEqual([])
+  })
+
+  it('is reported where a screen decides by it', () => {
+    write('src/features/cart/web/Title.tsx', "export const a = (title: string) => (title === '장바구니' ? 1 : 2)\n")
+    write(
+      'src/features/cart/web/Code.tsx',
+      "export const a = (code: string) => (code === 'CART' ? '장바구니' : '관심상품')\n",
+    )
+    expect(comparedHangul(folder)).toEqual([
+      "src/features/cart/web/Title.tsx:1: export const a = (title: string) => (title === '장바구니' ? 1 : 2)",
+    ])
   })
 })

@@ -30,9 +30,23 @@ export function strayHangul(folder: string): string[] {
     )
 }
 
+const comparison = /[!=]==? ?(['"`])[^'"`]*\p{Script=Hangul}|\bcase (['"`])[^'"`]*\p{Script=Hangul}/u
+
+/** Lines of screens that decide by a Korean text: a rewording would change what they do. */
+export function comparedHangul(folder: string): string[] {
+  return filesOf(folder, 'src/{web,features/*/web}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .flatMap((file) =>
+      textOf(folder, file)
+        .split('\n')
+        .flatMap((line, index) => (comparison.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    )
+}
+
 if (import.meta.main) {
-  report(strayHangul(root), {
-    fine: 'Server code contains no Korean text.',
-    advice: "Move the sentence into the feature's contract, beside the schema it belongs to.",
+  report([...strayHangul(root), ...comparedHangul(root)], {
+    fine: 'Server code contains no Korean text, and no screen decides by one.',
+    advice:
+      "Move the sentence into the feature's contract, beside the schema it belongs to; compare a code instead of its label.",
   })
 }

@@ -12,6 +12,7 @@ export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
   W extends CallerKind = CallerKind,
+  A extends true | undefined = true | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below /api, with `:name` for parameters. */
@@ -21,7 +22,7 @@ export interface Call<
   summary: string
   /** The section of the specification that defines the call. */
   spec: string
-  policy: Policy<W>
+  policy: Policy<W, A>
   params?: Params
   query?: Query
   body?: Body
@@ -45,7 +46,12 @@ export interface Call<
   sentenceAsData?: true
 }
 
-export type Policy<W extends CallerKind = CallerKind> = CommonPolicy<W> & RolePolicy<W> & BrandRolePolicy<W>
+export type Policy<W extends CallerKind = CallerKind, A extends true | undefined = true | undefined> = CommonPolicy<
+  W,
+  A
+> &
+  RolePolicy<W> &
+  BrandRolePolicy<W>
 
 /** A call for operators only can't be declared without the role that it needs. */
 type RolePolicy<W extends CallerKind> = W extends 'operator' ? { role: RequiredRole } : { role?: RequiredRole }
@@ -55,7 +61,7 @@ type BrandRolePolicy<W extends CallerKind> = W extends 'partner'
   ? { brandRole: RequiredBrandRole }
   : { brandRole?: RequiredBrandRole }
 
-interface CommonPolicy<W extends CallerKind> {
+interface CommonPolicy<W extends CallerKind, A extends true | undefined> {
   who: W
   scope: Scope
   rate: Rate
@@ -68,7 +74,7 @@ interface CommonPolicy<W extends CallerKind> {
   /** A write that a member who must agree to amended terms first may make; every other one is refused. */
   beforeTerms?: true
   /** Written to the audit log with actor, before, after, address and request id. */
-  audit?: true
+  audit?: A
   /**
    * Answers 200 with `F` instead of an error status, because the call asks a question [decisions: Answers of the API].
    */
@@ -120,7 +126,8 @@ export function defineCall<
   const Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
   const Data extends z.ZodMiniType = z.ZodMiniType<undefined>,
   const W extends CallerKind = CallerKind,
->(call: Call<Body, Query, Params, Data, W>): Call<Body, Query, Params, Data, W> {
+  const A extends true | undefined = undefined,
+>(call: Call<Body, Query, Params, Data, W, A>): Call<Body, Query, Params, Data, W, A> {
   return call
 }
 

@@ -12,6 +12,13 @@ describe('the plain name of an account holder', () => {
     ['(주)', ''],
   ])('of %s is %s', (name, plain) => expect(plainHolder(name)).toBe(plain))
 
+  it('has at most 200 letters, also of a text that is no name', () => {
+    const spaces = ' '.repeat(100_000)
+    expect(plainHolder(`한별${spaces}나루${spaces}(주)`)).toBe('한별나루')
+    expect(plainHolder(`${spaces}co ${'가'.repeat(100_000)}`)).toHaveLength(198)
+    expect(plainHolder('한별'.normalize('NFD').repeat(100))).toBe('한별'.repeat(100))
+  })
+
   it('is the plain name of itself, so that stored ones can be compared', () => {
     for (const name of ['(주)한별ㆍ나루', 'Nguyễn Thị Hoa', '성수(주안점)', '한별 Co., Ltd.']) {
       expect(plainHolder(plainHolder(name))).toBe(plainHolder(name))

@@ -59,6 +59,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const undecomposed = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
+/** Longer than any field of a name. The patterns for company words would take minutes for a name of a megabyte. */
+const longestName = 200
+
 /**
  * A name for comparing, as all parts of the program compare the names of account holders, depositors and companies: without spaces,
  * punctuation, company words, letter case and diacritics, whichever way the letters are encoded. '㈜ 누리 가맹' → '누리가맹',
@@ -66,7 +69,8 @@ const undecomposed = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
  */
 export function plainHolder(name: string): string {
   // NFKC turns ㈜ into (주), full-width letters into ordinary ones, and the letters of macOS into syllables.
-  const text = withoutMarks(name.replaceAll(letterLikeDots, ' ').normalize('NFKC').toLowerCase())
+  const short = name.replaceAll(letterLikeDots, ' ').normalize('NFKC').replaceAll(/\s+/g, ' ').slice(0, longestName)
+  const text = withoutMarks(short.toLowerCase())
     .replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .trim()
     .replace(englishWords, '')

@@ -12,6 +12,7 @@ export interface WrittenDay {
  * cell beside it; undefined: no day, or no such time.
  */
 export function writtenDay(at: string | number | undefined, time: string | number = ''): WrittenDay | undefined {
+  if (isTooLong(at) || isTooLong(time)) return undefined
   const [, year, month, date, rest] = dayShape.exec(dateText(at)) ?? []
   if (!year || !month || !date) return undefined
   const day = [year, two(month), two(date)].join('-')
@@ -21,6 +22,11 @@ export function writtenDay(at: string | number | undefined, time: string | numbe
   const exact = timeOf(clock)
   return exact === undefined ? undefined : { day, time: exact }
 }
+
+/** No program writes a day with its time in more letters. The patterns below would take minutes for a cell of a megabyte of spaces. */
+const longestWritten = 60
+const isTooLong = (written: string | number | undefined): boolean =>
+  String(written ?? '').trim().length > longestWritten
 
 const dayShape = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]*(\D*\d{1,2}:?\d{2}.*)|\D?)$/i
 const dateText = (at: string | number | undefined): string =>
@@ -64,11 +70,13 @@ function timeOf(text: string): string | undefined {
   return /^([01]\d|2[0-3])(:[0-5]\d){2}$/.test(time) ? time : undefined
 }
 
-/** NaN for '오후 13시'. */
+/** Some programs write 오후 before an hour of 24: '오후 13:00'. NaN for '오전 13:00'. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
-  if (hour < 1 || hour > 12) return Number.NaN
-  return (hour % 12) + (half === '오후' || half === 'pm' ? 12 : 0)
+  const isAfternoon = half === '오후' || half === 'pm'
+  if (isAfternoon && hour > 12) return hour
+  if (hour > 12) return Number.NaN
+  return (hour % 12) + (isAfternoon ? 12 : 0)
 }
 
 /** Days since 1900 of a date whose cell lost its format: 2000 to 2099. */

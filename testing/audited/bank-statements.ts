@@ -109,9 +109,10 @@ export const auditedBankStatements: AuditedRequests = {
   },
   'POST /admin/bankStatement/line/:lineId/undo': async ({ world, records: { memberId, partnerId } }) => {
     const { number, lineId } = await addBooked(world, { memberId, partnerId, no: 5 })
+    const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
     return {
       path: `/admin/bankStatement/line/${lineId}/undo`,
-      body: { reason: '다른 회원의 입금' },
+      body: { receiptIds: [receipt?.id], reason: '다른 회원의 입금' },
       subject: `charge/${number}`,
       before: { chargeState: 'DONE', received: 100_000, amount: 100_000 },
       after: { chargeState: 'BD', received: 0, amount: 0 },

@@ -163,7 +163,7 @@ export const cashRequests: Record<string, CallRequest> = {
   'POST /admin/bankStatement/line/:lineId/undo': {
     about: 'key',
     path: () => '/admin/bankStatement/line/999999/undo',
-    body: () => ({ reason: '시험 취소' }),
+    body: () => ({ receiptIds: [999_999], reason: '시험 취소' }),
   },
   'POST /admin/receipt/:receiptId/undo': {
     about: 'key',

@@ -6,6 +6,7 @@ import type { Charge } from '#features/cash-charges/contract/cash-charges.calls.
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { listReceiptsOfLines } from '#features/payments/server/record-receipt.ts'
 import { apiAs, type ApiClient } from '../api-client.ts'
 import { ledgerProblems } from '../ledger.ts'
 import { addBrands, addMember, addPlatform, coffee, market } from '../people.ts'
@@ -111,8 +112,10 @@ describe('a line of a statement', () => {
       const [line] = await openLines(first)
       await first.post('/admin/bankStatement/confirm', { lines: [{ lineId: line?.lineId, number }] })
       const before = await balance()
+      const receipts = await listReceiptsOfLines(world.db, [line!.lineId]) // pasted above
+      const receiptIds = receipts.map(({ id }) => id)
       const undo = (desk: ApiClient) =>
-        desk.post(`/admin/bankStatement/line/${line?.lineId}/undo`, { reason: '다른 회원의 입금' })
+        desk.post(`/admin/bankStatement/line/${line?.lineId}/undo`, { receiptIds, reason: '다른 회원의 입금' })
       const [one, two, drawn] = await Promise.all([undo(first), undo(second), draw(before)])
       const undone = [one, two].filter(({ status }) => status === 200).length
       // The money is taken back once, or withdrawn: never both.
@@ -170,7 +173,10 @@ describe('a line of a statement', () => {
       const { content } = (await first.get('/admin/bankStatement/reversal')).data as { content: Reversal[] }
       expect(content.length).toBe(bookedBy(booked))
       for (const { lines } of content)
-        await first.post(`/admin/bankStatement/line/${lines[0]?.lineId}/undo`, { reason: '은행 입금취소' })
+        await first.post(`/admin/bankStatement/line/${lines[0]?.lineId}/undo`, {
+          receiptIds: lines[0]?.receiptIds,
+          reason: '은행 입금취소',
+        })
       for (const { lineId } of await openLines(first))
         await first.post(`/admin/bankStatement/line/${lineId}/ignore`, { reason: '취소된 입금' })
       await endCharges(first)

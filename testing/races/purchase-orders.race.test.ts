@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminOrderSentences } from '#features/ordering/contract/ordering.admin.calls.ts'
+import { undoReceiptById } from '#features/bank-statements/server/undo-line.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import { recordShipment } from '#features/ordering/server/fulfil/record-shipment.ts'
 import { updateProgress } from '#features/ordering/server/order/order-rows.store.ts'
 import { orderOption, orders } from '#features/ordering/server/ordering.tables.ts'
@@ -13,6 +16,8 @@ import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { Tx } from '#server/database/database.ts'
 import { success } from '#server/http/answers.ts'
 import { whileBroken } from '../broken-route.ts'
+import { deskOf } from '../order-desk.ts'
+import { actionBy, placed } from '../ordering.ts'
 import { openPurchasing } from '../purchase-orders.ts'
 import { onPostgres } from '../test-database.ts'
 import { useWorld } from '../world.ts'
@@ -33,6 +38,9 @@ const asked = async () => {
 /** Reads the supplier without a lock. */
 const readSupplier = async (tx: Tx, supplierId: number) =>
   (await tx.select().from(supplier).where(eq(supplier.id, supplierId)))[0]
+
+/** Lists the orders without locking them. */
+const listWithoutLock = async (tx: Tx) => (await tx.select({ id: orders.id }).from(orders)).map(({ id }) => id)
 
 describe('the cut-off', () => {
   it('of a supplier makes one purchase order, whichever of many processes comes first', async () => {
@@ -86,7 +94,7 @@ describe('the cut-off', () => {
               origin: undefined,
               draw: () => `P20260515-${1_000_000 + sequence}`,
             },
-            readTogether,
+            { lock: readTogether, hold: listWithoutLock },
           ),
         ),
       ),
@@ -123,6 +131,96 @@ describe('the cut-off', () => {
     expect(await asked()).toBe(3)
   })
 })
+
+describe('a deposit that is taken back', () => {
+  const wrong = { reason: '다른 주문의 입금' }
+
+  /** An order whose transfer was confirmed by hand, and the parts of the race. */
+  async function openPaid() {
+    const { supplierId, partnerProductId, store, operator } = await openPurchasing(world)
+    const context = () => actionBy(world, operator, '')
+    return {
+      paid: async () => {
+        const number = await placed(world, store, { items: [{ partnerProductId, count: 3 }], pay: 'BANK' })
+        await deskOf(world, operator, number).deposit(30_000)
+        const [receipt] = await world.db.select().from(bankReceipt).where(eq(bankReceipt.orderNumber, number))
+        return { number, receiptId: receipt!.id } // the deposit has left it
+      },
+      undo: (receiptId: number, listed = isListedSince) =>
+        undoReceiptById(world.db, receiptId, { ...context(), ...wrong, isListedSince: listed }),
+      make: (parts?: Parameters<typeof makePurchaseOrder>[2]) =>
+        world.db.transact((tx) => {
+          const making = { supplierId, at: world.now, createdBy: null, cutoffDay: null, origin: undefined }
+          return makePurchaseOrder(tx, making, parts)
+        }),
+      /** Whether the supplier is asked for an order whose money is gone. */
+      isAskedUnpaid: async (number: string) => {
+        const [order] = await world.db.select().from(orders).where(eq(orders.orderNumber, number))
+        const asks = await world.db.$count(purchaseOrderLine, eq(purchaseOrderLine.orderId, order!.id))
+        return order?.status === 'BD' && asks > 0
+      },
+    }
+  }
+
+  it('while a purchase order is made: one of the two finds nothing to do', async () => {
+    const { paid, undo, make, isAskedUnpaid } = await openPaid()
+    for (let round = 0; round < processes; round++) {
+      const { number, receiptId } = await paid()
+      const [undone, made] = await Promise.all([undo(receiptId), make()])
+      expect([undone.ok, made.ok].filter(Boolean)).toHaveLength(1)
+      expect(await isAskedUnpaid(number)).toBe(false)
+    }
+  })
+
+  /** The purchase order begins after the undo has found none, and before it has committed. */
+  async function makeMeanwhile(parts?: Parameters<typeof makePurchaseOrder>[2]) {
+    const { paid, undo, make, isAskedUnpaid } = await openPaid()
+    const { number, receiptId } = await paid()
+    const [checked, madeOrBlocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const undoing = undo(receiptId, async (tx, order) => {
+      const isListed = await isListedSince(tx, order)
+      checked.resolve()
+      await madeOrBlocked.promise
+      return isListed
+    })
+    let isMade = false
+    const making = checked.promise.then(() => make(parts)).then(() => (isMade = true))
+    await checked.promise
+    await expect.poll(async () => isMade || (await countBlocked()) > 0).toBe(true)
+    madeOrBlocked.resolve()
+    const [undone] = await Promise.all([undoing, making])
+    expect(undone.ok).toBe(true)
+    return isAskedUnpaid(number)
+  }
+
+  it.runIf(onPostgres)('makes a purchase order wait for it', async () => {
+    expect(await makeMeanwhile()).toBe(false)
+  })
+
+  // The broken twin lists the paid orders without locking them.
+  it.runIf(onPostgres)('would leave the supplier an order without money if its row were not locked', async () => {
+    expect(await makeMeanwhile({ hold: listWithoutLock })).toBe(true)
+  })
+
+  it('and paid again after the moment of a purchase order waits for the next one', async () => {
+    const { paid, undo, make, isAskedUnpaid } = await openPaid()
+    const { number, receiptId } = await paid()
+    const now = world.now
+    world.now = new Date(now.getTime() - 1_000)
+    expect(await make()).toMatchObject({ ok: false, refused: 'nothing' })
+    world.now = now
+    expect(await undo(receiptId)).toMatchObject({ ok: true })
+    expect(await isAskedUnpaid(number)).toBe(false)
+  })
+})
+
+/** Counts the connections that wait for a lock. */
+async function countBlocked(): Promise<number> {
+  const result: unknown = await world.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return (result as { rows: unknown[] }).rows.length // both drivers answer so
+}
 
 /** A mailed purchase order for five pieces; everybody who has its link sends two of them. */
 async function openLinked() {

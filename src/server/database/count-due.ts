@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from './rows-of.ts'
 import type { Db } from './database.ts'
 import type { DueRows } from './held-rows.ts'
 
@@ -9,6 +10,6 @@ export const countDue = (db: Db, from: SQL, { at, where }: { at: SQL; where: SQL
     const result: unknown = await tx.execute(
       sql`select count(*)::int as count, min(${at})::text as "oldestAt" from ${from} where ${where}`,
     )
-    const [row] = (result as { rows: { count: number; oldestAt: string | null }[] }).rows // both drivers answer in this shape
+    const [row] = rowsOf<{ count: number; oldestAt: string | null }>(result)
     return { count: row?.count ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt) : null }
   })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf } from './rows-of.ts'
 import type { Db } from './database.ts'
 
 /**
@@ -19,6 +20,6 @@ export async function deleteSome(
       returning 1
     )
     select count(*)::int as count from deleted`)
-  const { rows } = result as { rows: { count: number }[] } // both drivers answer in this shape
+  const rows = rowsOf<{ count: number }>(result)
   return rows[0]?.count ?? 0
 }

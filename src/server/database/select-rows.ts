@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf } from './rows-of.ts'
 import type { Db } from './database.ts'
 
 type RowOf<Fields extends Record<string, SQL>> = {
@@ -16,5 +17,5 @@ export async function selectRows<Fields extends Record<string, SQL>>(
 ): Promise<RowOf<Fields>[]> {
   const columns = Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`)
   const result: unknown = await db.execute(sql`select ${sql.join(columns, sql`, `)} from ${from}`)
-  return (result as { rows: RowOf<Fields>[] }).rows // both drivers answer in this shape
+  return rowsOf<RowOf<Fields>>(result)
 }

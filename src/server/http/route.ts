@@ -20,7 +20,7 @@ export interface AuditAuthor {
   requestId: string
 }
 
-export interface Incoming {
+export interface Incoming<Audit extends AuditContext | undefined = AuditContext | undefined> {
   /** HEAD too: it reaches the handler of GET. */
   method: string
   address: string
@@ -33,8 +33,11 @@ export interface Incoming {
   host: string
   setCookie: FastifyReply['setCookie']
   once: IdempotentRequest | undefined
-  audit: AuditContext | undefined
+  audit: Audit
 }
+
+/** The request of a call whose policy says audit. */
+export type AuditedIncoming = Incoming<AuditContext>
 
 /** A route's input: parsed by the contract and authorized by the policy. */
 export interface RouteInput<C> {
@@ -47,7 +50,7 @@ export interface RouteInput<C> {
   shop: C extends { policy: { who: 'partner' } } ? ActingShop : undefined
   /** The bytes of the body; empty on calls without a file. */
   upload: Buffer
-  http: Incoming
+  http: Incoming<AuditFor<C>>
 }
 
 type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
@@ -55,6 +58,17 @@ type CallerFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
   : C extends { policy: { who: 'buyer' } }
     ? Buyer
     : Caller
+
+/** Defined where the policy says audit and admits no guests. */
+type AuditFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
+  ? AuditContext | undefined
+  : C extends { policy: { audit?: infer A } }
+    ? [A] extends [true]
+      ? AuditContext
+      : A extends undefined
+        ? undefined
+        : AuditContext
+    : never
 
 export type Handler<C> = (input: RouteInput<C>) => Promise<Answer>
 

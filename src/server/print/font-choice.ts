@@ -2,10 +2,6 @@ import { firstFontFile, otherFontFiles, readFont } from './font-files.ts'
 import { readLetters } from './read-letters.ts'
 import { woffTable } from './unpack-woff.ts'
 
-/** Letters of nearly every text: ASCII and the Hangul syllables. */
-const plain = /^[\n\x20-\x7e\uac00-\ud7a3]*$/
-export const isPlain = (text: string): boolean => plain.test(text)
-
 const lettersOf = (file: string): Set<number> => readLetters(woffTable(readFont(file), 'cmap'))
 
 let first: Set<number> | undefined

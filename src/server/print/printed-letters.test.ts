@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { checkPrinted, readLetterTable } from '#contract/printed-letters.ts'
 import { checkReceiver } from './check-receiver.ts'
 import { fontFileOf } from './font-choice.ts'
 import { firstFontFile, readFont } from './font-files.ts'
@@ -65,5 +67,51 @@ describe('a text', () => {
   it('of a receiver is checked in the name, the address and the memo', () => {
     const receiver = { name: 'አ', address1: '서울 በ', address2: '', memo: '𠀀 문 앞' }
     expect(checkReceiver(receiver)).toEqual({ letters: ['አ', 'በ', '𠀀'], isNameless: true })
+  })
+})
+
+/** All letters of the fonts, as `readLetterTable` reads them. */
+function letterTable(): string {
+  const ranges: { first: number; last: number }[] = []
+  for (let letter = 0x20; letter <= 0x3ffff; letter++) {
+    if (fontFileOf(letter) === undefined) continue
+    const range = ranges.at(-1)
+    if (range?.last === letter - 1) range.last = letter
+    else ranges.push({ first: letter, last: letter })
+  }
+  const words = ranges.map(({ first, last }, at) => {
+    const gap = (first - (ranges[at - 1]?.last ?? 0)).toString(36)
+    return last > first ? `${gap}-${(last - first).toString(36)}` : gap
+  })
+  const lines = Array.from({ length: Math.ceil(words.length / 30) }, (_, at) => words.slice(at * 30, at * 30 + 30))
+  return `${lines.map((line) => line.join(' ')).join('\n')}\n`
+}
+
+describe('the table for the browser', () => {
+  const file = '../../contract/printed-letters.txt'
+
+  it('has the letters of the fonts; after another version of a font: npx vitest run printed-letters --update', async () => {
+    await expect(letterTable()).toMatchFileSnapshot(file)
+  })
+
+  it('makes the same check as the server', () => {
+    const letters = readLetterTable(readFileSync(new URL(file, import.meta.url), 'utf8'))
+    const hasGlyph = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+    for (const name of [
+      '김하늘',
+      'አበበ',
+      'አበበ Kebede',
+      '🙏😀',
+      '韓國 金',
+      'สมชาย',
+      '성수'.normalize('NFD'),
+      '⑴ \u202e뒤',
+      '𠀀',
+      '-',
+      '',
+    ]) {
+      const receiver = { name, address1: `서울 ${name}`, address2: '', memo: 'በ 문 앞' }
+      expect(checkPrinted(hasGlyph, receiver), name).toEqual(checkReceiver(receiver))
+    }
   })
 })

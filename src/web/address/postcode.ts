@@ -1,4 +1,3 @@
-import type { Address } from 'react-daum-postcode'
 import * as z from 'zod/mini'
 
 export const postcodeSentences = {
@@ -36,8 +35,7 @@ export type PostcodeMessage = z.output<typeof message>
 /** Parses a message of the frame; undefined for any other message. */
 export const postcodeMessage = (data: unknown): PostcodeMessage | undefined => message.safeParse(data).data
 
-type ChosenAddress = Pick<Address, 'zonecode' | 'userSelectedType' | 'address'> &
-  Partial<Record<'roadAddress' | 'jibunAddress' | 'bname' | 'buildingName', string | undefined>>
+type ChosenAddress = Extract<PostcodeMessage, { kind: 'chosen' }>['address']
 
 /**
  * The address that the user picked: `address` follows what was searched, so it is the 지번 of a user who searched by 지번 and then

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconFileDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { isKakaoTalk } from '#contract/in-app-browser.ts'
 import { onceFileLimits, onceFileSentences } from '#contract/once-file.ts'
 import { ButtonAnchor } from '../ui/form/Button.tsx'
 import { CopyMainButton } from '../ui/form/CopyButton.tsx'
@@ -25,7 +26,7 @@ export function FileAddressDialog({ url, app, onClose }: FileAddressDialogProps)
             <ButtonAnchor look="primary" size="large" wide href={url} icon={<IconFileDownload {...icon} />}>
               파일 열기
             </ButtonAnchor>
-            {app === '카카오톡' && (
+            {isKakaoTalk(navigator.userAgent) && (
               <ButtonAnchor size="large" wide href={outsideOfKakao(url)} icon={<IconExternalLink {...icon} />}>
                 다른 브라우저로 열기
               </ButtonAnchor>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
-import type { EnvelopeCode } from '#contract/envelope.ts'
+import { frontUriHeader, type EnvelopeCode } from '#contract/envelope.ts'
 
 /** A call of the contract with its parameters, ready to send. */
 export interface ApiRequest {
@@ -29,17 +29,23 @@ type Part<Name extends string, T> = undefined extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
+/** A call of headquarters names its shop, whose address goes into Front-Uri. */
+type ShopPart<C> = C extends { policy: { who: 'partner' } } ? { shop: string } : { shop?: never }
+
 /** The parts that a call requires, e.g. `{ params: { id }, query: { page }, body }`. */
 export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
   Part<'query', Loose<QueryIn<C>>> &
-  Part<'body', BodyIn<C>> & { headers?: Record<string, string>; upload?: Blob }
+  Part<'body', BodyIn<C>> &
+  ShopPart<C> & { headers?: Record<string, string>; upload?: Blob }
 
 /** Builds the request of a call: `request(brandCall, { params: { id: 'market' } })`. */
 export function request<C extends AnyCall>(
   call: C,
   ...[parts]: object extends RequestParts<C> ? [RequestParts<C>?] : [RequestParts<C>]
 ): ApiRequest {
-  const { params, query, body, headers, upload }: LooseParts = parts ?? {}
+  const given: LooseParts = parts ?? {}
+  const { params, query, body, shop, upload } = given
+  const headers = shop === undefined ? given.headers : { ...given.headers, [frontUriHeader]: shop.toLowerCase() }
   return {
     method: call.method,
     path: fillPath(call.path, params ?? {}) + queryString(query ?? {}),
@@ -54,6 +60,7 @@ interface LooseParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  shop?: string
   headers?: Record<string, string>
   upload?: Blob
 }

@@ -5,8 +5,6 @@ const orderPath = '/shop/saebyeoknaru/orderDetail/20261119-2468450'
 const before = { usr: null, key: 'form', idx: 3 }
 
 beforeEach(() => {
-  // A test that shares this page may have left it without an address.
-  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://localhost:3000/') // of the test environment
   history.replaceState(before, '', '/shop/saebyeoknaru/order?cart=1')
 })
 afterEach(() => history.replaceState(null, '', '/'))

@@ -37,7 +37,11 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let consoleError: MockInstance<typeof console.error>
 
+const testWindow = window as unknown as { happyDOM: { setURL: (url: string) => void } } // of the test environment
+
 beforeEach(() => {
+  // Files share the window, and a test may have left this site: addresses without an origin can't be resolved.
+  if (location.origin !== 'http://localhost:3000') testWindow.happyDOM.setURL('http://localhost:3000/')
   localStorage.clear()
   sessionStorage.clear()
   consoleError = vi.spyOn(console, 'error')

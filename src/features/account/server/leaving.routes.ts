@@ -22,7 +22,7 @@ export function leavingRoutes(routes: Routes, deps: LeaveDeps & { cookies: Sessi
       ...requesterOf(caller, http, cookies),
       ...body,
       partnerId: caller.home.partnerId,
-      audit: http.audit!,
+      audit: http.audit,
     }) // the policy says audit
     if (outcome.ok) {
       if (outcome.state === 'LEFT') cookies.clearRefresh(http)

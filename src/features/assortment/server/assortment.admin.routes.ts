@@ -2,7 +2,7 @@ import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   assignProductsCall,
   changeListingCall,
@@ -26,7 +26,7 @@ export function assortmentAdminRoutes(routes: Routes, { db, clock }: { db: Datab
   })
 
   // `audit` is set because the policies of these calls say so.
-  const context = (http: Incoming) => ({ at: clock(), audit: http.audit! })
+  const context = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
   routes.on(changeListingCall, async ({ params, body: { version, ...form }, http }) => {
     const outcome = await changeListing(db, { ...params, form, version, ...context(http) })
     if (outcome.ok) return success({ version: outcome.version })

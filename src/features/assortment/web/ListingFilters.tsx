@@ -97,7 +97,7 @@ export function ListingFilters({ values, isFiltered, change, reset, first, Suppl
           labelHidden
           options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
           value={values.sort}
-          onChange={(event) => change({ sort: event.currentTarget.value as typeof values.sort })} // one of the options
+          onChoose={(sort) => change({ sort })}
         />
       )}
       {isFiltered && (

@@ -25,11 +25,12 @@ import { lastEndedMonth } from '#features/settlement/contract/settlement-terms.t
 import { waitingSettlements } from '#features/settlement/server/waiting-settlements.ts'
 import { stalledJobs } from '#features/stalled-jobs/server/stalled-jobs.ts'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { TodoItemKind } from '../contract/todo-items.ts'
 import type { TodoItem } from '../contract/todo-items.calls.ts'
 
 /** Each selects key, since, title, detail and amount of the items of a kind. */
-const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
+const itemsOf = (at: Date, unmatched: SQL): Record<TodoItemKind, SQL> => ({
   late: sql`
     select ${orders.orderNumber}, late.since, ${partner.name}, ${orders.title}, ${orders.total}
     from (${lateOrders(at)}) late join ${orders} on ${orders.id} = late.id join ${partner} on ${partner.id} = ${orders.partnerId}`,
@@ -47,7 +48,7 @@ const itemsOf = (at: Date): Record<TodoItemKind, SQL> => ({
     from ${cashDraw} join ${member} on ${member.id} = ${cashDraw.memberId}
     where ${cashDraw.state} in ('REQUESTED', 'LISTED')`,
   unmatched: sql`
-    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${linesWithoutRequest}) open`,
+    select open.id::text, open.received_at, open.depositor, open.memo, open.amount from (${unmatched}) open`,
   reversed: sql`
     select ${bankReversal.id}::text, ${bankReversal.withdrawnAt}, ${bankReversal.depositor}, ${bookedNumber}, ${bankReversal.amount}
     from ${bankReversal} where ${isBookedReversal}`,
@@ -94,7 +95,7 @@ export async function listTodoItems(
   { kinds, mostOfEach, at }: { kinds: readonly TodoItemKind[]; mostOfEach: number; at: Date },
 ): Promise<ItemRow[]> {
   if (kinds.length === 0) return []
-  const queries = itemsOf(at)
+  const queries = itemsOf(at, kinds.includes('unmatched') ? await linesWithoutRequest(db) : sql``)
   const parts = kinds.map(
     (kind) => sql`(select ${kind}::text as kind, i.* from (${queries[kind]}) as i (key, since, title, detail, amount)
       order by i.since nulls last, i.key limit ${mostOfEach})`,
@@ -103,5 +104,5 @@ export async function listTodoItems(
     select kind, key, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since, title, left(detail, 120) as detail,
       amount::float8 as amount
     from (${sql.join(parts, sql` union all `)}) items order by items.since nulls last, kind, key`)
-  return (result as { rows: ItemRow[] }).rows // both drivers answer in this shape
+  return rowsOf<ItemRow>(result)
 }

@@ -1,5 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { bankStatement, bankStatementLine } from '#features/bank-statements/server/bank-statements.tables.ts'
+import {
+  bankStatement,
+  bankStatementLine,
+  depositorAlias,
+} from '#features/bank-statements/server/bank-statements.tables.ts'
 import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts'
 import { orderBundle, orderOption } from '#features/ordering/server/ordering.tables.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
@@ -11,6 +15,7 @@ import { addCharge, addDraw } from '#testing/charges.ts'
 import { addInquiry } from '#testing/inquiries.ts'
 import { createFixture } from '#testing/matrix/fixture.ts'
 import { addMember, coffee, giveCash } from '#testing/people.ts'
+import { pasted } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
 import { claimMinutes, todoItemKinds, type TodoItemKind } from '../contract/todo-items.ts'
 import type { todoItemsCall } from '../contract/todo-items.calls.ts'
@@ -86,6 +91,27 @@ describe("the operator's queue", () => {
     expect(data).toMatchObject({ unmatched: { count: 2 } })
     const unmatched = (await read()).items.filter(({ kind }) => kind === 'unmatched')
     expect(unmatched.map(({ title }) => title).toSorted()).toEqual([depositor, '모르는 사람'].toSorted())
+  })
+
+  it('counts a deposit of a learnt name, with a code or in a company form with its charge, once', async () => {
+    const { first, records } = await busyConsole()
+    const { memberId, partnerId } = records.A1
+    await world.db.delete(bankStatementLine)
+    await world.db.insert(depositorAlias).values({ memberId, name: '다온', createdAt: world.now })
+    const counts = async () => {
+      const { charge, unmatched } = (await first.get('/admin/todo')).data as Record<TodoItemKind, { count: number }>
+      return [charge.count, unmatched.count]
+    }
+    const [charges = 0] = await counts()
+    for (const [at, depositor] of ['(주)다온', '다 온', '성수점CODE'].entries()) {
+      const number = await addCharge(world, { memberId, partnerId, no: 7 + at })
+      await pasted(first, {
+        amount: 100_000,
+        depositor: depositor.replace('CODE', number.slice(-4)),
+        time: `1${at}:00:00`,
+      })
+      expect(await counts()).toEqual([charges + at + 1, 0])
+    }
   })
 
   it('lists an order whose goods were promised for an earlier day, until they are sent', async () => {

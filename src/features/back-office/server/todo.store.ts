@@ -72,7 +72,7 @@ export async function countTodo(
     .where(sql`${cashDraw.state} in ('REQUESTED', 'LISTED')`)
   const [unmatched] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(sql`line.received_at`) })
-    .from(sql`(${linesWithoutRequest}) line`)
+    .from(sql`(${await linesWithoutRequest(db)}) line`)
   const [reversed] = await db
     .select({ count: sql<number>`count(*)::int`, oldestAt: oldest(bankReversal.withdrawnAt) })
     .from(bankReversal)

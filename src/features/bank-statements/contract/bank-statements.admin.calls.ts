@@ -38,7 +38,12 @@ const lineCounts = z.object({
 })
 export type LineCounts = z.output<typeof lineCounts>
 
-const uploaded = z.object({ ...statement.shape, counts: lineCounts })
+const uploaded = z.object({
+  ...statement.shape,
+  /** Withdrawals that take deposits back; the other ones are left out. */
+  reversalCount: z.int(),
+  counts: lineCounts,
+})
 export type UploadedStatement = z.output<typeof uploaded>
 
 const badLine = z.object({
@@ -46,6 +51,8 @@ const badLine = z.object({
   column: z.string(),
   /** Sheet and address of the cell, in a workbook. */
   cell: z.optional(z.string()),
+  /** The content of the cell or the row, shortened. */
+  text: z.string(),
   message: z.string(),
 })
 export const badLines = z.object({ problemCount: z.int(), problems: z.array(badLine) })
@@ -112,7 +119,7 @@ const line = z.object({
   candidates: z.array(candidate),
   matchedNumber: z.nullable(z.string()),
   /** The orders and charges that a matched line has paid. */
-  booked: z.array(z.object({ number: z.string(), amount: z.int() })),
+  booked: z.array(z.object({ number: z.string(), amount: z.int(), receiptId: z.int() })),
   /** The learnt name on which the booking rested; empty: none. */
   learntName: z.string(),
   /** The bank has probably taken the money back. */
@@ -255,7 +262,9 @@ export const creditLineCall = defineCall({
 })
 
 const undoBody = z.strictObject({
-  reason: z.string().check(z.trim(), z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
+  /** The receipts to take back, as the page showed them: a retry must not take back a later confirmation. */
+  receiptIds: z.array(positiveId).check(z.minLength(1), z.maxLength(statementLimits.parts)),
+  reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
 })
 
 /** Takes the booking of a line back within an hour: the line is unmatched again. */
@@ -287,6 +296,8 @@ const reversal = z.object({
       depositor: z.string(),
       state: z.enum(lineStateCodes),
       matchedNumber: z.nullable(z.string()),
+      /** The receipts of a booked one. */
+      receiptIds: z.array(z.int()),
     }),
   ),
 })
@@ -310,7 +321,9 @@ export const finishReversalCall = defineCall({
   policy: writes,
   params: z.strictObject({ reversalId: idParam }),
   body: z.strictObject({
-    note: z.string().check(z.trim(), z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
+    /** The deposit that the bank took back; left out: none of the lines, which are free again. */
+    lineId: z.optional(positiveId),
+    note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
   }),
   data: z.object({ reversalId: z.int() }),
 })

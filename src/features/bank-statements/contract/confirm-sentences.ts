@@ -30,13 +30,16 @@ export function confirmQuestion(deposit: Deposit & { isReversed: boolean }, targ
     isSameHolder(depositor, target.depositor) || isSameHolder(depositor.replace(/\s*\d{4}$/, ''), target.depositor)
   if (amount === target.due && isNamed && !isReversed) return undefined
   return [
-    ...(isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : []),
+    ...reversedWarning(isReversed),
     `입금: ${formatWon(amount)} (${depositor || '입금자 없음'})`,
     `받을 금액: ${formatWon(target.due)} (${target.payer} · ${target.depositor || '입금자 없음'})`,
     ...(amount === target.due ? [] : [effectOf(amount, target)]),
     '이대로 확인하시겠습니까?',
   ].join('\n')
 }
+
+/** Such a deposit is booked by a person only, who reads this first. */
+const reversedWarning = (isReversed: boolean): string[] => (isReversed ? ['은행에서 취소된 입금일 수 있습니다.'] : [])
 
 function effectOf(amount: number, { due, number }: Target): string {
   if (amount < due) return `${formatWon(due - amount)}이 부족해 나머지가 들어올 때까지 입금 대기로 남습니다.`
@@ -83,11 +86,15 @@ export function partsOf(amount: number, targets: readonly Pick<Target, 'number' 
 }
 
 /** Asked once before a transfer is divided, with each part and what is missing or too much. */
-export function splitQuestion({ amount }: Deposit, targets: readonly Target[], parts: readonly Part[]): string {
-  const dueOf = (number: string) => targets.find((target) => target.number === number)?.due ?? 0
+export function splitQuestion(
+  { amount, isReversed }: Deposit & { isReversed: boolean },
+  targets: readonly Target[],
+  parts: readonly Part[],
+): string {
   const lines = parts.map((part) => {
-    const difference = part.amount === dueOf(part.number) ? '' : ` (${differenceOf(part.amount, dueOf(part.number))})`
-    return `${part.number} ${formatWon(part.amount)}${difference}`
+    const { payer = '', due = 0 } = targets.find(({ number }) => number === part.number) ?? {}
+    const difference = part.amount === due ? '' : ` (${differenceOf(part.amount, due)})`
+    return `${part.number} · ${payer} · ${formatWon(part.amount)}${difference}`
   })
-  return [`입금 ${formatWon(amount)}을 나누어 확인합니다.`, ...lines].join('\n')
+  return [...reversedWarning(isReversed), `입금 ${formatWon(amount)}을 나누어 확인합니다.`, ...lines].join('\n')
 }

@@ -1,6 +1,16 @@
 import type { BankCode } from '#features/settings/contract/banks.ts'
 
-export const statementFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor', 'memo'] as const
+export const statementFields = [
+  'at',
+  'date',
+  'time',
+  'deposit',
+  'withdrawal',
+  'kind',
+  'balance',
+  'depositor',
+  'memo',
+] as const
 export type StatementField = (typeof statementFields)[number]
 
 /** The header words of a field, the preferred ones first; compared by `plainHeader`. */
@@ -79,15 +89,27 @@ export function isSumTitle(text: string): boolean {
   return sumShape.test(plain) || countShape.test(plain)
 }
 const sumShape =
-  /^(?:총|전체|입금|출금|입출금|거래|페이지|당일|기간|조회)*(?:합계|합|총계|소계|누계|일계|월계|총액|건수|계)(?:금액|액)?(?:\d+[건원]?)*$/
+  /^(?:총|전체|입금|출금|입출금|거래|페이지|당일|기간|조회)*(?:합계|합|총계|소계|누계|일계|월계|총액|건수|계)(?:금액|액)?(?:\d+[건원])*\d*$/
 const countShape = /^(?:총|전체|입금|출금|거래)+\d+건/
 
 /** A balance that an earlier page or period brings: '이월잔액', '전일이월', '전월 잔액'. */
 export const isCarriedTitle = (text: string): boolean =>
   /^(?:전|이전|당|차)?(?:일|월|기|년|페이지)?(?:이월|잔액)(?:잔액|금액|액|금)?$/.test(plainHeader(text))
 
+/** One column for deposits and withdrawals, which a sign or the column beside it distinguishes. */
+const oneAmount = { amount: ['거래금액', '금액'], kind: ['구분', '거래구분', '입출금구분', '입출구분'] } as const
+
+/** 'in' for '입금', 'out' for '출금' and '입금취소'; undefined: the words don't say. */
+export function directionOf(kind: string): 'in' | 'out' | undefined {
+  const plain = plainHeader(kind)
+  if (/(?:출금|지급|입금취소|입금정정)$/.test(plain)) return 'out'
+  return plain.endsWith('입금') ? 'in' : undefined
+}
+
 export interface RecognisedForm {
   bank: BankCode
+  /** The deposits and the withdrawals are in one column, the one of `deposit`. */
+  hasOneAmount: boolean
   /** The place of each recognised field in the row. */
   columns: Partial<Record<StatementField, number>>
 }
@@ -97,9 +119,11 @@ export function statementFormsOf(row: readonly string[]): RecognisedForm[] {
   const headers = row.map(plainHeader)
   const found = Object.entries(statementForms).flatMap(([bank, form]) => {
     const columns = columnsOf(form, headers)
+    const hasOneAmount = columns.deposit === undefined && columns.withdrawal === undefined
+    if (hasOneAmount) Object.assign(columns, oneAmountOf(headers))
     const { at, date, deposit, depositor } = columns
     if ((at ?? date) === undefined || deposit === undefined || depositor === undefined) return []
-    return [{ bank: bank as BankCode, columns }] // the keys of the table
+    return [{ bank: bank as BankCode, hasOneAmount, columns }] // the keys of the table
   })
   return found.toSorted((a, b) => columnCount(b) - columnCount(a))
 }
@@ -115,10 +139,16 @@ export const isHeader = (row: readonly string[]): boolean => statementFormsOf(ro
 function columnsOf(form: StatementForm, headers: readonly string[]): RecognisedForm['columns'] {
   const columns: RecognisedForm['columns'] = {}
   for (const field of statementFields) {
-    for (const word of form[field] ?? []) {
-      const place = headers.indexOf(plainHeader(word))
-      if (place >= 0) columns[field] ??= place
-    }
+    const place = placeOf(form[field] ?? [], headers)
+    if (place !== undefined) columns[field] = place
   }
   return columns
 }
+
+function oneAmountOf(headers: readonly string[]): RecognisedForm['columns'] {
+  const [deposit, kind] = [placeOf(oneAmount.amount, headers), placeOf(oneAmount.kind, headers)]
+  return { ...(deposit !== undefined && { deposit }), ...(kind !== undefined && { kind }) }
+}
+
+const placeOf = (words: readonly string[], headers: readonly string[]): number | undefined =>
+  words.map((word) => headers.indexOf(plainHeader(word))).find((place) => place >= 0)

@@ -45,6 +45,7 @@ export const matchReasons = [
   'by-hand',
   'booked',
   'reversed',
+  'undone',
   'payment-company',
   'many-members',
   'same-amount',
@@ -61,6 +62,7 @@ export const matchReasonText = {
   'by-hand': '직접 확인한 입금일 수 있음',
   booked: '이미 확인한 입금일 수 있음',
   reversed: '은행에서 취소된 입금',
+  undone: '확인을 취소했던 입금',
   'payment-company': '결제·송금 회사 이름',
   'many-members': '여러 회원이 쓰는 이름',
   'same-amount': '같은 금액 여럿',
@@ -73,6 +75,7 @@ export const matchReasonText = {
 export type StatementRefusal =
   | UnreadableFile
   | 'no-header'
+  | 'one-amount'
   | 'several-sheets'
   | 'too-many'
   | 'nothing'
@@ -84,7 +87,10 @@ export type StatementRefusal =
 
 export const statementRefusalText = {
   ...unreadableFileText,
-  'no-header': '거래일시, 입금액 같은 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
+  'no-header':
+    '거래일시, 입금액·출금액(또는 구분·거래금액), 내용 머리글을 찾지 못했습니다. 머리글 줄까지 함께 올려 주세요.',
+  'one-amount':
+    '금액 칸이 하나뿐이어서 입금과 출금을 구분할 수 없습니다. 입금액과 출금액 칸이 따로 있거나, 구분 칸에 입금·출금이 적혀 있거나, 출금액에 - 부호가 있는 거래 내역을 올려 주세요.',
   'several-sheets': '거래 내역이 있는 시트가 여러 개입니다. 시트마다 따로 저장해 하나씩 올려 주세요.',
   'too-many': '거래 내역은 한 번에 5,000줄까지 올릴 수 있습니다. 기간을 나누어 올려 주세요.',
   nothing: '입금 내역이 없습니다.',
@@ -104,6 +110,8 @@ export const lineProblems = {
   deposit: { column: '입금액', message: '입금액을 읽을 수 없습니다.' },
   withdrawal: { column: '출금액', message: '출금액을 읽을 수 없습니다.' },
   balance: { column: '잔액', message: '잔액을 읽을 수 없습니다.' },
+  future: { column: '거래일시', message: '오늘보다 뒤의 날짜입니다.' },
+  kind: { column: '구분', message: '입금인지 출금인지 알 수 없습니다.' },
   error: { column: '칸', message: '오류이거나 계산되지 않은 수식입니다. 값을 확인해 다시 저장해 주세요.' },
   empty: { column: '입금액', message: '입금액과 출금액이 모두 비어 있습니다.' },
   both: { column: '입금액', message: '입금액과 출금액이 모두 있습니다.' },
@@ -138,6 +146,8 @@ export const statementSentences = {
   tooLarge: '거래 내역 파일은 5MB까지 올릴 수 있습니다.',
   reasonMissing: '사유를 2자 이상 입력해 주세요.',
   done: bookRefusalText.done,
+  reversedWarning:
+    '은행에서 취소된 입금일 수 있습니다. 은행에서 확인한 다음, 취소되었으면 입금 내역에서 제외해 주세요.',
   /** Why a line is left out whose money the bank took back. */
   reversed: '은행에서 취소된 입금',
   twice: '같은 주문이나 충전을 두 번 선택했습니다.',

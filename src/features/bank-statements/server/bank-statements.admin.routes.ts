@@ -5,7 +5,7 @@ import { accountInWords } from '#features/payments/server/payable-accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   candidateListCall,
   confirmExactCall,
@@ -48,14 +48,16 @@ interface StatementDeps {
 
 export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): void {
   const { db, clock, isListedSince } = deps
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
 
   routes.on(uploadStatementCall, async ({ upload, query: { fileName = '', accountId }, http }) => {
     const outcome = await uploadStatement(deps, { bytes: upload, fileName, accountId, ...contextOf(http) })
     if (!outcome.ok) return refusal(400, statementRefusalText[outcome.refused], { data: outcome.problems })
-    const { statementId } = outcome
+    const { statementId, reversalCount } = outcome
     const row = await findStatement(db, statementId)
-    return row ? success({ ...statementOf(row), counts: await countOpenLines(db, statementId) }) : notFound()
+    return row
+      ? success({ ...statementOf(row), reversalCount, counts: await countOpenLines(db, statementId) })
+      : notFound()
   })
 
   routes.on(statementListCall, async ({ query: { page, size } }) => {
@@ -103,15 +105,15 @@ export function bankStatementsAdminRoutes(routes: Routes, deps: StatementDeps): 
     bookAnswer(await creditLine(db, { lineId, memberId: body.memberId }, contextOf(http))),
   )
 
-  routes.on(undoLineCall, async ({ params: { lineId }, body: { reason }, http }) => {
-    const outcome = await undoLine(db, lineId, { ...contextOf(http), reason, isListedSince })
+  routes.on(undoLineCall, async ({ params: { lineId }, body: { receiptIds, reason }, http }) => {
+    const outcome = await undoLine(db, { lineId, receiptIds }, { ...contextOf(http), reason, isListedSince })
     return outcome.ok ? success({ lineId }) : undoRefusal(outcome.refused)
   })
 
   routes.on(reversalListCall, async () => success({ content: await listReversals(db) }))
 
-  routes.on(finishReversalCall, async ({ params: { reversalId }, body: { note }, http }) => {
-    const outcome = await finishReversal(db, { reversalId, note }, contextOf(http))
+  routes.on(finishReversalCall, async ({ params: { reversalId }, body: { lineId, note }, http }) => {
+    const outcome = await finishReversal(db, { reversalId, lineId, note }, contextOf(http))
     if (outcome.ok) return success({ reversalId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, statementSentences.done)
   })

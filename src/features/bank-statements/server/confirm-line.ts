@@ -29,6 +29,10 @@ export function confirmLine(db: Database, choice: LineChoice, context: Confirmat
 }
 
 async function isExact(tx: Tx, line: LineRow, number: string): Promise<boolean> {
-  const match = await matchLockedLine(tx, { ...line, isReversed: line.reversalId !== null })
+  const match = await matchLockedLine(tx, {
+    ...line,
+    isReversed: line.reversalId !== null,
+    wasUndone: line.receiptCount > 0,
+  })
   return match.kind === 'EXACT' && match.candidates[0]?.awaited.number === number
 }

@@ -3,6 +3,7 @@ import { and, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { bankReversal, bankStatementLine } from './bank-statements.tables.ts'
 import { lineSubject } from './ignore-line.ts'
 import { reversalSubject } from './reversals/finish-reversal.ts'
@@ -27,7 +28,7 @@ export async function forgetOldLines(tx: Tx, { most, ...old }: OldLines & { most
     changed as (update ${bankStatementLine} l set depositor = '', memo = '', ignored_reason = '' from due
       where l.id = due.id returning l.id)
     select id::int from changed`)
-  const { rows } = result as { rows: { id: number }[] } // both drivers answer in this shape
+  const rows = rowsOf<{ id: number }>(result)
   await forgetReasons(tx, rows)
   await forgetReversals(tx, old.upTo)
   return rows.length

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import { changeLearntNameCall, learntNameListCall, removeLearntNameCall } from '../contract/learnt-names.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import { changeName, removeName } from './names/change-name.ts'
@@ -14,7 +14,7 @@ const refusals = {
 } as const
 
 export function learntNamesAdminRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
 
   routes.on(learntNameListCall, async ({ query }) => success(await listLearntNamePage(db, query)))
 

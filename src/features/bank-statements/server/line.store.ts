@@ -48,6 +48,8 @@ export async function listOpen(db: Db) {
       depositor: bankStatementLine.depositor,
       receivedAt: bankStatementLine.receivedAt,
       isReversed: sql<boolean>`${bankStatementLine.reversalId} is not null`,
+      // An open line keeps no receipt: those that it had were taken back.
+      wasUndone: sql<boolean>`${bankStatementLine.receiptCount} > 0`,
     })
     .from(bankStatementLine)
     .where(eq(bankStatementLine.state, 'OPEN'))
@@ -90,6 +92,20 @@ export async function countDecided(
 export async function lockLine(tx: Tx, id: number): Promise<LineRow | undefined> {
   const [row] = await tx.select().from(bankStatementLine).where(eq(bankStatementLine.id, id)).for('update')
   return row
+}
+
+/** Locks a line together with the others of its reversal, in id order, to avoid deadlocks. */
+export async function lockLineOfReversal(tx: Tx, id: number): Promise<LineRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(bankStatementLine)
+    .where(
+      sql`${bankStatementLine.id} = ${id} or ${bankStatementLine.reversalId} =
+        (select mine.reversal_id from ${bankStatementLine} mine where mine.id = ${id})`,
+    )
+    .orderBy(asc(bankStatementLine.id))
+    .for('update')
+  return rows.find((row) => row.id === id)
 }
 
 type Decision = Pick<LineRow, 'state' | 'matchedNumber' | 'ignoredReason' | 'decidedBy' | 'decidedAt'> &

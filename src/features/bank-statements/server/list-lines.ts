@@ -87,7 +87,7 @@ function lineOf(
     match: match?.kind ?? null,
     reason: match?.reason ?? null,
     candidates: (match?.candidates ?? []).map(({ awaited, learntName }) => candidateOf(awaited, learntName)),
-    booked: booked.map(({ orderNumber: number, amount: paid }) => ({ number, amount: paid })),
+    booked: booked.map(({ id: receiptId, orderNumber: number, amount: paid }) => ({ number, amount: paid, receiptId })),
     learntName: line.learntName,
     isReversed: line.reversalId !== null,
     decidedBy,

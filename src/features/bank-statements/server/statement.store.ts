@@ -2,11 +2,11 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import { bankAccount } from '#features/settings/server/settings.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 export async function insertStatement(tx: Tx, values: typeof bankStatement.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(bankStatement).values(values).returning({ id: bankStatement.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(bankStatement).values(values).returning({ id: bankStatement.id }))
 }
 
 /** Counts are known only after the lines were inserted. */

@@ -6,6 +6,7 @@ import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { message } from '#features/messages/server/messages.tables.ts'
 import { undoDepositRefusalText } from '#features/payments/contract/undo-deposit.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
+import { listReceiptsOfLines } from '#features/payments/server/record-receipt.ts'
 import { depositorAlias } from './bank-statements.tables.ts'
 import { taxDocument } from '#features/tax-documents/server/tax-documents.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
@@ -22,6 +23,9 @@ import { bookRefusalText } from '../contract/statement-terms.ts'
 
 const world = useWorld()
 const wrong = { reason: '다른 주문의 입금' }
+
+/** The receipts of a line that count. */
+const receiptIdsOf = async (lineId: number) => (await listReceiptsOfLines(world.db, [lineId])).map(({ id }) => id)
 
 async function openShop() {
   await addPlatform(world)
@@ -46,7 +50,8 @@ async function openShop() {
     onlyLine: async () => (await lines())[0]!.lineId, // the caller has pasted a line
     confirm: (lineId: number, number: string) =>
       desk.post('/admin/bankStatement/confirm', { lines: [{ lineId, number }] }),
-    undo: (lineId: number) => desk.post(`/admin/bankStatement/line/${lineId}/undo`, wrong),
+    undo: async (lineId: number) =>
+      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds: await receiptIdsOf(lineId) }),
     read: (number: string) => deskOf(world, operator, number).read(),
     cashOf: async (id = memberId) => (await findCashBalance(world.db, id)).balance,
   }
@@ -95,6 +100,23 @@ describe('a deposit that was confirmed for the wrong order', () => {
     ])
     expect(await ledgerProblems(world.db)).toEqual([])
   })
+
+  it.each(['김하늘', '김하늘(code)'])(
+    'is never booked again by 모두 확인: a person decides, with the name %s',
+    async (name) => {
+      const { desk, place, onlyLine, confirm, undo, lines, read } = await openShop()
+      const number = await place()
+      await pasted(desk, { amount: 30_000, depositor: name.replace('(code)', number.slice(-4)) })
+      const exactly = () => desk.post('/admin/bankStatement/confirmExact', {})
+      expect(await exactly()).toMatchObject({ data: { booked: 1 } })
+      const lineId = (await lines('?show=MATCHED'))[0]!.lineId // it was booked
+      await undo(lineId)
+      expect(await lines()).toMatchObject([{ match: 'PROPOSED', reason: 'undone', candidates: [{ number }] }])
+      expect(await exactly()).toMatchObject({ data: { booked: 0, left: 0 } })
+      expect((await read(number)).status).toBe('BD')
+      expect(await confirm(await onlyLine(), number)).toMatchObject({ data: { booked: 1 } })
+    },
+  )
 
   it('with an issued document gets a correction, and the next payment a document of its own', async () => {
     const { desk, place, onlyLine, confirm, undo, store, operator } = await openShop()
@@ -161,7 +183,8 @@ describe('a deposit that was confirmed for the wrong order', () => {
     await act(deskOf(world, operator, number))
     const before = await read(number)
     const later = await apiAs(world, operator)
-    const reply = await later.post(`/admin/bankStatement/line/${lineId}/undo`, wrong)
+    const body = { ...wrong, receiptIds: await receiptIdsOf(lineId) }
+    const reply = await later.post(`/admin/bankStatement/line/${lineId}/undo`, body)
     expect(reply).toMatchObject({ status: 409, message: undoDepositRefusalText[refused] })
     expect((await read(number)).status).toBe(before.status)
     expect(await ledgerProblems(world.db)).toEqual([])
@@ -186,6 +209,26 @@ describe('a deposit that was confirmed for the wrong order', () => {
       pay: 'CASH',
     })
     expect(await undo(second!)).toMatchObject({ status: 409, message: undoDepositRefusalText['cash-used'] })
+    expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  it('names the receipts that are taken back: a retry after a new confirmation changes nothing', async () => {
+    const { desk, place, onlyLine, confirm, read, lines } = await openShop()
+    const number = await place()
+    await pasted(desk, { amount: 30_000, depositor: '박서연' })
+    const lineId = await onlyLine()
+    await confirm(lineId, number)
+    const { receiptId } = (await lines('?show=MATCHED'))[0]!.booked[0]! // the line was confirmed
+    const byLine = (receiptIds: number[]) =>
+      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { ...wrong, receiptIds })
+    const byReceipt = () => desk.post(`/admin/receipt/${receiptId}/undo`, wrong)
+    expect(await desk.post(`/admin/bankStatement/line/${lineId}/undo`, wrong)).toMatchObject({ status: 400 })
+    expect(await byLine([receiptId])).toMatchObject({ status: 200 })
+    expect(await byLine([receiptId])).toMatchObject({ status: 409, message: undoDepositRefusalText.undone })
+    await confirm(lineId, number)
+    for (const retried of [byLine([receiptId]), byLine([receiptId, 999_999]), byReceipt()])
+      expect(await retried).toMatchObject({ status: 409, message: undoDepositRefusalText['confirmed-anew'] })
+    expect((await read(number)).status).toBe('PC')
     expect(await ledgerProblems(world.db)).toEqual([])
   })
 

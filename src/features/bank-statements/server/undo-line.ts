@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import type { Confirmation } from './book-line.ts'
-import { lockLine, updateDecision, type LineRow } from './line.store.ts'
+import { lockLineOfReversal, updateDecision, type LineRow } from './line.store.ts'
 import { deleteNameLearntAt } from './names/learnt-name.store.ts'
 import { updateReversal, updateReversed } from './reversals/reversal.store.ts'
 import { holdTargets } from './split-line.ts'
@@ -22,9 +22,18 @@ export interface UndoContext extends Confirmation {
   isListedSince: IsListedSince
 }
 
+interface UndoneLine {
+  lineId: number
+  /** The receipts that the operator saw: all of the line, and no later ones. */
+  receiptIds: readonly number[]
+}
+
 /** Takes the bookings of a line back, all of its parts or none: the line is unmatched again. */
-export function undoLine(db: Database, lineId: number, context: UndoContext): Promise<UndoOutcome> {
-  return db.transact<UndoOutcome>((tx) => undoLocked(tx, lineId, context))
+export function undoLine(db: Database, { lineId, receiptIds }: UndoneLine, context: UndoContext): Promise<UndoOutcome> {
+  const seen = new Set(receiptIds)
+  const isSeen = (receipts: readonly ReceiptRow[]) =>
+    receipts.length === seen.size && receipts.every(({ id }) => seen.has(id))
+  return db.transact<UndoOutcome>((tx) => undoLocked(tx, { lineId, isSeen }, context))
 }
 
 /** Takes one receipt back; one of a statement's line with the other parts of the line. */
@@ -32,17 +41,27 @@ export function undoReceiptById(db: Database, receiptId: number, context: UndoCo
   return db.transact<UndoOutcome>(async (tx) => {
     const receipt = await findReceipt(tx, receiptId)
     if (!receipt || receipt.undoes !== null) return { ok: false, refused: 'unknown' }
-    if (receipt.statementLineId !== null) return undoLocked(tx, receipt.statementLineId, context)
+    const { statementLineId: lineId } = receipt
+    // A line may have been confirmed anew, after its receipt was taken back.
+    const isSeen = (receipts: readonly ReceiptRow[]) => receipts.some(({ id }) => id === receiptId)
+    if (lineId !== null) return undoLocked(tx, { lineId, isSeen }, context)
     return undoReceipts(tx, [receipt], { ...context, hasLimit: true })
   })
 }
 
-async function undoLocked(tx: Tx, lineId: number, context: UndoContext): Promise<UndoOutcome> {
+interface Undoing {
+  lineId: number
+  /** Whether these receipts, which count now, are those that are to be taken back. */
+  isSeen: (receipts: readonly ReceiptRow[]) => boolean
+}
+
+async function undoLocked(tx: Tx, { lineId, isSeen }: Undoing, context: UndoContext): Promise<UndoOutcome> {
   // Locked before what it pays, like a confirmation.
-  const line = await lockLine(tx, lineId)
+  const line = await lockLineOfReversal(tx, lineId)
   if (!line) return { ok: false, refused: 'unknown' }
   const receipts = line.state === 'MATCHED' ? await listReceiptsOfLines(tx, [lineId]) : []
   if (receipts.length === 0) return { ok: false, refused: 'undone' }
+  if (!isSeen(receipts)) return { ok: false, refused: 'confirmed-anew' }
   // Money that the bank took back is no matter of an hour.
   const outcome = await undoReceipts(tx, receipts, { ...context, hasLimit: line.reversalId === null })
   if (outcome.ok) await reopenLine(tx, line, context)

@@ -52,6 +52,16 @@ describe('uploading a statement', () => {
     expect(await world.db.$count(bankStatementLine)).toBe(3)
   })
 
+  it('knows the lines of a file that macOS has decomposed', async () => {
+    const desk = await openDesk()
+    const lines = [{ amount: 1_000, depositor: '새벽나루 성수점', time: '10:00:00' }]
+    const upload = async (form: 'NFC' | 'NFD') =>
+      (await uploadStatement(desk, Buffer.from(shinhanText(...lines).normalize(form)))).data
+    expect(await upload('NFD')).toMatchObject({ lineCount: 1, duplicateCount: 0 })
+    expect(await upload('NFC')).toMatchObject({ lineCount: 0, duplicateCount: 1 })
+    expect(await upload('NFD')).toMatchObject({ lineCount: 0, duplicateCount: 1 })
+  })
+
   it('keeps two equal transfers of one second', async () => {
     const desk = await openDesk()
     expect(await pasted(desk, first, first)).toMatchObject({ lineCount: 2, duplicateCount: 0 })
@@ -64,7 +74,10 @@ describe('uploading a statement', () => {
     expect(reply).toMatchObject({
       status: 400,
       message: statementRefusalText['bad-lines'],
-      data: { problemCount: 1, problems: [{ row: 3, column: '거래일시', message: '거래일시를 읽을 수 없습니다.' }] },
+      data: {
+        problemCount: 1,
+        problems: [{ row: 3, column: '거래일자', text: '어제', message: '거래일시를 읽을 수 없습니다.' }],
+      },
     })
     expect(await world.db.$count(bankStatement)).toBe(0)
   })
@@ -98,12 +111,23 @@ describe('uploading a statement', () => {
       message: statementRefusalText['bad-lines'],
       data: {
         problems: [
-          { row: 3, column: '입금(원)', cell: '거래내역 시트 D3', message },
-          { row: 4, column: '입금(원)', cell: '거래내역 시트 D4', message },
+          { row: 3, column: '입금(원)', cell: '거래내역 시트 D3', text: '#N/A', message },
+          { row: 4, column: '입금(원)', cell: '거래내역 시트 D4', text: '', message },
         ],
       },
     })
     expect(await world.db.$count(bankStatement)).toBe(0)
+  })
+
+  it('counts a 입금취소 apart from the withdrawals that are left out, and names a row after today', async () => {
+    const desk = await openDesk()
+    const withdrawn = (content: string) => `2026-05-15\t11:00:00\t타행IB\t5000\t0\t${content}\t7\t성수`
+    const text = [shinhanText(first), withdrawn('택배비'), withdrawn('입금취소')].join('\n')
+    expect((await uploadStatement(desk, text)).data).toMatchObject({ withdrawalCount: 1, reversalCount: 1 })
+    expect(await uploadStatement(desk, shinhanText({ ...first, day: '2026-05-16' }))).toMatchObject({
+      status: 400,
+      data: { problems: [{ row: 2, column: '거래일자', text: '2026-05-16', message: lineProblems.future.message }] },
+    })
   })
 
   it('refuses more than 5 MB', async () => {

@@ -1,5 +1,7 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { valueOf } from '#features/files/server/sheet/cell-text.ts'
+import { isError, valueOf } from '#features/files/server/sheet/cell-text.ts'
+import type { Cell } from '#features/files/server/sheet/sheet.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import { cellPlace } from '#features/files/contract/cell-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -7,9 +9,10 @@ import { lineProblems, statementLimits, type StatementRefusal } from '../contrac
 import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
 import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
+import { wordsOf } from './read/read-cells.ts'
 import { bankRefsOf } from './read/bank-refs.ts'
 import { decodeStatement, type SheetReader } from './read/decode-statement.ts'
-import { findStatement, readLines, type BadLine, type FoundStatement } from './read/read-statement.ts'
+import { findStatement, isReversal, readLines, type BadLine, type FoundStatement } from './read/read-statement.ts'
 import { linkReversals } from './reversals/link-reversals.ts'
 import { insertStatement, listAccounts, updateCounts } from './statement.store.ts'
 
@@ -23,7 +26,7 @@ export interface UploadedFile {
 }
 
 export type UploadOutcome =
-  | { ok: true; statementId: number }
+  | { ok: true; statementId: number; reversalCount: number }
   | { ok: false; refused: StatementRefusal; problems?: BadLines }
 
 /** Stores the deposits that no earlier statement has. A file with a bad line is refused as a whole. */
@@ -37,14 +40,17 @@ export async function uploadStatement(
   if (!statement.ok) return statement
   const { found } = statement
   const chosen = chooseAccount(await listAccounts(db), { ...found, accountId })
-  const read = readLines(found, chosen.ok ? chosen.bank : found.forms[0]!.bank) // a found statement has a form
+  const bankOfColumns = chosen.ok ? chosen.bank : found.forms[0]!.bank // a found statement has a form
+  const read = readLines(found, { bank: bankOfColumns, today: koreanDay(at) })
   if (!read.ok) return 'problems' in read ? { ...read, problems: shownProblems(read.problems, found) } : read
   if (!chosen.ok) return chosen
-  const { bank, deposits, withdrawals } = read
+  const { bank, deposits } = read
+  const reversals = read.withdrawals.filter(isReversal)
+  const withdrawalCount = read.withdrawals.length - reversals.length
   const { account } = chosen
   const refs = bankRefsOf(deposits, { bank, account: account.replaceAll(/\D/g, '') })
   return db.transact(async (tx): Promise<UploadOutcome> => {
-    const counted = { lineCount: 0, duplicateCount: 0, withdrawalCount: withdrawals.length }
+    const counted = { lineCount: 0, duplicateCount: 0, withdrawalCount }
     const words = { fileName, bank, account, uploadedBy: audit.actorId, uploadedAt: at }
     const statementId = await insertStatement(tx, { ...words, ...counted })
     const lines = deposits.map(({ row: rowNo, ...line }, index) => ({
@@ -57,10 +63,10 @@ export async function uploadStatement(
     const lineCount = await insertNewLines(tx, lines)
     const counts = { lineCount, duplicateCount: lines.length - lineCount }
     await updateCounts(tx, statementId, counts)
-    await linkReversals(tx, { bank, account, statementId, withdrawals })
+    await linkReversals(tx, { bank, account, statementId, deposits, reversals })
     const after = { fileName, newLines: lineCount, duplicateLines: counts.duplicateCount }
     await writeAudit(tx, audit, { subject: `bankStatement/${statementId}`, at, before: {}, after })
-    return { ok: true, statementId }
+    return { ok: true, statementId, reversalCount: reversals.length }
   })
 }
 
@@ -68,11 +74,24 @@ const shownProblems = (problems: readonly BadLine[], { table: { sheet, rows }, a
   problemCount: problems.length,
   problems: problems.slice(0, statementLimits.shownProblems).map(({ row, column, problem }) => {
     const title = column === undefined ? '' : String(valueOf(rows[at]?.[column])).trim()
+    const cells = rows[row - 1] ?? []
     return {
       row,
       ...lineProblems[problem],
-      ...(problem === 'error' && { column: title }),
+      ...(title && { column: title }),
+      text: shownText(column === undefined ? cells : [cells[column] ?? null]),
       ...(sheet && column !== undefined && { cell: cellPlace(sheet, row, column) }),
     }
   }),
 })
+
+const longestShown = 60
+
+/** The cells as the file has them; a spreadsheet's error by its name. */
+const shownText = (cells: readonly Cell[]): string =>
+  wordsOf(cells.map((cell) => (isError(cell) ? errorText(cell.error) : String(valueOf(cell)))).join(' ')).slice(
+    0,
+    longestShown,
+  )
+
+const errorText = (error: string): string => (error.startsWith('#') ? error : '')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminStatementLine, LineCounts, Statement } from '../contract/bank-statements.admin.calls.ts'
-import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
+import { bookedSentence, confirmQuestion, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementRefusalText } from '../contract/statement-terms.ts'
 import { AdminBankStatementPage } from './AdminBankStatementPage.tsx'
 
@@ -149,8 +149,16 @@ describe('the lines of statements', () => {
     expect(ask('한별나루', true)).toContain('은행에서 취소된 입금')
   })
 
+  it('are not divided without a word when the bank has probably taken them back', () => {
+    const target = { number: order, due: 30_000, depositor: '김하늘', payer: '성수점' }
+    const ask = (isReversed: boolean) =>
+      splitQuestion({ amount: 30_000, depositor: '김하늘', isReversed }, [target], [{ number: order, amount: 30_000 }])
+    expect(ask(false)).toBe(`입금 30,000원을 나누어 확인합니다.\n${order} · 성수점 · 30,000원`)
+    expect(ask(true)).toContain('은행에서 취소된 입금일 수 있습니다.')
+  })
+
   it('are divided among several orders: the last one gets the rest', async () => {
-    const other = { ...candidate, number: '20260515-4569999', due: 2_000 }
+    const other = { ...candidate, number: '20260515-4569999', due: 2_000, payer: '강남점' }
     const split = 'POST /admin/bankStatement/line/2/split'
     const booked = [
       { number: order, amount: 30_000, short: 0, surplus: 0 },
@@ -162,7 +170,13 @@ describe('the lines of statements', () => {
     await userEvent.click((await rowOf('이름만 같음')).getByRole('button', { name: '선택' }))
     for (const { number } of [candidate, other])
       await userEvent.click(await page.findByRole('checkbox', { name: `${number} 나누어 확인` }))
+    expect(page.getAllByText(new RegExp(other.number))).toHaveLength(1)
     await userEvent.click(page.getByRole('button', { name: '2건에 나누어 확인' }))
+    const question = await page.findByRole('heading', { name: /나누어 확인합니다/ })
+    expect(question.textContent.split('\n').slice(1)).toEqual([
+      `${order} · 성수점 · 30,000원`,
+      `${other.number} · 강남점 · 1,000원 (1,000원 부족)`,
+    ])
     await userEvent.click(await page.findByRole('button', { name: '나누어 확인' }))
     expect(await page.findByText(/2건의 입금을 확인했습니다. 1,000원이 부족해/)).toBeTruthy()
     expect(server.last(split)?.body).toEqual({
@@ -187,14 +201,14 @@ describe('the lines of statements', () => {
         match: null,
         candidates: [],
         matchedNumber: order,
-        booked: [{ number: order, amount: 30_000 }],
+        booked: [{ number: order, amount: 30_000, receiptId: 41 }],
       },
     ])
     await userEvent.click((await rowOf(order)).getByRole('button', { name: '확인 취소' }))
     await userEvent.type(await page.findByLabelText(/사유/), '다른 주문의 입금')
     await userEvent.click(page.getByRole('button', { name: '확인 취소하기' }))
     expect(await page.findByText('입금 확인을 취소했습니다.')).toBeTruthy()
-    expect(server.last(undo)?.body).toEqual({ reason: '다른 주문의 입금' })
+    expect(server.last(undo)?.body).toEqual({ receiptIds: [41], reason: '다른 주문의 입금' })
   })
 
   it('whose money the bank took back stand above the list, until somebody notes what was done', async () => {
@@ -214,6 +228,7 @@ describe('the lines of statements', () => {
           depositor: '김하늘',
           state: 'MATCHED',
           matchedNumber: order,
+          receiptIds: [41],
         },
       ],
     }
@@ -222,11 +237,21 @@ describe('the lines of statements', () => {
       [done]: () => success({ reversalId: 4 }),
     })
     expect(await page.findByText(/확인한 입금이 은행에서 취소되었습니다/)).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: '확인 취소' }))
+    expect(
+      await page.findByRole('heading', { name: /은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다/ }),
+    ).toBeTruthy()
+    expect(page.queryByRole('heading', { name: /미처리/ })).toBeNull()
+    await userEvent.click(page.getAllByRole('button', { name: '닫기' }).at(-1)!) // below the sentence
     await userEvent.click(page.getByRole('button', { name: '처리 완료' }))
     await userEvent.type(await page.findByLabelText(/처리한 내용/), '다시 입금받음')
     await userEvent.click(page.getAllByRole('button', { name: '처리 완료' }).at(-1)!) // the one of the dialog
     expect(await page.findByText('처리 완료로 남겼습니다.')).toBeTruthy()
-    expect(server.last(done)?.body).toEqual({ note: '다시 입금받음' })
+    expect(server.last(done)?.body).toEqual({ lineId: 1, note: '다시 입금받음' })
+    await userEvent.click(page.getByRole('button', { name: '이 입금이 아님' }))
+    await userEvent.type(await page.findByLabelText(/처리한 내용/), '다른 계좌의 취소')
+    await userEvent.click(page.getByRole('button', { name: '남기기' }))
+    expect(server.last(done)?.body).toEqual({ note: '다른 계좌의 취소' })
   })
 
   it('without a candidate are matched by a search', async () => {
@@ -239,6 +264,20 @@ describe('the lines of statements', () => {
     await userEvent.type(page.getByRole('searchbox', { name: '주문·충전 검색' }), '성수{Enter}')
     expect(await page.findByRole('button', { name: `${order} 입금 확인` })).toBeTruthy()
     expect(server.last('GET /admin/bankStatement/candidate')?.query.get('search')).toBe('성수')
+  })
+
+  it('without a candidate say that the bank took the money back, in the list and in the dialog', async () => {
+    const { page, rowOf } = open({ 'GET /admin/bankStatement/candidate': () => success({ content: [candidate] }) }, [
+      { ...unknown, isReversed: true },
+    ])
+    const row = await rowOf('이자')
+    expect(row.getByText('은행에서 취소된 입금')).toBeTruthy()
+    await userEvent.click(row.getByRole('button', { name: '직접 찾기' }))
+    const dialog = within(await page.findByRole('dialog', { name: '입금할 주문·충전 선택' }))
+    expect(dialog.getByText(/은행에서 취소된 입금일 수 있습니다/)).toBeTruthy()
+    const first = await dialog.findByRole('button', { name: `${order} 입금 확인` })
+    const credit = dialog.getByRole('combobox', { name: '회원 예치금으로 넣기' })
+    expect(credit.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('are left out with a reason', async () => {
@@ -256,12 +295,12 @@ describe('a statement', () => {
   const upload = 'POST /admin/bankStatement'
 
   it('that is pasted shows what was found, and its lines', async () => {
-    const { server, page } = open({ [upload]: () => success({ ...statement, counts }) })
+    const { server, page } = open({ [upload]: () => success({ ...statement, reversalCount: 1, counts }) })
     await userEvent.click(await page.findByLabelText(/거래 내역 붙여넣기/))
     await userEvent.paste('거래일시\t입금액')
     await userEvent.click(page.getByRole('button', { name: '붙여넣은 내역 확인' }))
     expect((await page.findByText(/새 입금 3건을 저장했습니다/)).textContent).toBe(
-      '새 입금 3건을 저장했습니다. 정확히 일치 1건 · 제안 1건 · 미확인 1건 · 중복 2건 (출금 5건은 제외)',
+      '새 입금 3건을 저장했습니다. 정확히 일치 1건 · 제안 1건 · 미확인 1건 · 중복 2건 (입금취소 1건은 입금과 대조, 출금 5건은 제외)',
     )
     expect(server.last(upload)?.query.get('fileName')).toBeNull()
     expect(await page.findByRole('button', { name: '모든 거래 내역 보기' })).toBeTruthy()
@@ -269,13 +308,15 @@ describe('a statement', () => {
   })
 
   it('with bad lines shows each with row, column and reason', async () => {
-    const problems = [{ row: 3, column: '거래일시', message: '거래일시를 읽을 수 없습니다.' }]
+    const problems = [{ row: 3, column: '거래일시', text: '5월 어느날', message: '거래일시를 읽을 수 없습니다.' }]
     const { server, page } = open({
       [upload]: () => refused(400, statementRefusalText['bad-lines'], { data: { problemCount: 1, problems } }),
     })
     await userEvent.upload(await page.findByLabelText('거래 내역 파일'), new File(['x'], '신한.csv'))
     expect((await page.findByRole('alert')).textContent).toBe(statementRefusalText['bad-lines'])
-    expect(page.getByRole('region', { name: '읽지 못한 줄' }).textContent).toContain('3행')
+    expect(page.getByRole('region', { name: '읽지 못한 줄' }).textContent).toMatch(
+      /3행.*거래일시.*5월 어느날.*읽을 수 없습니다/,
+    )
     expect(server.last(upload)?.query.get('fileName')).toBe('신한.csv')
   })
 })

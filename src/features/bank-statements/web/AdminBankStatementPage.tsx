@@ -118,7 +118,7 @@ const facts: Column<AdminStatementLine>[] = [
     cell: ({ receivedAt, bank }) => <CellText under={banks[bank].label}>{receivedText(new Date(receivedAt))}</CellText>,
     width: 150,
   },
-  { key: 'amount', header: '입금액', align: 'right', cell: ({ amount }) => <Money amount={amount} />, width: 120 },
+  { key: 'amount', header: '입금액', align: 'right', cell: ({ amount }) => <Money amount={amount} />, width: 104 },
   { key: 'state', header: '상태', cell: (line) => <LineState line={line} />, width: 110 },
   { key: 'target', header: '주문·충전', cell: (line) => <LineTarget line={line} /> },
 ]

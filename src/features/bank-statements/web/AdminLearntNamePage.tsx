@@ -112,7 +112,7 @@ function NameActions({ learnt: { memberId, name, memberName } }: { learnt: Learn
   }
   return (
     <div className={css['row']}>
-      <Button size="small" look="plain" pending={changing} onClick={() => void correct()}>
+      <Button size="small" look="outline" pending={changing} onClick={() => void correct()}>
         고치기
       </Button>
       <Button size="small" look="plain" pending={removing} onClick={() => void ask()}>

@@ -27,5 +27,6 @@ export const BadLineTable = ({ bad: { problemCount, problems } }: { bad: BadLine
 const columns: readonly Column<BadLine>[] = [
   { key: 'row', header: '줄', cell: ({ row }) => `${formatNumber(row)}행`, width: 90 },
   { key: 'column', header: '칸', cell: ({ column, cell }) => (cell ? `${column} (${cell})` : column), width: 200 },
+  { key: 'text', header: '적힌 내용', cell: ({ text }) => text || '비어 있음', width: 240 },
   { key: 'message', header: '이유', cell: ({ message }) => message },
 ]

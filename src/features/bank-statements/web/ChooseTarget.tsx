@@ -15,6 +15,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { receivedText } from '../contract/received-at.ts'
 import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
 import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
+import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
 import { useCandidatesQuery, useCreditLineMutation, useSplitLineMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
@@ -53,6 +54,8 @@ export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
         ]}
       />
       <div className={css['choices']}>
+        {line.isReversed && <p className={css['refusal']}>{statementSentences.reversedWarning}</p>}
+        <Credit line={line} onDone={onClose} />
         <SearchField
           label="주문·충전 검색"
           placeholder="번호, 입금자, 매장, 회원"
@@ -67,7 +70,6 @@ export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
           list(line.candidates)
         )}
         {chosen.length > 1 && <Split line={line} chosen={chosen} onDone={onClose} />}
-        <Credit line={line} onDone={onClose} />
       </div>
     </Dialog>
   )
@@ -91,13 +93,15 @@ const Choices = ({ content, amount, pending, chosen, onChoose, onToggle }: Choic
       return (
         <div key={number} className={css['choice']}>
           <div>
-            <b>{formatWon(due)}</b> <span className={css['dim']}>{differenceOf(amount, due)}</span>
-            <p>{number}</p>
+            <p>
+              <span className={css['number']}>{number}</span> · {payer} · <b>{formatWon(due)}</b>
+            </p>
             <p className={css['dim']}>
-              {payer} ({partnerName}) · {depositor}
+              {partnerName} · {depositor || '입금자 없음'} · <span>{differenceOf(amount, due)}</span>
             </p>
             <Checkbox
-              label={`${number} 나누어 확인`}
+              label="나누어 확인"
+              aria-label={`${number} 나누어 확인`}
               checked={chosen.some((each) => each.number === number)}
               onChange={() => onToggle(target)}
             />
@@ -134,6 +138,7 @@ function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedC
   return (
     <Button
       look="primary"
+      className={css['split']}
       pending={pending}
       disabledReason={parts ? undefined : '입금액이 선택한 건들의 받을 금액보다 적습니다.'}
       onClick={() => void send()}
@@ -176,7 +181,9 @@ function Credit({ line, onDone }: PartProps) {
       />
       <Button
         pending={pending}
-        disabledReason={memberId === null ? '회원을 선택해 주세요.' : undefined}
+        disabledReason={
+          line.isReversed ? bookRefusalText.reversed : memberId === null ? '회원을 선택해 주세요.' : undefined
+        }
         onClick={() => void send()}
       >
         넣기

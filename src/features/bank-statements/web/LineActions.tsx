@@ -26,7 +26,10 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
     })
     if (reason !== null) toast('입금 내역을 제외했습니다.')
   }
-  if (state === 'MATCHED') return <UndoLine line={line} />
+  if (state === 'MATCHED') {
+    const receiptIds = line.booked.map(({ receiptId }) => receiptId)
+    return <UndoLine {...{ lineId, amount, receiptIds }} isReversed={line.isReversed} />
+  }
   return (
     <div className={css['row']}>
       {only && (
@@ -46,17 +49,24 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
   )
 }
 
+interface UndoLineProps {
+  lineId: number
+  amount: number
+  receiptIds: number[]
+  isReversed: boolean
+}
+
 /** Takes a wrong confirmation back; the server says why one can't be. */
-export function UndoLine({ line: { lineId, amount } }: { line: Pick<AdminStatementLine, 'lineId' | 'amount'> }) {
+export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLineProps) {
   const [undo, { isLoading: pending }] = useUndoLineMutation()
   const ask = async () => {
     const reason = await promptDialog({
-      text: undoDepositQuestion(formatWon(amount)),
+      text: undoDepositQuestion(formatWon(amount), isReversed),
       label: '사유',
       required: statementSentences.reasonMissing,
       confirm: '확인 취소하기',
       cancel: '닫기',
-      send: async (text) => (await undo({ lineId, reason: text })).error,
+      send: async (text) => (await undo({ lineId, receiptIds, reason: text })).error,
     })
     if (reason !== null) toast('입금 확인을 취소했습니다.')
   }

@@ -10,10 +10,14 @@ import { lineStates, matchLabels, matchReasonText } from '../contract/statement-
 const tones = { EXACT: 'green', PROPOSED: 'orange', NONE: 'gray' } as const
 
 /** Whether a line matches, with the reason of a proposal; what was done with a decided one. */
-export function LineState({ line: { state, match, reason, decidedAt, decidedBy } }: { line: AdminStatementLine }) {
+export function LineState({
+  line: { state, match, reason, isReversed, decidedAt, decidedBy },
+}: {
+  line: AdminStatementLine
+}) {
   if (match) {
     return (
-      <CellText under={reason ? matchReasonText[reason] : ''}>
+      <CellText under={reason ? matchReasonText[reason] : isReversed ? matchReasonText.reversed : ''}>
         <Pill tone={tones[match]}>{matchLabels[match]}</Pill>
       </CellText>
     )

@@ -34,16 +34,19 @@ export function ReversalCard() {
 function ReversalItem({ reversal }: { reversal: Reversal }) {
   const { reversalId, bank, withdrawnAt, amount, depositor, memo, bookedNumber, lines } = reversal
   const [finish, { isLoading: pending }] = useFinishReversalMutation()
-  const ask = async () => {
-    const note = await promptDialog({
-      text: `${formatWon(amount)} 취소된 입금을 처리 완료로 남깁니다.`,
+  const ask = async (lineId?: number) => {
+    const isNone = lineId === undefined && lines.length > 0
+    const sent = await promptDialog({
+      text: isNone
+        ? `${formatWon(amount)} 취소와 관계없는 입금으로 남깁니다. 위의 입금은 다시 취소되지 않은 입금으로 봅니다.`
+        : `${formatWon(amount)} 취소된 입금을 처리 완료로 남깁니다.`,
       label: '처리한 내용',
       required: statementSentences.noteMissing,
-      confirm: '처리 완료',
+      confirm: isNone ? '남기기' : '처리 완료',
       cancel: '닫기',
-      send: async (text) => (await finish({ reversalId, note: text })).error,
+      send: async (note) => (await finish({ reversalId, note, ...(lineId !== undefined && { lineId }) })).error,
     })
-    if (note !== null) toast('처리 완료로 남겼습니다.')
+    if (sent !== null) toast('처리 완료로 남겼습니다.')
   }
   return (
     <div className={css['choice']}>
@@ -53,10 +56,15 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
           {formatKoreanMinute(new Date(withdrawnAt))} {banks[bank].label} {depositor} {memo}
         </span>
         {lines.map((line) => (
-          <p key={line.lineId} className={css['row']}>
+          <p key={line.lineId} className={css['reversed']}>
             {line.depositor || '입금자 없음'} {formatKoreanMinute(new Date(line.receivedAt))}
             {line.matchedNumber && <NumberLink number={line.matchedNumber} />}
-            {line.state === 'MATCHED' && <UndoLine line={{ lineId: line.lineId, amount }} />}
+            {line.state === 'MATCHED' && (
+              <UndoLine lineId={line.lineId} amount={amount} receiptIds={line.receiptIds} isReversed />
+            )}
+            <Button size="small" pending={pending} onClick={() => void ask(line.lineId)}>
+              처리 완료
+            </Button>
           </p>
         ))}
         {lines.length === 0 && (
@@ -65,8 +73,8 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
           </p>
         )}
       </div>
-      <Button size="small" pending={pending} onClick={() => void ask()}>
-        처리 완료
+      <Button size="small" look={lines.length > 0 ? 'plain' : 'outline'} pending={pending} onClick={() => void ask()}>
+        {lines.length > 0 ? '이 입금이 아님' : '처리 완료'}
       </Button>
     </div>
   )

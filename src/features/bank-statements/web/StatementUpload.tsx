@@ -88,7 +88,7 @@ function AccountField({ accounts, value, onChange }: AccountFieldProps) {
 }
 
 function UploadResult({
-  statement: { lineCount, duplicateCount, withdrawalCount, counts },
+  statement: { lineCount, duplicateCount, withdrawalCount, reversalCount, counts },
 }: {
   statement: UploadedStatement
 }) {
@@ -98,10 +98,14 @@ function UploadResult({
     `${matchLabels.NONE} ${formatNumber(counts.NONE)}건`,
     `중복 ${formatNumber(duplicateCount)}건`,
   ]
+  const others = [
+    ...(reversalCount > 0 ? [`입금취소 ${formatNumber(reversalCount)}건은 입금과 대조`] : []),
+    ...(withdrawalCount > 0 ? [`출금 ${formatNumber(withdrawalCount)}건은 제외`] : []),
+  ]
   return (
     <p role="status" className={css['result']}>
       새 입금 {formatNumber(lineCount)}건을 저장했습니다. {parts.join(' · ')}
-      {withdrawalCount > 0 && ` (출금 ${formatNumber(withdrawalCount)}건은 제외)`}
+      {others.length > 0 && ` (${others.join(', ')})`}
     </p>
   )
 }

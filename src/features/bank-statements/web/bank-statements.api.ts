@@ -73,16 +73,19 @@ const bankStatementsApi = api.injectEndpoints({
       query: ({ lineId, memberId }) => request(creditLineCall, { params: { lineId }, body: { memberId } }),
       invalidatesTags: booked,
     }),
-    undoLine: build.mutation<DataOf<typeof undoLineCall>, { lineId: number; reason: string }>({
-      query: ({ lineId, reason }) => request(undoLineCall, { params: { lineId }, body: { reason } }),
+    undoLine: build.mutation<DataOf<typeof undoLineCall>, BodyOf<typeof undoLineCall> & { lineId: number }>({
+      query: ({ lineId, ...body }) => request(undoLineCall, { params: { lineId }, body }),
       invalidatesTags: booked,
     }),
     reversals: build.query<DataOf<typeof reversalListCall>, void>({
       query: () => request(reversalListCall),
       providesTags: ['BankStatement'],
     }),
-    finishReversal: build.mutation<DataOf<typeof finishReversalCall>, { reversalId: number; note: string }>({
-      query: ({ reversalId, note }) => request(finishReversalCall, { params: { reversalId }, body: { note } }),
+    finishReversal: build.mutation<
+      DataOf<typeof finishReversalCall>,
+      BodyOf<typeof finishReversalCall> & { reversalId: number }
+    >({
+      query: ({ reversalId, ...body }) => request(finishReversalCall, { params: { reversalId }, body }),
       invalidatesTags: ['BankStatement', 'AdminTodo', 'Audit'],
     }),
     learntNames: build.query<DataOf<typeof learntNameListCall>, { search: string; page: string }>({

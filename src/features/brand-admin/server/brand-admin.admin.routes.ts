@@ -56,22 +56,20 @@ export function brandAdminRoutes(routes: Routes, deps: Deps): void {
 
   // `audit` is set because the policies of these calls say so.
   routes.on(approveBrandCall, async ({ params: { partnerId }, body, http }) =>
-    decided(partnerId, await approveBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! })),
+    decided(partnerId, await approveBrand(db, { ...body, partnerId, at: clock(), audit: http.audit })),
   )
 
-  routes.on(
-    refuseBrandCall,
-    async ({ params: { partnerId }, body, http }) =>
-      decided(partnerId, await refuseBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! })), // see above
+  routes.on(refuseBrandCall, async ({ params: { partnerId }, body, http }) =>
+    decided(partnerId, await refuseBrand(db, { ...body, partnerId, at: clock(), audit: http.audit })),
   )
 
   routes.on(moveBrandCall, async ({ params: { partnerId }, body, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     return moved(partnerId, await moveBrand(db, { cashSeen: undefined, ...body, partnerId, at: clock(), audit }))
   })
 
   routes.on(changeBrandCall, async ({ params: { partnerId }, body, http }) => {
-    const outcome = await changeBrand(db, { ...body, partnerId, at: clock(), audit: http.audit! }) // see above
+    const outcome = await changeBrand(db, { ...body, partnerId, at: clock(), audit: http.audit })
     return outcome.ok ? success({ partnerId, version: await findBrandVersion(db, partnerId) }) : unchanged(outcome)
   })
 }

@@ -1,5 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { approvalCall } from '../contract/approval.partner.calls.ts'
@@ -9,7 +8,7 @@ const approvalApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** State of the own brand's application; for its headquarters. */
     approval: build.query<DataOf<typeof approvalCall>, string>({
-      query: (shopId) => request(approvalCall, { headers: { [frontUriHeader]: shopId.toLowerCase() } }),
+      query: (shopId) => request(approvalCall, { shop: shopId }),
       providesTags: ['Approval'],
     }),
   }),

@@ -1,22 +1,19 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { brandDesignCall, changeBrandDesignCall } from '../contract/brand-design.partner.calls.ts'
 
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const brandDesignApi = api.injectEndpoints({
   endpoints: (build) => ({
     brandDesign: build.query<DataOf<typeof brandDesignCall>, string>({
-      query: (shopId) => request(brandDesignCall, { headers: front(shopId) }),
+      query: (shopId) => request(brandDesignCall, { shop: shopId }),
       providesTags: ['Brand'],
     }),
     changeBrandDesign: build.mutation<
       DataOf<typeof changeBrandDesignCall>,
       { shopId: string; body: BodyOf<typeof changeBrandDesignCall> }
     >({
-      query: ({ shopId, body }) => request(changeBrandDesignCall, { headers: front(shopId), body }),
+      query: ({ shopId, body }) => request(changeBrandDesignCall, { shop: shopId, body }),
       // The shell and the shop show the new design.
       invalidatesTags: (_, error) => (error ? [] : ['Brand']),
     }),

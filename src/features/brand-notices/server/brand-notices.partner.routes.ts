@@ -52,22 +52,22 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
 
   // `audit` is set in the routes below because the policies of their calls say so.
   routes.on(uploadNoticeFileCall, async ({ upload, query: { name }, caller, http }) =>
-    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: caller.memberId, audit: http.audit! })),
+    attachmentAnswer(await uploadAttachment(deps, { name, bytes: upload, by: caller.memberId, audit: http.audit })),
   )
 
   routes.on(writeNoticeCall, async ({ body: form, shop: { partnerId }, http }) => {
-    const outcome = await writeNotice(db, { partnerId, form, at: clock(), audit: http.audit!, once: http.once })
+    const outcome = await writeNotice(db, { partnerId, form, at: clock(), audit: http.audit, once: http.once })
     return outcome.ok ? success({ noticeId: outcome.noticeId }) : unwritten(outcome)
   })
 
   routes.on(editNoticeCall, async ({ params, body: { version, notice: form }, shop: { partnerId }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await editNotice(db, { partnerId, id: params.id, version, form, at: clock(), audit })
     return outcome.ok ? success({ noticeId: outcome.noticeId }) : unwritten(outcome)
   })
 
   routes.on(withdrawNoticeCall, async ({ params, shop: { partnerId }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await withdrawNotice(db, { partnerId, id: params.id, at: clock(), audit })
     return outcome.ok ? success() : notFound()
   })
@@ -88,7 +88,7 @@ export function brandNoticesPartnerRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(remindReadersCall, async ({ params, shop: { partnerId }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await remindReaders(db, { partnerId, id: params.id, at: clock(), audit })
     return outcome.ok ? success({ stores: outcome.stores }) : unreminded(outcome)
   })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type 
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import type { Audience } from '../contract/audience.ts'
 import type { NoticeState } from '../contract/notice-terms.ts'
@@ -137,8 +138,7 @@ interface NoticeText {
 }
 
 export async function insertNotice(tx: Tx, row: NoticeText & { partnerId: number; createdAt: Date }): Promise<number> {
-  const [inserted] = await tx.insert(notice).values(row).returning({ id: notice.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(notice).values(row).returning({ id: notice.id }))
 }
 
 export async function updateNotice(

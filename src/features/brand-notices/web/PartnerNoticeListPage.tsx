@@ -21,7 +21,7 @@ export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail=
 
 const parameters = { state: anyOf(noticeStateCodes), search: searchText }
 const states = [
-  { value: '', label: '모든 상태' },
+  { value: '', label: '모든 상태' } as const,
   ...noticeStateCodes.map((code) => ({ value: code, label: noticeStates[code].label })),
 ]
 
@@ -54,7 +54,7 @@ function Notices() {
             labelHidden
             options={states}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
         </ResettableFilters>
       </ListTop>

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   brandNoticeCall,
@@ -16,13 +16,7 @@ import {
 } from '../contract/brand-notices.partner.calls.ts'
 import type { NoticeState, ReadState } from '../contract/notice-terms.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
 type OfNotice = OfShop & { id: string }
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
 
 const brandNoticesPartnerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,11 +25,11 @@ const brandNoticesPartnerApi = api.injectEndpoints({
       OfShop & { filter: { state?: NoticeState; search?: string; page?: number } }
     >({
       query: ({ shopId, filter: { page = 0, ...filter } }) =>
-        request(brandNoticesCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+        request(brandNoticesCall, { query: { ...filter, page: String(page) }, shop: shopId }),
       providesTags: ['Notice'],
     }),
     brandNotice: build.query<DataOf<typeof brandNoticeCall>, OfNotice>({
-      query: ({ shopId, id }) => request(brandNoticeCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(brandNoticeCall, { params: { id }, shop: shopId }),
       providesTags: ['Notice'],
     }),
     noticeReaders: build.query<DataOf<typeof noticeReadersCall>, OfNotice & { state?: ReadState; page: number }>({
@@ -43,7 +37,7 @@ const brandNoticesPartnerApi = api.injectEndpoints({
         request(noticeReadersCall, {
           params: { id },
           query: { ...(state && { state }), page: String(page) },
-          headers: front({ shopId }),
+          shop: shopId,
         }),
       providesTags: ['Notice'],
     }),
@@ -51,20 +45,19 @@ const brandNoticesPartnerApi = api.injectEndpoints({
       DataOf<typeof writeNoticeCall>,
       OfShop & { body: BodyOf<typeof writeNoticeCall>; headers: Record<string, string> }
     >({
-      query: ({ shopId, body, headers }) =>
-        request(writeNoticeCall, { body, headers: { ...headers, ...front({ shopId }) } }),
+      query: ({ shopId, body, headers }) => request(writeNoticeCall, { body, shop: shopId, headers }),
       invalidatesTags: (_, error) => (error ? [] : ['Notice']),
     }),
     editNotice: build.mutation<DataOf<typeof editNoticeCall>, OfNotice & { body: BodyOf<typeof editNoticeCall> }>({
-      query: ({ shopId, id, body }) => request(editNoticeCall, { params: { id }, body, headers: front({ shopId }) }),
+      query: ({ shopId, id, body }) => request(editNoticeCall, { params: { id }, body, shop: shopId }),
       invalidatesTags: (_, error) => (error ? [] : ['Notice']),
     }),
     withdrawNotice: build.mutation<undefined, OfNotice>({
-      query: ({ shopId, id }) => request(withdrawNoticeCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(withdrawNoticeCall, { params: { id }, shop: shopId }),
       invalidatesTags: (_, error) => (error ? [] : ['Notice']),
     }),
     remindReaders: build.mutation<DataOf<typeof remindReadersCall>, OfNotice>({
-      query: ({ shopId, id }) => request(remindReadersCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(remindReadersCall, { params: { id }, shop: shopId }),
       // A refusal means that the panel is stale.
       invalidatesTags: ['Notice'],
     }),
@@ -81,12 +74,12 @@ export const {
 } = brandNoticesPartnerApi
 
 export const readersWorkbook = ({ shopId, id }: OfNotice) =>
-  request(exportReadersCall, { params: { id }, headers: front({ shopId }) })
+  request(exportReadersCall, { params: { id }, shop: shopId })
 
 export const noticeFileUpload =
   (shopId: string) =>
   (upload: File, query: { name: string }): ApiRequest =>
-    request(uploadNoticeFileCall, { query, upload, headers: front({ shopId }) })
+    request(uploadNoticeFileCall, { query, upload, shop: shopId })
 
 export const brandNoticeFile =
   ({ shopId, id }: OfNotice) =>
@@ -94,5 +87,5 @@ export const brandNoticeFile =
     request(brandNoticeFileCall, {
       params: { id, fileId: String(fileId) },
       query: isPreview ? { preview: 'Y' } : {},
-      headers: front({ shopId }),
+      shop: shopId,
     })

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, ty
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import type { Won } from '#values/won.ts'
 import { campaignKinds, type AnswerFilter, type CampaignKind, type CampaignState } from '../contract/campaign-terms.ts'
 import { campaign, campaignStore } from './campaigns.tables.ts'
@@ -121,8 +122,7 @@ interface NewCampaign {
 }
 
 export async function insertCampaign(tx: Tx, row: NewCampaign): Promise<number> {
-  const [inserted] = await tx.insert(campaign).values(row).returning({ id: campaign.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(campaign).values(row).returning({ id: campaign.id }))
 }
 
 /** Lists the franchise stores that are open or stopped; direct stores belong to the headquarters. */

@@ -26,11 +26,11 @@ export const PartnerCampaignListPage = () => <SplitView list={<Campaigns />} det
 
 const parameters = { kind: anyOf(campaignKindCodes), state: anyOf(campaignStateCodes) }
 const kinds = [
-  { value: '', label: '모든 구분' },
+  { value: '', label: '모든 구분' } as const,
   ...campaignKindCodes.map((code) => ({ value: code, label: campaignKinds[code].label })),
 ]
 const states = [
-  { value: '', label: '모든 상태' },
+  { value: '', label: '모든 상태' } as const,
   ...campaignStateCodes.map((code) => ({ value: code, label: campaignStates[code].label })),
 ]
 
@@ -57,14 +57,14 @@ function Campaigns() {
             labelHidden
             options={kinds}
             value={values.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+            onChoose={(kind) => change({ kind })}
           />
           <SelectField
             label="상태"
             labelHidden
             options={states}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
         </ResettableFilters>
       </ListTop>

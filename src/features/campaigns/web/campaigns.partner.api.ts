@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import type { AnswerFilter, CampaignKind, CampaignState } from '../contract/campaign-terms.ts'
 import {
@@ -12,13 +12,7 @@ import {
   withdrawCampaignCall,
 } from '../contract/campaigns.partner.calls.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
 type OfCampaign = OfShop & { id: string }
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
 
 const campaignsPartnerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,11 +21,11 @@ const campaignsPartnerApi = api.injectEndpoints({
       OfShop & { filter: { kind?: CampaignKind; state?: CampaignState; page?: number } }
     >({
       query: ({ shopId, filter: { page = 0, ...filter } }) =>
-        request(brandCampaignsCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+        request(brandCampaignsCall, { query: { ...filter, page: String(page) }, shop: shopId }),
       providesTags: ['Campaign'],
     }),
     brandCampaign: build.query<DataOf<typeof brandCampaignCall>, OfCampaign>({
-      query: ({ shopId, id }) => request(brandCampaignCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(brandCampaignCall, { params: { id }, shop: shopId }),
       providesTags: ['Campaign'],
     }),
     campaignAnswers: build.query<
@@ -42,7 +36,7 @@ const campaignsPartnerApi = api.injectEndpoints({
         request(campaignAnswersCall, {
           params: { id },
           query: { ...(answer && { answer }), page: String(page) },
-          headers: front({ shopId }),
+          shop: shopId,
         }),
       providesTags: ['Campaign'],
     }),
@@ -50,12 +44,11 @@ const campaignsPartnerApi = api.injectEndpoints({
       DataOf<typeof proposeCampaignCall>,
       OfShop & { body: BodyOf<typeof proposeCampaignCall>; headers: Record<string, string> }
     >({
-      query: ({ shopId, body, headers }) =>
-        request(proposeCampaignCall, { body, headers: { ...headers, ...front({ shopId }) } }),
+      query: ({ shopId, body, headers }) => request(proposeCampaignCall, { body, shop: shopId, headers }),
       invalidatesTags: (_, error) => (error ? [] : ['Campaign']),
     }),
     withdrawCampaign: build.mutation<undefined, OfCampaign>({
-      query: ({ shopId, id }) => request(withdrawCampaignCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(withdrawCampaignCall, { params: { id }, shop: shopId }),
       // A refusal means that the panel is stale.
       invalidatesTags: ['Campaign'],
     }),
@@ -70,4 +63,4 @@ export const {
 } = campaignsPartnerApi
 
 export const campaignReport = ({ shopId, id }: OfCampaign) =>
-  request(campaignReportCall, { params: { id }, headers: front({ shopId }) })
+  request(campaignReportCall, { params: { id }, shop: shopId })

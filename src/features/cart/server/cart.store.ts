@@ -6,6 +6,7 @@ import { partnerProduct, partnerProductPrice, productOption } from '#features/ca
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { company } from '#features/settings/server/settings.tables.ts'
 import { memberHold } from '#features/members/server/members.tables.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { cartItem } from './cart.tables.ts'
 
 /** Identifies the cart of one store in one shop. */
@@ -189,7 +190,7 @@ export async function updateCounts(tx: Tx, owner: CartOwner, pairs: readonly Car
       and cart_item.partner_product_id = fresh."partnerProductId"
       and cart_item.product_option_id is not distinct from fresh."productOptionId"
     returning cart_item.id`)
-  return (result as { rows: unknown[] }).rows.length // both drivers return this shape
+  return rowsOf<unknown>(result).length
 }
 
 /** Deletes rows of one store and returns how many it deleted. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { cashCharge } from './cash-charges.tables.ts'
 
 interface OldCharges {
@@ -23,5 +24,5 @@ export async function forgetOldCharges(tx: Tx, { most, ...old }: OldCharges & { 
     with due as (select c.id from ${cashCharge} c where ${isDue(old)} limit ${most} for update skip locked)
     update ${cashCharge} c set depositor = '', end_reason = ''
     from due where c.id = due.id returning c.number`)
-  return (result as { rows: { number: string }[] }).rows.map(({ number }) => number) // both drivers answer in this shape
+  return rowsOf<{ number: string }>(result).map(({ number }) => number)
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { cashDraw } from './cash-draws.tables.ts'
 
 interface OldDraws {
@@ -23,5 +24,5 @@ export async function forgetOldDraws(tx: Tx, { most, ...old }: OldDraws & { most
     with due as (select d.id from ${cashDraw} d where ${isDue(old)} limit ${most} for update skip locked)
     update ${cashDraw} d set account = '', account_end = '', holder = '', reason = ''
     from due where d.id = due.id returning d.number`)
-  return (result as { rows: { number: string }[] }).rows.map(({ number }) => number) // both drivers answer in this shape
+  return rowsOf<{ number: string }>(result).map(({ number }) => number)
 }

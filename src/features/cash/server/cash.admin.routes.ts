@@ -21,7 +21,7 @@ export function cashAdminRoutes(routes: Routes, deps: { db: Database; clock: Clo
   const { db, clock } = deps
   routes.on(correctCashCall, async ({ params, body, http }) => {
     const { audit, once } = http
-    const outcome = await correctCash(db, { ...body, memberId: params.memberId, at: clock(), audit: audit!, once }) // the policy says audit
+    const outcome = await correctCash(db, { ...body, memberId: params.memberId, at: clock(), audit: audit, once })
     if (outcome.ok) return success(outcome.balance)
     if (outcome.refused === 'unknown-member') return refusal(404, cashCorrectionSentences.unknownMember)
     if (outcome.refused === 'own-balance') return refusal(409, cashCorrectionSentences.ownBalance)

@@ -17,26 +17,27 @@ const directions = [
   { key: 'add', label: '더하기 (+)' },
   { key: 'take', label: '차감 (−)' },
 ] as const
+type Direction = (typeof directions)[number]['key']
 const maxCorrection = 100_000_000
 
-/** 예치금 조정: adds to or deducts from the cash bucket; the member reads the reason. */
+/** 예치금 조정: adds to or deducts from the cash bucket, which the operator chooses first; the member reads the reason. */
 export function AdminCashCorrection({ member, onClose }: { member: CashMember; onClose: () => void }) {
   const { memberId } = member
-  const [direction, setDirection] = useState<(typeof directions)[number]['key']>('add')
+  const [direction, setDirection] = useState<Direction | null>(null)
   const [typed, setTyped] = useState<number | null>(null)
   const [reason, setReason] = useKeptText(`correct:${memberId}`)
   const [sent, setSent] = useState(false)
   const [correct, { isLoading: pending, error }] = useCorrectCashMutation()
   const key = useIdempotency(`correct:${memberId}`)
 
-  const amount = (typed ?? 0) * (direction === 'add' ? 1 : -1)
+  const amount = (typed ?? 0) * (direction === 'take' ? -1 : 1)
   const amountError = amountProblem(amount, member.cash)
   const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (pending || amountError || reasonError) return
+    if (pending || !direction || amountError || reasonError) return
     const body = { amount, reason: reason.trim() }
     const { data } = await correct({ memberId, body, headers: key.headers(body) })
     if (!data) return
@@ -51,8 +52,13 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
       onClose={onClose}
       title="예치금 조정"
       footer={
-        <FormDialogButtons onClose={onClose} form="correct" pending={pending}>
-          {typed ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
+        <FormDialogButtons
+          onClose={onClose}
+          form="correct"
+          pending={pending}
+          disabledReason={direction ? undefined : cashCorrectionSentences.chooseDirection}
+        >
+          {typed && direction ? `${formatWon(typed)} ${direction === 'add' ? '더하기' : '차감하기'}` : '조정하기'}
         </FormDialogButtons>
       }
     >
@@ -69,7 +75,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
           onChange={setTyped}
           suffix="원"
           error={sent && amountError}
-          hint={typed ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
+          hint={typed && direction ? `조정 후 ${formatWon(member.cash + amount)}` : undefined}
         />
         <TextAreaField
           label="사유"

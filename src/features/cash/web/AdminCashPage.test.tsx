@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { screenWidth } from '#web/testing/screen-width.ts'
+import { cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import { AdminCashMemberPage } from './AdminCashMemberPage.tsx'
 import { AdminCashPage } from './AdminCashPage.tsx'
 import type { CashMember } from './cash.admin.api.ts'
@@ -132,10 +133,15 @@ describe('correcting a balance', () => {
     await press('예치금 조정')
   }
 
-  it('adds with a reason, under a key, and reads the balance again', async () => {
+  it('preselects no direction, adds with a reason, under a key, and reads the balance again', async () => {
     const { server } = open('/admin/cash/7')
     await openDialog()
+    for (const name of ['더하기 (+)', '차감 (−)'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-pressed'), name).toBe('false')
     await userEvent.type(screen.getByLabelText(/^금액/), '10000')
+    expect(screen.getByRole('button', { name: '조정하기' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText(cashCorrectionSentences.chooseDirection).length).toBeGreaterThan(0)
+    await press('더하기 (+)')
     expect(screen.getByText('조정 후 310,000원')).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^사유/), '배송 지연 보상')
     const read = server.count('GET /cash/statuses')
@@ -159,6 +165,7 @@ describe('correcting a balance', () => {
   it('sends nothing without an amount and a reason, nor below zero', async () => {
     const { server } = open('/admin/cash/7')
     await openDialog()
+    await press('더하기 (+)')
     await press('조정하기')
     expect(screen.getByText('0원이 아닌 금액을 입력해 주세요.')).toBeTruthy()
     expect(screen.getByText('사유를 2자 이상 입력해 주세요.')).toBeTruthy()
@@ -171,6 +178,7 @@ describe('correcting a balance', () => {
   it('shows a refusal and preserves the input', async () => {
     open('/admin/cash/7', { [correct]: () => refused(409, '예치금 잔액보다 많이 차감할 수 없습니다.') })
     await openDialog()
+    await press('더하기 (+)')
     await userEvent.type(screen.getByLabelText(/^금액/), '10000')
     await userEvent.type(screen.getByLabelText(/^사유/), '배송 지연 보상')
     await press('10,000원 더하기')

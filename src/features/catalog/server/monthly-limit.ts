@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { sendImmediately, type Db, type Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { monthlyPurchase } from './catalog.tables.ts'
 
 export interface MonthlyChange {
@@ -25,7 +26,7 @@ export async function addMonthlyCounts(
     do update set count = greatest(0, monthly_purchase.count + excluded.count)
     returning partner_product_id, count`,
   )
-  const { rows } = result as { rows: { partner_product_id: string | number; count: number }[] } // both drivers answer so
+  const rows = rowsOf<{ partner_product_id: string | number; count: number }>(result)
   return new Map(rows.map((row) => [Number(row.partner_product_id), row.count]))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sendImmediately, type Tx } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 /** Pieces per product, or per option of a product. */
 export interface StockChange {
@@ -83,6 +84,6 @@ const pairs = (changes: readonly StockChange[]) =>
 
 /** Both drivers answer rows of `execute` in `rows`, which the shared type lacks. */
 function takenIds(result: unknown): Set<number> {
-  const rows = (result as { rows: { id: string | number }[] }).rows // node-postgres and PGlite alike
+  const rows = rowsOf<{ id: string | number }>(result)
   return new Set(rows.map((row) => Number(row.id)))
 }

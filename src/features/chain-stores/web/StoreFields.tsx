@@ -3,6 +3,7 @@ import { AddressFields } from '#web/address/AddressFields.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { DigitsField } from '#web/ui/form/DigitsField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
+import { PrintWarning } from '#web/ui/text/PrintWarning.tsx'
 import type { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import css from './ChainStoreFormPage.module.css'
@@ -16,7 +17,7 @@ interface StoreFieldsProps {
 
 /** The owner's fields of a store [spec §5]. */
 export function StoreFields({ form, email }: StoreFieldsProps) {
-  const { field, put } = form
+  const { field, put, values } = form
   return (
     <>
       <Card title="매장 정보">
@@ -29,6 +30,7 @@ export function StoreFields({ form, email }: StoreFieldsProps) {
             address2={{ ...field('address2'), maxLength: 100 }}
             onFound={(address) => put(address)}
           />
+          <PrintWarning name={null} address1={values.address1} address2={values.address2} memo={values.name} />
         </div>
       </Card>
       <Card title="사업자 정보">

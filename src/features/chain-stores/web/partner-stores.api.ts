@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import {
   applicantContactCall,
@@ -24,13 +24,6 @@ export interface StoreFilter {
   size?: number
 }
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const partnerStoresApi = api.injectEndpoints({
   endpoints: (build) => ({
     partnerStores: build.query<DataOf<typeof partnerStoresCall>, OfShop & { filter: StoreFilter }>({
@@ -41,28 +34,27 @@ const partnerStoresApi = api.injectEndpoints({
             page: page === undefined ? undefined : String(page),
             size: size === undefined ? undefined : String(size),
           },
-          headers: front({ shopId }),
+          shop: shopId,
         }),
       providesTags: ['PartnerStore'],
     }),
     partnerStore: build.query<DataOf<typeof partnerStoreCall>, OfShop & { id: string }>({
-      query: ({ shopId, id }) => request(partnerStoreCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(partnerStoreCall, { params: { id }, shop: shopId }),
       providesTags: ['PartnerStore'],
     }),
     applicantContact: build.mutation<DataOf<typeof applicantContactCall>, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(applicantContactCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(applicantContactCall, { params: { id: String(id) }, shop: shopId }),
     }),
     refuseStore: build.mutation<null, OfShop & { id: number; reason: string }>({
       query: ({ shopId, id, reason }) =>
-        request(refuseStoreCall, { params: { id: String(id) }, body: { reason }, headers: front({ shopId }) }),
+        request(refuseStoreCall, { params: { id: String(id) }, body: { reason }, shop: shopId }),
       invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['PartnerStore', 'ChainStore']),
     }),
     changeStore: build.mutation<
       DataOf<typeof changeStoreCall>,
       OfShop & { id: number; body: BodyOf<typeof changeStoreCall> }
     >({
-      query: ({ shopId, id, body }) => request(changeStoreCall, { params: { id }, body, headers: front({ shopId }) }),
+      query: ({ shopId, id, body }) => request(changeStoreCall, { params: { id }, body, shop: shopId }),
       // A 409 means that the store on the screen is stale; the changed stores may include the own one.
       invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['PartnerStore', 'ChainStore']),
     }),
@@ -82,4 +74,4 @@ export const storeWorkbook = ({
   filter: { page: _, size: __, ...filter },
   columns,
 }: OfShop & { filter: StoreFilter; columns: { columns?: string } }) =>
-  request(exportPartnerStoresCall, { query: { ...filter, ...columns }, headers: front({ shopId }) })
+  request(exportPartnerStoresCall, { query: { ...filter, ...columns }, shop: shopId })

@@ -3,6 +3,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 import { isCommentLiked } from './like.store.ts'
 import { commentMentions } from './mention.store.ts'
@@ -46,8 +47,7 @@ export interface NewComment {
 }
 
 export async function insertComment(tx: Tx, comment: NewComment): Promise<number> {
-  const [inserted] = await tx.insert(communityComment).values(comment).returning({ id: communityComment.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(communityComment).values(comment).returning({ id: communityComment.id }))
 }
 
 /** Locks the comment and its post, which counts its comments; undefined brand: any. */

@@ -65,12 +65,10 @@ export function communityRoutes(routes: Routes, { db, clock }: { db: Database; c
 
   // `audit` is set because the policies of both calls say so.
   routes.on(deletePostCall, async ({ caller, params, http }) =>
-    deleted(await deletePost(db, caller, { id: params.id, at: clock(), audit: http.audit! })),
+    deleted(await deletePost(db, caller, { id: params.id, at: clock(), audit: http.audit })),
   )
-  routes.on(
-    deleteCommentCall,
-    async ({ caller, params, http }) =>
-      deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit! })), // see above
+  routes.on(deleteCommentCall, async ({ caller, params, http }) =>
+    deleted(await deleteComment(db, caller, { id: params.id, at: clock(), audit: http.audit })),
   )
 }
 

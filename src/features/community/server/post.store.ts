@@ -4,6 +4,8 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { PostCategory, PostForm } from '../contract/community-terms.ts'
 import type { PostText } from './choose-post-text.ts'
 import { communityPost, communityView } from './community.tables.ts'
@@ -174,8 +176,7 @@ export interface NewPost extends WrittenPost {
 }
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<number> {
-  const [inserted] = await tx.insert(communityPost).values(post).returning({ id: communityPost.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(communityPost).values(post).returning({ id: communityPost.id }))
 }
 
 /** Returns false if the member has no such post. */
@@ -216,7 +217,7 @@ export async function updateViews(
     )
     update ${communityPost} set view_count = view_count + 1
     where id = ${postId} and exists (select 1 from seen) returning 1`)
-  return (result as { rows: unknown[] }).rows.length // both drivers return this shape
+  return rowsOf<unknown>(result).length
 }
 
 export async function deleteViewsOf(tx: Tx, memberId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { mostNews, pinnedNotices } from '../contract/community-terms.ts'
 import { communitySeen } from './community-reactions.tables.ts'
 import { communityPost, communityView } from './community.tables.ts'
@@ -28,7 +29,7 @@ export async function countNews(db: Db, { partnerId, ...reader }: Reader & { par
         where member_id = ${reader.memberId} and partner_id = ${partnerId}), 0) order by id desc limit ${mostNews})
       union
       (select id from ${communityPost} where ${ofBrand} and category = 'NOTICE' order by id desc limit ${pinnedNotices}))`)
-  const [row] = (result as { rows: { unread: number }[] }).rows // both drivers return this shape
+  const [row] = rowsOf<{ unread: number }>(result)
   return Math.min(mostNews, row?.unread ?? 0)
 }
 
@@ -46,7 +47,7 @@ export async function updateSeen(
     select ${memberId}, partner_id, id from ${communityPost} where id = ${postId} and ${inBrand}
     on conflict (member_id, partner_id) do update set post_id = greatest(community_seen.post_id, excluded.post_id)
     returning 1`)
-  return (result as { rows: unknown[] }).rows.length > 0 // both drivers return this shape
+  return rowsOf<unknown>(result).length > 0
 }
 
 export async function deleteSeenOf(tx: Tx, memberId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { communityComment, communityPost } from './community.tables.ts'
 
 /** Serialises writes of one member across all processes until the transaction ends. */
@@ -24,7 +25,7 @@ export async function countWritings(
       union all
       (select created_at as at from ${communityComment} where member_id = ${memberId} order by id desc limit ${most})
     ) writing where at > ${since.toISOString()}::timestamptz`)
-  const [row] = (result as { rows: { count: number; oldest: number | null }[] }).rows // both drivers return this shape
+  const [row] = rowsOf<{ count: number; oldest: number | null }>(result)
   return { count: row?.count ?? 0, oldest: row?.oldest == null ? null : new Date(row.oldest) }
 }
 

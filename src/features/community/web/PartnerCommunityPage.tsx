@@ -78,7 +78,7 @@ function Posts() {
               ...postCategoryCodes.map((code) => ({ value: code, label: postCategories[code].label })),
             ]}
             value={values.category}
-            onChange={({ currentTarget }) => filterBy({ category: currentTarget.value as typeof values.category })} // one of the options
+            onChoose={(category) => filterBy({ category })}
           />
           <SelectField
             label="상태"
@@ -89,7 +89,7 @@ function Posts() {
               { value: 'REPORTED', label: '신고된 글' },
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => filterBy({ state })}
           />
         </ResettableFilters>
       </ListTop>

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import type { PostCategory } from '../contract/community-terms.ts'
 import {
@@ -21,42 +21,33 @@ export interface BrandPostFilter {
   page?: number
 }
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const communityPartnerApi = api.injectEndpoints({
   endpoints: (build) => ({
     brandPosts: build.query<DataOf<typeof brandPostsCall>, OfShop & { filter: BrandPostFilter }>({
       query: ({ shopId, filter: { page = 0, ...filter } }) =>
-        request(brandPostsCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+        request(brandPostsCall, { query: { ...filter, page: String(page) }, shop: shopId }),
       providesTags: ['Community'],
     }),
     brandPost: build.query<DataOf<typeof brandPostCall>, OfShop & { id: string }>({
-      query: ({ shopId, id }) => request(brandPostCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(brandPostCall, { params: { id }, shop: shopId }),
       providesTags: ['Community'],
     }),
     showPosts: build.mutation<DataOf<typeof showPostsCall>, OfShop & { body: BodyOf<typeof showPostsCall> }>({
-      query: ({ shopId, body }) => request(showPostsCall, { body, headers: front({ shopId }) }),
+      query: ({ shopId, body }) => request(showPostsCall, { body, shop: shopId }),
       // A 404 means that the list on the screen is stale.
       invalidatesTags: ['Community'],
     }),
     hidePosts: build.mutation<DataOf<typeof hidePostsCall>, OfShop & { body: BodyOf<typeof hidePostsCall> }>({
-      query: ({ shopId, body }) => request(hidePostsCall, { body, headers: front({ shopId }) }),
+      query: ({ shopId, body }) => request(hidePostsCall, { body, shop: shopId }),
       // A 404 means that the list on the screen is stale.
       invalidatesTags: (_, error) => (error && error.status !== 404 ? [] : ['Community']),
     }),
     dismissReports: build.mutation<DataOf<typeof dismissReportsCall>, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(dismissReportsCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(dismissReportsCall, { params: { id: String(id) }, shop: shopId }),
       invalidatesTags: ['Community'],
     }),
     deleteBrandComment: build.mutation<null, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(deleteBrandCommentCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(deleteBrandCommentCall, { params: { id: String(id) }, shop: shopId }),
       invalidatesTags: ['Community'],
     }),
   }),
@@ -71,4 +62,4 @@ export const {
 } = communityPartnerApi
 
 export const postWorkbook = ({ shopId, filter: { page: _, ...filter } }: OfShop & { filter: BrandPostFilter }) =>
-  request(exportBrandPostsCall, { query: filter, headers: front({ shopId }) })
+  request(exportBrandPostsCall, { query: filter, shop: shopId })

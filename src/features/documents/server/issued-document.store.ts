@@ -3,6 +3,7 @@ import type { DocumentType } from '#features/ordering/contract/printable-documen
 import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
 import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 export interface NewDocument {
   orderNumber: string
@@ -55,7 +56,7 @@ export async function insertIssuedDocuments(db: Db, documents: readonly NewDocum
     from asked a left join written w on w.order_id = a.order_id and w.type = a.type
       left join newest n on n.order_id = a.order_id and n.type = a.type and n.content_hash = a."contentHash"
     where w.serial is not null or n.serial is not null`)
-  return (result as { rows: Issued[] }).rows // the columns of the statement
+  return rowsOf<Issued>(result)
 }
 
 export interface IssuedRecord {
@@ -88,5 +89,5 @@ export async function findIssuedDocument(db: Db, serial: string): Promise<Issued
       exists (select 1 from ${orderEvent} e where e.order_id = d.order_id and e.type = 'EDITED' and e.created_at > d.issued_at)
         as "editedSince"
     from issued_document d join ${orders} o on o.id = d.order_id where d.serial = ${serial}`)
-  return (result as { rows: IssuedRecord[] }).rows[0] // the columns of the statement
+  return rowsOf<IssuedRecord>(result)[0]
 }

@@ -68,7 +68,7 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
             label="서류"
             options={types.map((code) => ({ value: code, label: documentTypes[code].title }))}
             value={type}
-            onChange={({ currentTarget }) => setType(currentTarget.value as DocumentType)} // one of the options
+            onChoose={(value) => setType(value)}
           />
         )}
         <RadioCards

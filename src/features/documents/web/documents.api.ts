@@ -1,4 +1,3 @@
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import { documentCheckCall, type DocumentCheck } from '../contract/document-check.calls.ts'
@@ -37,5 +36,5 @@ export const brandDocumentsPdf = ({ shopId, type, orders }: { shopId: string; ty
   request(brandDocumentsPdfCall, {
     params: { type },
     query: { orders },
-    headers: { [frontUriHeader]: shopId.toLowerCase() },
+    shop: shopId,
   })

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import { faqCategoryCodes, type FaqCategory } from '../contract/faq-terms.ts'
 import { faq } from './faq.tables.ts'
@@ -83,8 +84,7 @@ export async function findLastSort(tx: Tx, { owner, category }: { owner: FaqOwne
 export type FaqValues = Omit<typeof faq.$inferInsert, 'partnerId' | 'createdAt'>
 
 export async function insertFaq(tx: Tx, row: FaqValues & { partnerId: FaqOwner; createdAt: Date }): Promise<number> {
-  const [inserted] = await tx.insert(faq).values(row).returning({ id: faq.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(faq).values(row).returning({ id: faq.id }))
 }
 
 export async function updateFaq(tx: Tx, id: number, row: Partial<FaqValues>): Promise<void> {

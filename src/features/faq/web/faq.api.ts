@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { faqCall } from '../contract/faq.calls.ts'
@@ -17,8 +16,6 @@ import {
 interface OfWriter {
   shopId: string | undefined
 }
-
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
 const changed = (_: unknown, error: unknown) => (error ? [] : (['Faq', 'Audit'] as const))
 
 const faqApi = api.injectEndpoints({
@@ -28,8 +25,7 @@ const faqApi = api.injectEndpoints({
       providesTags: ['Faq'],
     }),
     writtenFaqs: build.query<DataOf<typeof adminFaqsCall>, OfWriter>({
-      query: ({ shopId }) =>
-        shopId === undefined ? request(adminFaqsCall) : request(brandFaqsCall, { headers: front(shopId) }),
+      query: ({ shopId }) => (shopId === undefined ? request(adminFaqsCall) : request(brandFaqsCall, { shop: shopId })),
       providesTags: ['Faq'],
     }),
     writeFaq: build.mutation<
@@ -39,28 +35,26 @@ const faqApi = api.injectEndpoints({
       query: ({ shopId, body, headers }) =>
         shopId === undefined
           ? request(writeFaqCall, { body, headers })
-          : request(writeBrandFaqCall, { body, headers: { ...headers, ...front(shopId) } }),
+          : request(writeBrandFaqCall, { body, shop: shopId, headers }),
       invalidatesTags: changed,
     }),
     editFaq: build.mutation<DataOf<typeof editFaqCall>, OfWriter & { id: string; body: BodyOf<typeof editFaqCall> }>({
       query: ({ shopId, id, body }) =>
         shopId === undefined
           ? request(editFaqCall, { params: { id }, body })
-          : request(editBrandFaqCall, { params: { id }, body, headers: front(shopId) }),
+          : request(editBrandFaqCall, { params: { id }, body, shop: shopId }),
       invalidatesTags: changed,
     }),
     deleteFaq: build.mutation<undefined, OfWriter & { id: string }>({
       query: ({ shopId, id }) =>
         shopId === undefined
           ? request(deleteFaqCall, { params: { id } })
-          : request(deleteBrandFaqCall, { params: { id }, headers: front(shopId) }),
+          : request(deleteBrandFaqCall, { params: { id }, shop: shopId }),
       invalidatesTags: changed,
     }),
     orderFaqs: build.mutation<undefined, OfWriter & { body: BodyOf<typeof orderFaqsCall> }>({
       query: ({ shopId, body }) =>
-        shopId === undefined
-          ? request(orderFaqsCall, { body })
-          : request(orderBrandFaqsCall, { body, headers: front(shopId) }),
+        shopId === undefined ? request(orderFaqsCall, { body }) : request(orderBrandFaqsCall, { body, shop: shopId }),
       // A refusal means that the list is stale.
       invalidatesTags: ['Faq', 'Audit'],
     }),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { attachment } from './files.tables.ts'
 
 export type StoredAttachment = typeof attachment.$inferSelect
 
 export async function insertAttachment(tx: Tx, values: typeof attachment.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(attachment).values(values).returning({ id: attachment.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(attachment).values(values).returning({ id: attachment.id }))
 }
 
 export const countAttachments = (db: Db, { by, since }: { by: number; since: Date }): Promise<number> =>

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/picture.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { file } from './files.tables.ts'
 
 export type StoredFile = typeof file.$inferSelect
 
 export async function insertFile(tx: Tx, values: typeof file.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(file).values(values).returning({ id: file.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(file).values(values).returning({ id: file.id }))
 }
 
 /** Number of pictures that a member has uploaded since `since` and that still exist. */

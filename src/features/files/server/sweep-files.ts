@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { FileStorage } from './file-storage.ts'
 import { deleteFile, listDueFiles, updateCheckAt, updateRemoved, type StoredFile } from './file.store.ts'
 import { keysOf } from './stored-files.ts'
@@ -60,7 +61,7 @@ async function listUsed(db: Database, { pictureColumns, filenames }: UsedOptions
       select distinct found #>> '{}' as filename
       from ${column.table}, jsonb_path_query(${column}, 'lax $[*].filename') as found
       where found #>> '{}' = any(${names})`)
-    const { rows } = result as { rows: { filename: string }[] } // both drivers answer in this shape
+    const rows = rowsOf<{ filename: string }>(result)
     for (const { filename } of rows) used.add(filename)
   }
   return used

@@ -1,4 +1,3 @@
-import { frontUriHeader } from '#contract/envelope.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { callApi } from '#web/api/base-query.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
@@ -33,7 +32,7 @@ export const attachmentRequest =
   (upload, query) =>
     shopId === undefined
       ? request(uploadAttachmentCall, { query, upload })
-      : request(uploadBrandAttachmentCall, { query, upload, headers: { [frontUriHeader]: shopId.toLowerCase() } })
+      : request(uploadBrandAttachmentCall, { query, upload, shop: shopId })
 
 /** Sends a file outside of the cache of calls, which would hold it. */
 export async function uploadAttachment(

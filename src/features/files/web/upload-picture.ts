@@ -2,7 +2,6 @@ import type { Picture } from '#contract/picture.ts'
 import { callApi } from '#web/api/base-query.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { uploadPictureCall } from '../contract/files.admin.calls.ts'
 import { uploadStorePictureCall } from '../contract/files.calls.ts'
 import { uploadBrandPictureCall } from '../contract/files.partner.calls.ts'
@@ -50,6 +49,5 @@ export async function uploadPicture(
 function requestOf(file: File, uploader: Uploader) {
   if (uploader === 'operator') return request(uploadPictureCall, { upload: file })
   if (uploader === 'store') return request(uploadStorePictureCall, { upload: file })
-  const headers = { [frontUriHeader]: uploader.shopId.toLowerCase() }
-  return request(uploadBrandPictureCall, { upload: file, headers })
+  return request(uploadBrandPictureCall, { upload: file, shop: uploader.shopId })
 }

@@ -64,7 +64,7 @@ export function headquartersPartnerRoutes(routes: Routes, { db, clock, vault, co
       path: 'chainStore.businessNumber',
     })
     if (closed) return closed
-    const audit = http.audit! // the policy says audit
+    const audit = http.audit
     return changed(await changeHeadquarters(db, { partnerId, version, form, isConfirmed, vault, at: clock(), audit }))
   })
 }

@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
@@ -12,8 +11,6 @@ import {
   resetStaffFactorCall,
   staffCall,
 } from '../contract/staff.partner.calls.ts'
-
-const headersOf = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
 type In<Rest> = Rest & { shopId: string }
 
 // A 409 means that the list on the screen is stale.
@@ -23,36 +20,34 @@ const changed = (_: unknown, error: { status: number } | undefined) =>
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
     staff: build.query<DataOf<typeof staffCall>, string>({
-      query: (shopId) => request(staffCall, { headers: headersOf(shopId) }),
+      query: (shopId) => request(staffCall, { shop: shopId }),
       providesTags: ['Staff'],
     }),
     inviteStaff: build.mutation<DataOf<typeof inviteStaffCall>, In<{ body: BodyOf<typeof inviteStaffCall> }>>({
-      query: ({ shopId, body }) => request(inviteStaffCall, { headers: headersOf(shopId), body }),
+      query: ({ shopId, body }) => request(inviteStaffCall, { shop: shopId, body }),
       invalidatesTags: changed,
     }),
     resendStaffInvitation: build.mutation<DataOf<typeof resendStaffInvitationCall>, In<{ id: number }>>({
-      query: ({ shopId, id }) => request(resendStaffInvitationCall, { headers: headersOf(shopId), params: { id } }),
+      query: ({ shopId, id }) => request(resendStaffInvitationCall, { shop: shopId, params: { id } }),
       invalidatesTags: changed,
     }),
     cancelStaffInvitation: build.mutation<DataOf<typeof cancelStaffInvitationCall>, In<{ id: number }>>({
-      query: ({ shopId, id }) => request(cancelStaffInvitationCall, { headers: headersOf(shopId), params: { id } }),
+      query: ({ shopId, id }) => request(cancelStaffInvitationCall, { shop: shopId, params: { id } }),
       invalidatesTags: changed,
     }),
     changeStaff: build.mutation<
       DataOf<typeof changeStaffCall>,
       In<{ memberId: number; body: BodyOf<typeof changeStaffCall> }>
     >({
-      query: ({ shopId, memberId, body }) =>
-        request(changeStaffCall, { headers: headersOf(shopId), params: { memberId }, body }),
+      query: ({ shopId, memberId, body }) => request(changeStaffCall, { shop: shopId, params: { memberId }, body }),
       invalidatesTags: changed,
     }),
     removeStaff: build.mutation<DataOf<typeof removeStaffCall>, In<{ memberId: number }>>({
-      query: ({ shopId, memberId }) => request(removeStaffCall, { headers: headersOf(shopId), params: { memberId } }),
+      query: ({ shopId, memberId }) => request(removeStaffCall, { shop: shopId, params: { memberId } }),
       invalidatesTags: changed,
     }),
     resetStaffFactor: build.mutation<DataOf<typeof resetStaffFactorCall>, In<{ memberId: number }>>({
-      query: ({ shopId, memberId }) =>
-        request(resetStaffFactorCall, { headers: headersOf(shopId), params: { memberId } }),
+      query: ({ shopId, memberId }) => request(resetStaffFactorCall, { shop: shopId, params: { memberId } }),
       invalidatesTags: changed,
     }),
   }),
@@ -67,4 +62,4 @@ export const {
   useResetStaffFactorMutation,
 } = staffApi
 
-export const staffWorkbook = (shopId: string) => request(exportStaffCall, { headers: headersOf(shopId) })
+export const staffWorkbook = (shopId: string) => request(exportStaffCall, { shop: shopId })

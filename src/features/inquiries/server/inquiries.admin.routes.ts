@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   adminInquiriesCall,
   adminInquiryCall,
@@ -23,7 +23,7 @@ import { listInquiries, readInquiry } from './list-inquiries.ts'
 
 export function inquiriesAdminRoutes(routes: Routes, deps: { db: Database; clock: Clock; sheets: Sheets }): void {
   const { db, clock } = deps
-  const writer = ({ memberId }: Caller, http: Incoming) => ({ memberId, at: clock(), audit: http.audit! }) // the policies say audit
+  const writer = ({ memberId }: Caller, http: AuditedIncoming) => ({ memberId, at: clock(), audit: http.audit })
   const found = ({ ok }: { ok: boolean }) => (ok ? success() : notFound())
 
   routes.on(adminInquiriesCall, async ({ query: { page, size, ...filter } }) =>

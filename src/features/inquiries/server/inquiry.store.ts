@@ -3,6 +3,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import type { InquiryState } from '../contract/inquiries.admin.calls.ts'
 import type { InquiryKind } from '../contract/inquiry-form.ts'
@@ -11,8 +12,7 @@ import { inquiry } from './inquiries.tables.ts'
 export type NewInquiry = typeof inquiry.$inferInsert
 
 export async function insertInquiry(tx: Tx, row: NewInquiry): Promise<number> {
-  const [inserted] = await tx.insert(inquiry).values(row).returning({ id: inquiry.id })
-  return inserted!.id // an insert without a conflict clause returns its row
+  return insertedId(await tx.insert(inquiry).values(row).returning({ id: inquiry.id }))
 }
 
 export interface InquiryFilter {

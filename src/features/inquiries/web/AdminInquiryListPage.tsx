@@ -85,7 +85,7 @@ function Inquiries() {
               { value: 'ANSWERED', label: '답변 완료' },
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
           <SelectField
             label="종류"
@@ -95,7 +95,7 @@ function Inquiries() {
               ...inquiryKindCodes.map((code) => ({ value: code, label: inquiryKinds[code].label })),
             ]}
             value={values.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+            onChoose={(kind) => change({ kind })}
           />
         </ResettableFilters>
       </ListTop>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { integrityCheckCodes, mostNamed, type IntegrityCheckCode } from '../contract/integrity-checks.ts'
 import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
 import { ledgerFigures, unbookedCharges, unheldDraws } from './cash-checks.store.ts'
@@ -28,7 +29,7 @@ export async function checkIntegrity(db: Db, { at }: { at: Date }): Promise<Inte
   const checks: IntegrityReport['checks'] = []
   for (const code of integrityCheckCodes) {
     const begun = performance.now()
-    const names = await rowsOf<{ name: string; broken: number }>(
+    const names = await longQuery<{ name: string; broken: number }>(
       db,
       sql`with broken as (${statements[code]})
         select name, (select count(*) from broken)::float8 as broken from broken order by name limit ${mostNamed}`,
@@ -40,7 +41,7 @@ export async function checkIntegrity(db: Db, { at }: { at: Date }): Promise<Inte
       rows: names.map(({ name }) => name),
     })
   }
-  const [figures] = await rowsOf<IntegrityReport['figures']>(db, ledgerFigures)
+  const [figures] = await longQuery<IntegrityReport['figures']>(db, ledgerFigures)
   return {
     checkedAt: at.toISOString(),
     tookMs: Math.round(performance.now() - started),
@@ -49,11 +50,11 @@ export async function checkIntegrity(db: Db, { at }: { at: Date }): Promise<Inte
   }
 }
 
-async function rowsOf<Row>(db: Db, query: SQL): Promise<Row[]> {
+async function longQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
   const result: unknown = await db.transaction(async (tx) => {
     // Over millions of entries the sums take longer than a request's statement may.
     await tx.execute(sql`select set_config('statement_timeout', '60000', true)`)
     return tx.execute(query)
   })
-  return (result as { rows: Row[] }).rows // both drivers answer in this shape
+  return rowsOf<Row>(result)
 }

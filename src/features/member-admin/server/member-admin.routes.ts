@@ -55,12 +55,12 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
 
   // `audit` is set because the policies of these calls say so.
   routes.on(memberContactCall, async ({ params, body, http }) => {
-    const shown = await showMemberContact(db, { ...params, ...body, at: clock(), audit: http.audit! })
+    const shown = await showMemberContact(db, { ...params, ...body, at: clock(), audit: http.audit })
     return shown.ok ? success(shown.contact) : notFound()
   })
 
   routes.on(memberStateCall, async ({ params, body, http }) => {
-    const outcome = await changeMemberState(db, { ...params, ...body, at: clock(), audit: http.audit! }) // see above
+    const outcome = await changeMemberState(db, { ...params, ...body, at: clock(), audit: http.audit })
     if (outcome.ok) return success({ state: outcome.state })
     if (outcome.refused === 'unknown-member') return notFound()
     if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
@@ -68,7 +68,7 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(arrearsCall, async ({ params, body, http }) => {
-    const outcome = await changeArrears(db, { ...params, ...body, at: clock(), audit: http.audit! }) // see above
+    const outcome = await changeArrears(db, { ...params, ...body, at: clock(), audit: http.audit })
     if (outcome.ok) return success({ held: outcome.held })
     if (outcome.refused === 'unknown-member') return notFound()
     if (outcome.refused === 'conflict') return conflictAnswer(outcome.conflict)
@@ -76,12 +76,12 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(memberLogoutCall, async ({ params, body: { sessionId }, http }) => {
-    const outcome = await logOutMember(db, { ...params, sessionId, at: clock(), audit: http.audit! }) // see above
+    const outcome = await logOutMember(db, { ...params, sessionId, at: clock(), audit: http.audit })
     return outcome.ok ? success({ ended: outcome.ended }) : notFound()
   })
 
   routes.on(memberFactorCall, async ({ params, http }) => {
-    const outcome = await resetMemberFactor(db, notify, { ...params, at: clock(), audit: http.audit! }) // see above
+    const outcome = await resetMemberFactor(db, notify, { ...params, at: clock(), audit: http.audit })
     if (outcome.ok) return success({ secondFactorYn: 'N' })
     if (outcome.refused === 'unknown-member') return notFound()
     const { operator, factorNotSet } = memberAdminSentences
@@ -89,7 +89,7 @@ export function memberAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(temporaryPasswordCall, async ({ params, http }) => {
-    const request = { memberId: params.memberId, at: clock(), audit: http.audit! } // see above
+    const request = { memberId: params.memberId, at: clock(), audit: http.audit }
     const outcome = await setTemporaryPassword(db, notify, request)
     if (outcome.ok) return success({ password: outcome.password })
     if (outcome.refused === 'unknown-member') return notFound()

@@ -60,14 +60,14 @@ function Members() {
             labelHidden
             options={[{ value: '', label: '모든 상태' }, ...options(memberStates, memberStateLabels)]}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
           <SelectField
             label="구분"
             labelHidden
             options={[{ value: '', label: '모든 구분' }, ...options(authorities, authorityLabels)]}
             value={values.authority}
-            onChange={({ currentTarget }) => change({ authority: currentTarget.value as typeof values.authority })} // one of the options
+            onChoose={(authority) => change({ authority })}
           />
         </ResettableFilters>
       </ListTop>

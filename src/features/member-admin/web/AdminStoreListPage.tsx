@@ -57,7 +57,7 @@ function Stores() {
               ...storeStatusCodes.map((code) => ({ value: code, label: storeStatuses[code].label })),
             ]}
             value={values.status}
-            onChange={({ currentTarget }) => change({ status: currentTarget.value as typeof values.status })} // one of the options
+            onChoose={(status) => change({ status })}
           />
         </ResettableFilters>
       </ListTop>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 export interface SweepRange {
   /** The last message of the previous range. */
@@ -29,6 +30,6 @@ export async function deleteOldMessages(
         for update of m skip locked))
     )
     select max(id) as last, min(created_at) <= ${sentUpTo.toISOString()}::timestamptz as "isOld" from range`)
-  const [row] = (result as { rows: { last: string | number | null; isOld: boolean | null }[] }).rows // both drivers answer in this shape
+  const [row] = rowsOf<{ last: string | number | null; isOld: boolean | null }>(result)
   return row?.last == null ? undefined : { last: Number(row.last), isOld: row.isOld === true }
 }

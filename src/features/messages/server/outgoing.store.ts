@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 import type { MessageWords } from '../contract/editable-channels.ts'
@@ -42,7 +43,7 @@ export async function lockDueMessages(db: Db, { channel, limit, at, until }: Lea
     from due where message.id = due.id
     returning message.id, message.event, message.address, message.variables as facts, ${editedWords} as edited, message.dedupe_key as "dedupeKey", message.attempts,
       message.last_error as "lastError", extract(epoch from message.created_at)::float8 as "createdAt"`)
-  const { rows } = result as { rows: OutgoingRow[] } // both drivers answer in this shape
+  const rows = rowsOf<OutgoingRow>(result)
   const messages = rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt * 1_000) }))
   return messages.toSorted((a, b) => a.id - b.id)
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { MessageChannel } from '../contract/message-terms.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import { channelsOf } from '../contract/message-templates.ts'
@@ -84,7 +85,7 @@ export async function queueMessages(
       and not exists (select from message_stop s where s.event = queued.event and s.channel = queued.channel)
     order by queued.no, queued.channel_no, queued.address
     on conflict (dedupe_key) do nothing returning id`)
-  return (result as { rows: unknown[] }).rows.length // both drivers answer in this shape
+  return rowsOf<unknown>(result).length
 }
 
 function recipientKey(named: { orderNumber: string } | { memberId: number } | { recordId: number }): string {

@@ -32,7 +32,7 @@ export function AdminMessageLog() {
           placeholder="채널 전체"
           options={channels}
           value={address.channel}
-          onChange={(event) => change({ channel: event.currentTarget.value as typeof address.channel })} // one of the options
+          onChoose={(channel) => change({ channel })}
         />
         <SelectField
           label="상태"
@@ -40,7 +40,7 @@ export function AdminMessageLog() {
           placeholder="상태 전체"
           options={states}
           value={address.state}
-          onChange={(event) => change({ state: event.currentTarget.value as typeof address.state })} // one of the options
+          onChoose={(state) => change({ state })}
         />
         <SearchField
           label="주문번호 검색"

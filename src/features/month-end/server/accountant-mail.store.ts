@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { accountantMail } from './month-end.tables.ts'
 
 const { id, bodyHash, createdAt, sentAt } = accountantMail
@@ -27,8 +28,7 @@ export const countMailsSince = (db: Db, { memberId, since }: { memberId: number;
   db.$count(accountantMail, and(eq(accountantMail.memberId, memberId), gte(createdAt, since)))
 
 export async function insertMail(tx: Tx, row: Omit<typeof accountantMail.$inferInsert, 'id'>): Promise<number> {
-  const [inserted] = await tx.insert(accountantMail).values(row).returning({ id })
-  return inserted!.id // insert … returning yields its one row
+  return insertedId(await tx.insert(accountantMail).values(row).returning({ id }))
 }
 
 export async function updateStart(tx: Tx, mail: { id: number; at: Date }): Promise<void> {

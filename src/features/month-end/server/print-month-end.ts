@@ -31,7 +31,7 @@ export async function printMonthEnd(
   if (refused) return { ok: false, refused }
   const title = monthEndTitle(asked.month)
   const made = await takeTurn(asked.memberId, async () => {
-    const sheets = (await monthSheets(db, asked)).map(printed)
+    const sheets = (await monthSheets(db, asked)).map(printedSheet)
     const documents = await listStatements(db, asked, at)
     return drawPdf(sheetsPdf, title, { title, note: monthEndNote(at), sheets, documents, origin })
   })
@@ -46,8 +46,8 @@ async function listStatements(db: Db, asked: AskedMonth, at: Date): Promise<Orde
   return documentsOf(db, printable, { type: 'transaction', at })
 }
 
-/** A page is narrower than a sheet: the columns that a reader needs. */
-function printed({ name, columns, rows }: NewSheet): NewSheet {
+/** @internal A page is narrower than a sheet: the columns that a reader needs. */
+export function printedSheet({ name, columns, rows }: NewSheet): NewSheet {
   const shown = columns.flatMap(({ title }, at) => (printedColumns(name, title) ? [at] : []))
   return {
     name,

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PublishState } from '#contract/publishing.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { containsText } from '#server/database/like.ts'
 import type { NewsCategory } from '../contract/news-terms.ts'
 import { news } from './news.tables.ts'
@@ -86,8 +87,7 @@ export async function lockNews(tx: Tx, id: number) {
 export type NewsValues = Omit<typeof news.$inferInsert, 'viewCount' | 'createdAt'>
 
 export async function insertNews(tx: Tx, row: NewsValues & { createdAt: Date }): Promise<number> {
-  const [inserted] = await tx.insert(news).values(row).returning({ id: news.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(news).values(row).returning({ id: news.id }))
 }
 
 export async function updateNews(tx: Tx, id: number, row: NewsValues): Promise<void> {

@@ -28,18 +28,18 @@ export function newsAdminRoutes(routes: Routes, { db, clock }: { db: Database; c
 
   // `audit` is set in the routes below because the policies of their calls say so.
   routes.on(writeNewsCall, async ({ body: form, http }) => {
-    const outcome = await writeNews(db, { form, at: clock(), audit: http.audit!, once: http.once })
+    const outcome = await writeNews(db, { form, at: clock(), audit: http.audit, once: http.once })
     return outcome.ok ? success({ newsId: outcome.newsId }) : unwritten(outcome)
   })
 
   routes.on(editNewsCall, async ({ params: { id }, body: { version, news: form }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await editNews(db, { id, version, form, at: clock(), audit })
     return outcome.ok ? success({ newsId: outcome.newsId }) : unwritten(outcome)
   })
 
   routes.on(deleteNewsCall, async ({ params: { id }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await deleteNews(db, { id, at: clock(), audit })
     return outcome.ok ? success() : notFound()
   })

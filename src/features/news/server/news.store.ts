@@ -3,6 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
 import { literalLimit } from '#server/database/generic-plan.ts'
 import { containsText } from '#server/database/like.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { summaryLength, type NewsCategory } from '../contract/news-terms.ts'
 import { news, newsView } from './news.tables.ts'
 
@@ -98,7 +99,7 @@ export async function updateViews(
     )
     update ${news} set view_count = view_count + 1
     where id = ${newsId} and exists (select 1 from seen) returning 1`)
-  return (result as { rows: unknown[] }).rows.length // both drivers return this shape
+  return rowsOf<unknown>(result).length
 }
 
 export const deleteOldViews = (db: Db, { before, most }: { before: string; most: number }): Promise<number> =>

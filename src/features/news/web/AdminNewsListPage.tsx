@@ -22,11 +22,11 @@ export const AdminNewsListPage = () => <SplitView list={<NewsList />} detail={us
 
 const parameters = { category: anyOf(newsCategoryCodes), state: anyOf(publishStateCodes), search: searchText }
 const categories = [
-  { value: '', label: '모든 분류' },
+  { value: '', label: '모든 분류' } as const,
   ...newsCategoryCodes.map((code) => ({ value: code, label: newsCategories[code].label })),
 ]
 const states = [
-  { value: '', label: '모든 상태' },
+  { value: '', label: '모든 상태' } as const,
   ...publishStateCodes.map((code) => ({ value: code, label: publishStates[code].label })),
 ]
 
@@ -63,14 +63,14 @@ function NewsList() {
             labelHidden
             options={categories}
             value={values.category}
-            onChange={({ currentTarget }) => change({ category: currentTarget.value as typeof values.category })} // one of the options
+            onChoose={(category) => change({ category })}
           />
           <SelectField
             label="상태"
             labelHidden
             options={states}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
         </ResettableFilters>
       </ListTop>

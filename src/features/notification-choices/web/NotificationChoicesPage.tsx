@@ -72,7 +72,7 @@ function Topic({ chosen: { topic, choice } }: { chosen: Chosen }) {
         disabled={pending}
         options={notificationChoices.map((value) => ({ value, label: notificationChoiceLabels[value] }))}
         value={chosenNow?.from === choice ? chosenNow.to : choice}
-        onChange={({ currentTarget }) => void change(currentTarget.value as NotificationChoice)} // one of the options
+        onChoose={(value) => void change(value)}
       />
     </li>
   )

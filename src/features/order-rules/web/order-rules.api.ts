@@ -1,22 +1,19 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { changeOrderRulesCall, orderRulesCall } from '../contract/order-rules.partner.calls.ts'
 
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const orderRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderRules: build.query<DataOf<typeof orderRulesCall>, string>({
-      query: (shopId) => request(orderRulesCall, { headers: front(shopId) }),
+      query: (shopId) => request(orderRulesCall, { shop: shopId }),
       providesTags: ['PartnerStore'],
     }),
     changeOrderRules: build.mutation<
       DataOf<typeof changeOrderRulesCall>,
       { shopId: string; body: BodyOf<typeof changeOrderRulesCall> }
     >({
-      query: ({ shopId, body }) => request(changeOrderRulesCall, { headers: front(shopId), body }),
+      query: ({ shopId, body }) => request(changeOrderRulesCall, { shop: shopId, body }),
       // The cart states the rules.
       invalidatesTags: (_, error) => (error ? [] : ['PartnerStore', 'Cart']),
     }),

@@ -49,6 +49,10 @@ export interface OrderClaim extends ClaimKey, OrderLine {
 const isOf = (claim: ClaimKey, keys: readonly ClaimKey[]): boolean =>
   keys.some(({ source, sourceId }) => source === claim.source && sourceId === claim.sourceId)
 
+/** The requests of these that claim pieces of the order. An id that a caller sends may be one of another order. */
+export const claimingOf = (keys: readonly ClaimKey[], claims: readonly ClaimKey[]): ClaimKey[] =>
+  keys.filter((key) => isOf(key, claims))
+
 interface OwnClaims {
   /** Requests that are settled now: their pieces count as free. */
   settles?: readonly ClaimKey[] | undefined

@@ -178,7 +178,6 @@ export const adminOrderSentences = {
   notCancellable: '출고된 수량은 취소할 수 없습니다.',
   nothingToCancel: '취소할 수량을 선택해 주세요.',
   chooseScope: '취소 범위를 선택해 주세요.',
-  chooseFault: '귀책을 선택해 주세요.',
   amountsPending: '환불 금액을 계산하고 있습니다.',
   depositShort: (missing: string) => `입금액이 부족합니다. ${missing}이 더 입금되어야 합니다.`,
 } as const

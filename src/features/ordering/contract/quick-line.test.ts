@@ -196,4 +196,16 @@ describe('pasted text', () => {
     expect(quickLinesOf('가'.repeat(5_000)).join('')).toHaveLength(5_000)
     expect(quickLinesOf('가'.repeat(5_000))[0]).toHaveLength(longestQuickLine)
   })
+
+  it.each([
+    ['a gap of 100,000 spaces', `종이컵${' '.repeat(100_000)}2박스`, ['종이컵 2박스']],
+    ['wide spaces of a Korean keyboard', `종이컵${'\u3000'.repeat(100_000)}2박스`, ['종이컵 2박스']],
+    ['a ruler of 5,000 strokes', `${'-'.repeat(5_000)} 주문 ${'-'.repeat(5_000)}\n종이컵 2박스`, ['종이컵 2박스']],
+  ])('is split in linear time: %s took minutes before', (_, text, lines) => {
+    expect(quickLinesOf(text)).toEqual(lines)
+  })
+
+  it('with a long row of strokes before a word is split in linear time', () => {
+    expect(quickLinesOf(`${'-'.repeat(5_000)}컵`).join('')).toHaveLength(5_001)
+  })
 })

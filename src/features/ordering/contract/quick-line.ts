@@ -15,9 +15,16 @@ export const quickLinesOf = (text: string): string[] =>
     .split(/\r\n|\r|\n/)
     .flatMap((raw) => {
       // Control characters would be refused; keep tabs, which separate the cells of a sheet, also before the first word.
-      const line = raw.replaceAll(/[^\P{Cc}\t]/gu, ' ').replaceAll(/^ +|\s+$/g, '')
+      const line = raw
+        .replaceAll(/[^\P{Cc}\t]/gu, ' ')
+        .replaceAll(wideGap, ' ')
+        .replace(/^ +/, '')
+        .trimEnd()
       return isNoise(line) ? [] : goodsOf(line).flatMap(chunksOf)
     })
+
+/** The patterns below try each place of a gap: thousands of spaces would stop the page for minutes. */
+const wideGap = /[^\S\t]{20,}/g
 
 /** True for the headings of a sheet, which name no product. */
 export const isHeading = (line: string): boolean => sheetHeaderOf(line) !== null
@@ -42,7 +49,7 @@ function chunksOf(line: string): string[] {
 const loneHeading = /^(?:번호|no\.?|품번|코드|품명|상품명|품목|상품|규격|수량|단위|단가|금액|합계|비고)$/i
 
 const isNoise = (line: string): boolean =>
-  !/[\p{L}\p{N}]/u.test(line) || /^[-=─]{3,}.*[-=─]{3,}$/.test(line) || loneHeading.test(line)
+  !/[\p{L}\p{N}]/u.test(line) || /^[-=─]{3}.*[-=─]{3}$/.test(line) || loneHeading.test(line)
 
 const separators = new RegExp(
   String.raw`\s*(?:[;、，]|,(?!\d{3}(?!\d)))\s*|\s+[/+&|]\s+|\s+그리고\s+|(?<=\d\s?(?:${unitNames}))(?:이랑|랑|하고|와|과)\s+`,

@@ -17,6 +17,8 @@ export const refundCauseCodes = ['RETURN', 'DAMAGE', 'SHORTAGE'] as const satisf
 
 export const refundSentences = {
   notRefundable: '출고된 수량만 환불할 수 있습니다. 새로고침해 주세요.',
+  chooseCause: '환불 사유를 선택해 주세요.',
+  chooseFault: '귀책을 선택해 주세요.',
   nothing: '환불할 수량을 선택해 주세요.',
   wrongFault: '구매자 귀책은 반품에만 선택할 수 있습니다.',
   notRestocked: '파손되거나 부족한 상품은 재고로 되돌릴 수 없습니다.',

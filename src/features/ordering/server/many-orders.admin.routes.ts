@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import { refusal, success } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   confirmDepositsCall,
   orderSelectionCall,
@@ -14,7 +14,7 @@ import { confirmDeposits, listSelection, prepareOrders, undoPrepares } from './o
 /** Steps for many orders of the operator's list. */
 export function manyOrdersAdminRoutes(routes: Routes, deps: UndoPrepareDeps & { clock: Clock }): void {
   const { db, clock } = deps
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policies of the writes say audit
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
 
   routes.on(orderSelectionCall, async ({ caller, query }) => {
     const outcome = await listSelection(db, caller, query)

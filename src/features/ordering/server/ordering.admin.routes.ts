@@ -1,7 +1,7 @@
 import { sendCardRefundsJob } from '#features/payments/server/send-card-refunds.ts'
 import type { Clock } from '#server/clock.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import { won } from '#values/won.ts'
 import { adminCancelOrderCall, previewCancelCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
@@ -38,10 +38,10 @@ export function orderingAdminRoutes(
   deps: UndoPrepareDeps & { clock: Clock; triggerJob: TriggerJob },
 ): void {
   const { db, clock, triggerJob } = deps
-  const actionOf = ({ params, http }: { params: { orderNumber: string }; http: Incoming }): OperatorAction => ({
+  const actionOf = ({ params, http }: { params: { orderNumber: string }; http: AuditedIncoming }): OperatorAction => ({
     orderNumber: params.orderNumber,
     at: clock(),
-    audit: http.audit!, // the policy of these calls says audit
+    audit: http.audit,
     once: http.once,
   })
 

@@ -4,7 +4,7 @@ import { secondFactorSentences } from '#features/second-factor/contract/second-f
 import type { SessionCookies } from '#features/session/server/session-cookies.ts'
 import { refusal, success, tooMany, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   beginFactorCall,
   confirmFactorCall,
@@ -25,9 +25,9 @@ import {
 } from './own-factor.ts'
 
 export function ownFactorRoutes(routes: Routes, deps: OwnFactorDeps & { cookies: SessionCookies }): void {
-  const ownerOf = (caller: Caller, http: Incoming): FactorOwner => ({
+  const ownerOf = (caller: Caller, http: AuditedIncoming): FactorOwner => ({
     caller,
-    audit: http.audit!, // the policy says audit
+    audit: http.audit,
     address: http.address,
     device: deps.cookies.device(http),
   })

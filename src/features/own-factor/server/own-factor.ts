@@ -9,7 +9,7 @@ import {
   findFactorState,
   hasFactorApp,
   removeSecondFactor,
-  replaceRecoveryCodes,
+  renewRecoveryCodes,
 } from '#features/second-factor/server/second-factor.ts'
 import { confirmPassword } from '#features/session/server/attempt-password.ts'
 import { attemptSecondFactor } from '#features/session/server/attempt-second-factor.ts'
@@ -105,9 +105,9 @@ export async function renewOwnRecoveryCodes(
   const { memberId } = owner.caller
   const confirmed = await checkCode(deps, owner, code)
   if (!confirmed.ok) return confirmed
-  const hasApp = await hasFactorApp(deps, memberId)
-  return deps.db.transact<{ ok: true; recoveryCodes: string[] }>(async (tx) => {
-    const recoveryCodes = await replaceRecoveryCodes(tx, memberId, { hasApp })
+  return deps.db.transact<FactorOutcome<{ recoveryCodes: string[] }>>(async (tx) => {
+    const recoveryCodes = await renewRecoveryCodes(tx, deps.vault, memberId)
+    if (!recoveryCodes) return { ok: false, refused: 'code-wrong' }
     await writeLine(tx, owner.audit, {
       caller: owner.caller,
       after: { secondFactor: 'CODES_RENEWED' },

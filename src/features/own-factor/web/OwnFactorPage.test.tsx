@@ -78,7 +78,7 @@ describe('the set-up of the own second factor', () => {
     expect(server.last('POST /mypage/secondFactor')?.body).toEqual({ password: 'rightPass!26', kind: 'CODES' })
     await press('인쇄')
     expect(print).toHaveBeenCalled()
-    await userEvent.click(screen.getByLabelText('복구 코드를 안전한 곳에 저장했습니다.'))
+    await userEvent.click(screen.getByLabelText('코드 목록을 인쇄하거나 저장했습니다.'))
     await press('계속')
     await write(/^목록의 코드/, 'abcd-efgh-jkmn')
     await press('확인')

@@ -5,6 +5,17 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import css from './OwnFactor.module.css'
 
+const recoveryWords = {
+  name: '복구 코드',
+  stored: '복구 코드를 안전한 곳에 저장했습니다.',
+  locked: '복구 코드를 저장한 뒤 계속할 수 있습니다.',
+} as const
+const listWords = {
+  name: '코드 목록',
+  stored: '코드 목록을 인쇄하거나 저장했습니다.',
+  locked: '코드 목록을 인쇄하거나 저장한 뒤 계속할 수 있습니다.',
+} as const
+
 interface RecoveryCodesProps {
   codes: readonly string[]
   /** The list is used for every sign-in, instead of an app. */
@@ -15,12 +26,17 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once: the page leaves only after the operator says to have stored them. */
 export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesProps) {
   const [stored, setStored] = useState(false)
+  const words = isList ? listWords : recoveryWords
   const text = codes.join('\n')
   const download = () =>
     saveOwnFile(
-      new File([`발주 2단계 인증 복구 코드 (한 번씩만 사용)\n\n${text}\n`], '발주-복구코드.txt', {
-        type: 'text/plain',
-      }),
+      new File(
+        [`발주 2단계 인증 ${words.name} (한 번씩만 사용)\n\n${text}\n`],
+        `발주-${words.name.replace(' ', '')}.txt`,
+        {
+          type: 'text/plain',
+        },
+      ),
     )
   return (
     <div className={css['step']}>
@@ -37,7 +53,7 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
           </>
         )}
       </p>
-      <ul className={css['codes']} aria-label="복구 코드">
+      <ul className={css['codes']} aria-label={words.name}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -45,20 +61,10 @@ export function RecoveryCodes({ codes, isList = false, onDone }: RecoveryCodesPr
       <p className={css['row']}>
         <Button onClick={() => window.print()}>인쇄</Button>
         <Button onClick={() => void download()}>파일로 저장</Button>
-        <CopyButton text={text} what="복구 코드" />
+        <CopyButton text={text} what={words.name} />
       </p>
-      <Checkbox
-        label="복구 코드를 안전한 곳에 저장했습니다."
-        checked={stored}
-        onChange={(event) => setStored(event.currentTarget.checked)}
-      />
-      <Button
-        look="primary"
-        size="large"
-        wide
-        disabledReason={stored ? undefined : '복구 코드를 저장한 뒤 계속할 수 있습니다.'}
-        onClick={onDone}
-      >
+      <Checkbox label={words.stored} checked={stored} onChange={(event) => setStored(event.currentTarget.checked)} />
+      <Button look="primary" size="large" wide disabledReason={stored ? undefined : words.locked} onClick={onDone}>
         계속
       </Button>
     </div>

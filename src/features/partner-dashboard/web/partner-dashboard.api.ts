@@ -1,5 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import type { Days } from '#web/list/periods.ts'
@@ -8,8 +7,7 @@ import { dashboardCall, type QuietChoice } from '../contract/partner-dashboard.p
 const partnerDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     partnerDashboard: build.query<DataOf<typeof dashboardCall>, { shopId: string; days: Days; quiet: QuietChoice }>({
-      query: ({ shopId, days, quiet }) =>
-        request(dashboardCall, { query: { ...days, quiet }, headers: { [frontUriHeader]: shopId.toLowerCase() } }),
+      query: ({ shopId, days, quiet }) => request(dashboardCall, { query: { ...days, quiet }, shop: shopId }),
       providesTags: ['PartnerStore', 'PartnerMargin'],
       // The specification does not keep the dashboard [spec §9].
       keepUnusedDataFor: 0,

@@ -1,5 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
@@ -24,18 +23,16 @@ interface OfShop {
   filter: MarginFilter
 }
 
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const partnerMarginApi = api.injectEndpoints({
   endpoints: (build) => ({
     margins: build.query<DataOf<typeof marginListCall>, OfShop & { sort: MarginSort; page: number }>({
       query: ({ shopId, filter, sort, page }) =>
-        request(marginListCall, { query: { ...filter, sort, page: String(page) }, headers: front(shopId) }),
+        request(marginListCall, { query: { ...filter, sort, page: String(page) }, shop: shopId }),
       providesTags: ['PartnerMargin'],
     }),
     marginSummary: build.query<DataOf<typeof marginSummaryCall>, OfShop & { by?: MarginGroup; page?: number }>({
       query: ({ shopId, filter, by, page = 0 }) =>
-        request(marginSummaryCall, { query: { ...filter, by, page: String(page) }, headers: front(shopId) }),
+        request(marginSummaryCall, { query: { ...filter, by, page: String(page) }, shop: shopId }),
       providesTags: ['PartnerMargin'],
     }),
   }),
@@ -43,7 +40,7 @@ const partnerMarginApi = api.injectEndpoints({
 export const { useMarginsQuery, useMarginSummaryQuery } = partnerMarginApi
 
 export const marginWorkbook = ({ shopId, filter, columns }: OfShop & { columns: { columns?: string } }) =>
-  request(marginExportCall, { query: { ...filter, ...columns }, headers: front(shopId) })
+  request(marginExportCall, { query: { ...filter, ...columns }, shop: shopId })
 
 export const disclosureWorkbook = ({ shopId, filter: { startDate, endDate } }: OfShop) =>
-  request(disclosureExportCall, { query: { startDate, endDate }, headers: front(shopId) })
+  request(disclosureExportCall, { query: { startDate, endDate }, shop: shopId })

@@ -39,7 +39,7 @@ export function SalesByProductPage() {
         }
       />
       <SalesGroups
-        noun="상품"
+        kind="product"
         columns={choice.shown}
         filter={group}
         list={{ currentData: rows, error, refetch }}

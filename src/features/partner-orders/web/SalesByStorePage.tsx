@@ -38,7 +38,7 @@ export function SalesByStorePage() {
         }
       />
       <SalesGroups
-        noun="매장"
+        kind="store"
         columns={choice.shown}
         filter={group}
         territoryFilters={<BrandTerritoryFilters shopId={shopId} values={values} onChange={group.change} />}

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Change } from '#web/ui/text/Change.tsx'
-import type { GroupRow } from './group-columns.tsx'
+import { groupWords, type GroupKind, type GroupRow } from './group-columns.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
 import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import type { useGroupFilter } from './use-group-filter.ts'
@@ -19,7 +19,7 @@ interface Sums extends Omit<GroupRow, 'key' | 'name' | 'lastOrderAt'> {
 }
 
 interface SalesGroupsProps {
-  noun: '매장' | '상품'
+  kind: GroupKind
   columns: readonly Column<GroupRow>[]
   filter: ReturnType<typeof useGroupFilter>
   list: {
@@ -34,30 +34,31 @@ interface SalesGroupsProps {
 }
 
 /** Sales by store or by product: figures, the row of sums first, and a click that opens the orders of a row. */
-export function SalesGroups({ noun, columns, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
+export function SalesGroups({ kind, columns, filter, list, sums, note, territoryFilters }: SalesGroupsProps) {
+  const { noun, unit } = groupWords[kind]
   const { shopId = '' } = useParams()
   const navigate = useNavigate()
   const open = ({ key }: GroupRow) => {
     if (!sums) return
     const { startDate: from, endDate: to } = sums.period
-    const of = key === totalKey ? {} : { [noun === '매장' ? 'store' : 'product']: key }
+    const of = key === totalKey ? {} : { [kind]: key }
     const { territory, supervisor } = filter.values
     const within = { ...(territory && { territory }), ...(supervisor && { supervisor }) }
     const params = new URLSearchParams({ period: 'custom', from, to, ...within, ...of })
     void navigate(`/partner/${shopId}/order?${params.toString()}`)
   }
   const { currentData: found } = list
-  const withTotal = found && sums && found.content.length > 0 ? [totalOf(sums, noun), ...found.content] : found?.content
+  const withTotal = found && sums && found.content.length > 0 ? [totalOf(sums, kind), ...found.content] : found?.content
   return (
     <>
       <ListTop>
         <GroupFilters filter={filter} noun={noun} territoryFilters={territoryFilters} />
-        <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, noun, note)} />
+        <SalesFigures label={`${noun}별 합계`} figures={figuresOf(sums, kind, note)} />
         <p>{sums ? periodOf(sums) : lateNote}</p>
       </ListTop>
       <PagedList
         list={{ ...list, currentData: found && { ...found, content: withTotal ?? [] } }}
-        unit={noun === '매장' ? '개 매장' : '개 상품'}
+        unit={unit}
         label={`${noun}별 주문`}
         columns={columns}
         rowKey={(row) => row.key}
@@ -80,16 +81,16 @@ const periodOf = ({ period, previous }: Sums) =>
 
 const totalKey = 'total'
 
-const totalOf = (sums: Sums, noun: string): GroupRow => ({
+const totalOf = (sums: Sums, kind: GroupKind): GroupRow => ({
   ...sums,
   key: totalKey,
-  name: `합계 ${sums.groups}${noun === '매장' ? '곳' : '개'}`,
+  name: `합계 ${sums.groups}${groupWords[kind].counter}`,
   lastOrderAt: null,
 })
 
-const figuresOf = (sums: Sums | undefined, noun: SalesGroupsProps['noun'], note: string | undefined) => [
+const figuresOf = (sums: Sums | undefined, kind: GroupKind, note: string | undefined) => [
   { label: '판매합계', amount: sums?.total, ...changeOf(sums?.total, sums?.previousTotal) },
-  ...(noun === '매장' ? storeFigures(sums, note) : productFigures(sums)),
+  ...(kind === 'store' ? storeFigures(sums, note) : productFigures(sums)),
   { label: '마진', amount: sums?.margin },
 ]
 

@@ -26,8 +26,15 @@ const money = (key: 'sales' | 'printPrice' | 'sendCost' | 'total' | 'margin', he
   cell: (row) => <Money amount={row[key]} size="small" />,
 })
 
-const groupColumns = (noun: string): Column<GroupRow>[] => [
-  { key: 'name', header: noun, cell: (row) => <b>{row.name}</b> },
+/** One row of sales is a store or a product. */
+export type GroupKind = keyof typeof groupWords
+export const groupWords = {
+  store: { noun: '매장', unit: '개 매장', counter: '곳' },
+  product: { noun: '상품', unit: '개 상품', counter: '개' },
+} as const
+
+const groupColumns = (kind: GroupKind): Column<GroupRow>[] => [
+  { key: 'name', header: groupWords[kind].noun, cell: (row) => <b>{row.name}</b> },
   {
     key: 'orders',
     header: '주문',
@@ -36,7 +43,7 @@ const groupColumns = (noun: string): Column<GroupRow>[] => [
   },
   money('sales', '상품금액'),
   money('printPrice', '인쇄비'),
-  ...(noun === '매장' ? [money('sendCost', '배송비')] : []),
+  ...(kind === 'store' ? [money('sendCost', '배송비')] : []),
   money('total', '합계'),
   money('margin', '마진'),
   {
@@ -59,5 +66,5 @@ const groupColumns = (noun: string): Column<GroupRow>[] => [
   },
 ]
 
-export const storeColumns = groupColumns('매장')
-export const productColumns = groupColumns('상품')
+export const storeColumns = groupColumns('store')
+export const productColumns = groupColumns('product')

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import {
   partnerOrderExportCall,
@@ -9,7 +10,6 @@ import {
   type PartnerOrderSort,
   type PartnerOrderState,
 } from '../contract/partner-orders.calls.ts'
-import { front, type OfShop } from './of-shop.ts'
 
 export interface PartnerOrderFilter {
   startDate?: string
@@ -30,11 +30,11 @@ const partnerOrdersApi = api.injectEndpoints({
       OfShop & { filter: PartnerOrderFilter & { sort: PartnerOrderSort; page: number } }
     >({
       query: ({ shopId, filter: { page, ...filter } }) =>
-        request(partnerOrdersCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+        request(partnerOrdersCall, { query: { ...filter, page: String(page) }, shop: shopId }),
       providesTags: ['Order'],
     }),
     partnerOrderSummary: build.query<DataOf<typeof partnerOrderSummaryCall>, OfShop & { filter: PartnerOrderFilter }>({
-      query: ({ shopId, filter }) => request(partnerOrderSummaryCall, { query: filter, headers: front({ shopId }) }),
+      query: ({ shopId, filter }) => request(partnerOrderSummaryCall, { query: filter, shop: shopId }),
       providesTags: ['Order'],
     }),
   }),
@@ -46,4 +46,4 @@ export const orderWorkbook = ({
   shopId,
   filter,
 }: OfShop & { filter: (PartnerOrderFilter | { orders: string }) & { columns?: string } }) =>
-  request(partnerOrderExportCall, { query: { ...filter }, headers: front({ shopId }) })
+  request(partnerOrderExportCall, { query: { ...filter }, shop: shopId })

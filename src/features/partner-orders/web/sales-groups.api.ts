@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import {
   salesByProductCall,
@@ -9,7 +10,6 @@ import {
   type groupParts,
   type GroupSort,
 } from '../contract/sales-groups.calls.ts'
-import { front, type OfShop } from './of-shop.ts'
 
 export interface GroupFilter {
   /** Of stores only. */
@@ -28,21 +28,19 @@ const pageQuery = ({ page, ...filter }: GroupList['filter']) => ({ ...filter, pa
 const salesGroupsApi = api.injectEndpoints({
   endpoints: (build) => ({
     salesByStore: build.query<DataOf<typeof salesByStoreCall>, GroupList>({
-      query: ({ shopId, filter }) =>
-        request(salesByStoreCall, { query: pageQuery(filter), headers: front({ shopId }) }),
+      query: ({ shopId, filter }) => request(salesByStoreCall, { query: pageQuery(filter), shop: shopId }),
       providesTags: ['Order'],
     }),
     salesByStoreSummary: build.query<DataOf<typeof salesByStoreSummaryCall>, GroupSums>({
-      query: ({ shopId, filter }) => request(salesByStoreSummaryCall, { query: filter, headers: front({ shopId }) }),
+      query: ({ shopId, filter }) => request(salesByStoreSummaryCall, { query: filter, shop: shopId }),
       providesTags: ['Order'],
     }),
     salesByProduct: build.query<DataOf<typeof salesByProductCall>, GroupList>({
-      query: ({ shopId, filter }) =>
-        request(salesByProductCall, { query: pageQuery(filter), headers: front({ shopId }) }),
+      query: ({ shopId, filter }) => request(salesByProductCall, { query: pageQuery(filter), shop: shopId }),
       providesTags: ['Order'],
     }),
     salesByProductSummary: build.query<DataOf<typeof salesByProductSummaryCall>, GroupSums>({
-      query: ({ shopId, filter }) => request(salesByProductSummaryCall, { query: filter, headers: front({ shopId }) }),
+      query: ({ shopId, filter }) => request(salesByProductSummaryCall, { query: filter, shop: shopId }),
       providesTags: ['Order'],
     }),
   }),

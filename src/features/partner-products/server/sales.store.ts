@@ -6,6 +6,7 @@ import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 interface SalesQuery {
   partnerId: number
@@ -33,7 +34,7 @@ export async function listSoldCounts(db: Db, query: SalesQuery): Promise<Map<num
   if (query.ids.length === 0) return new Map()
   const result: unknown = await db.execute(sql`
     select ${orderProduct.partnerProductId} as id, ${soldCount} as count from ${soldRows(query)} group by 1`)
-  const { rows } = result as { rows: Record<'id' | 'count', number | string>[] } // both drivers return this shape
+  const rows = rowsOf<Record<'id' | 'count', number | string>>(result)
   return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
 }
 
@@ -64,7 +65,7 @@ export async function listPurchases(db: Db, query: SalesQuery): Promise<Purchase
     join ${chainStore} on ${chainStore.id} = bought."storeId"
     left join ${ownPrice} on ${ownPrice.chainStoreId} = ${chainStore.id} and ${ownPrice.partnerProductId} = bought."partnerProductId"`)
   type Row = Record<Exclude<keyof Purchase, 'ownTiers'>, number | string> & Pick<Purchase, 'ownTiers'>
-  const { rows } = result as { rows: Row[] } // both drivers return this shape
+  const rows = rowsOf<Row>(result)
   return rows.map((row) => ({
     storeId: Number(row.storeId),
     storeName: String(row.storeName),

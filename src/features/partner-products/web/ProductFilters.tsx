@@ -65,7 +65,7 @@ export function ProductFilters({ values, isFiltered, change, reset }: ReturnType
         labelHidden
         options={listingSortCodes.map((code) => ({ value: code, label: listingSorts[code].label }))}
         value={values.sort}
-        onChange={(event) => change({ sort: event.currentTarget.value as typeof values.sort })} // one of the options
+        onChoose={(sort) => change({ sort })}
       />
     </ResettableFilters>
   )

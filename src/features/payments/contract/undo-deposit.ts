@@ -4,6 +4,7 @@ export const undoDepositMinutes = 60
 export type UndoDepositRefusal =
   | 'unknown'
   | 'undone'
+  | 'confirmed-anew'
   | 'late'
   | 'later-receipt'
   | 'prepared'
@@ -16,6 +17,7 @@ export type UndoDepositRefusal =
 export const undoDepositRefusalText = {
   unknown: '없는 입금입니다.',
   undone: '확인된 입금이 아니거나 이미 취소한 입금입니다.',
+  'confirmed-anew': '그 사이에 다시 확인된 입금입니다. 목록을 새로 고쳐 지금 상태를 확인해 주세요.',
   late: '입금을 확인한 지 1시간이 지나 취소할 수 없습니다. 주문 취소나 예치금 정정으로 처리해 주세요.',
   'later-receipt': '이 건에 나중에 확인한 입금이 있습니다. 나중 입금부터 취소해 주세요.',
   prepared: '상품 준비가 시작된 주문입니다. 발주 확인을 먼저 취소해 주세요.',
@@ -27,6 +29,10 @@ export const undoDepositRefusalText = {
     '예치금으로 들어간 금액을 회원이 이미 사용했거나 출금을 신청했습니다. 회원과 협의해 예치금을 정정해 주세요.',
 } as const satisfies Record<UndoDepositRefusal, string>
 
-/** Asked before a deposit is taken back; the amount in words. */
-export const undoDepositQuestion = (amount: string): string =>
-  `${amount} 입금 확인을 취소합니다. 주문이나 충전은 다시 입금을 기다리고, 회원에게 알려 드립니다. 거래 내역에서 확인한 입금은 미처리로 돌아갑니다.`
+/** Asked before a deposit is taken back; the amount in words. The page of an order doesn't know whether the bank took it back as well. */
+export function undoDepositQuestion(amount: string, isReversed?: boolean): string {
+  const question = `${amount} 입금 확인을 취소합니다. 주문이나 충전은 다시 입금을 기다리고, 회원에게 알려 드립니다.`
+  if (isReversed) return `${question} 은행에서 취소된 입금이므로 거래 내역에서는 제외됩니다.`
+  const reopened = `${question} 거래 내역에서 확인한 입금은 미처리로 돌아갑니다.`
+  return isReversed === undefined ? `${reopened} 은행에서 취소된 입금은 제외됩니다.` : reopened
+}

@@ -16,16 +16,16 @@ export function cardTestAdminRoutes(routes: Routes, deps: CardTestDeps): void {
 
   // The policies of the writes say audit.
   routes.on(openCardTestCall, async ({ caller: { memberId }, body, http }) => {
-    const opened = await openCardTest(deps, { memberId, ...body, audit: http.audit! })
+    const opened = await openCardTest(deps, { memberId, ...body, audit: http.audit })
     return opened.ok ? success(opened.window) : refusal(409, refusalSentences[opened.refused])
   })
 
   routes.on(confirmCardTestCall, async ({ caller: { memberId }, body, http }) =>
-    answerOf(await confirmCardTest(deps, { memberId, ...body, audit: http.audit! })),
+    answerOf(await confirmCardTest(deps, { memberId, ...body, audit: http.audit })),
   )
 
   routes.on(failCardTestCall, async ({ caller: { memberId }, body, http }) =>
-    answerOf(await failCardTest(deps, { memberId, ...body, audit: http.audit! })),
+    answerOf(await failCardTest(deps, { memberId, ...body, audit: http.audit })),
   )
 }
 

@@ -34,7 +34,7 @@ export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
   routes.on(unknownPaymentsCall, async () => success(await listUnknownPayments(db, deps.gateways, clock())))
   routes.on(retryCardRefundCall, async ({ params: { id }, http }) => {
     // The policy of this call says audit.
-    const outcome = await retryCardRefund(db, { id, at: clock(), audit: http.audit! })
+    const outcome = await retryCardRefund(db, { id, at: clock(), audit: http.audit })
     if (outcome.ok) {
       triggerJob(sendCardRefundsJob)
       return success({ id, state: 'PENDING' })
@@ -43,7 +43,7 @@ export function paymentsAdminRoutes(routes: Routes, deps: PaymentsDeps): void {
   })
   routes.on(undoReceiptCall, async ({ params: { receiptId }, body: { reason }, http }) => {
     // The policy of this call says audit.
-    const outcome = await undoReceipt(receiptId, { at: clock(), audit: http.audit!, reason })
+    const outcome = await undoReceipt(receiptId, { at: clock(), audit: http.audit, reason })
     if (outcome.ok) return success({ receiptId })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, undoDepositRefusalText[outcome.refused])
   })

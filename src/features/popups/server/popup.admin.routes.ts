@@ -12,16 +12,16 @@ export function popupsAdminRoutes(routes: Routes, { db, clock }: { db: Database;
 
   // `audit` is set in the routes below because the policies of their calls say so.
   routes.on(writePopupCall, async ({ body: form, http: { audit, once } }) =>
-    popupAnswer(await writePopup(db, { owner: null, form, at: clock(), audit: audit!, once })),
+    popupAnswer(await writePopup(db, { owner: null, form, at: clock(), audit: audit, once })),
   )
 
   routes.on(editPopupCall, async ({ params: { id }, body: { version, popup: form }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     return popupAnswer(await editPopup(db, { owner: null, id, version, form, at: clock(), audit }))
   })
 
   routes.on(deletePopupCall, async ({ params: { id }, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await deletePopup(db, { owner: null, id, at: clock(), audit })
     return outcome.ok ? success() : notFound()
   })

@@ -19,16 +19,16 @@ export function popupsPartnerRoutes(routes: Routes, { db, clock }: { db: Databas
 
   // `audit` is set in the routes below because the policies of their calls say so.
   routes.on(writeBrandPopupCall, async ({ body: form, shop, http: { audit, once } }) =>
-    popupAnswer(await writePopup(db, { owner: shop.partnerId, form, at: clock(), audit: audit!, once })),
+    popupAnswer(await writePopup(db, { owner: shop.partnerId, form, at: clock(), audit: audit, once })),
   )
 
   routes.on(editBrandPopupCall, async ({ params: { id }, body: { version, popup: form }, shop, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     return popupAnswer(await editPopup(db, { owner: shop.partnerId, id, version, form, at: clock(), audit }))
   })
 
   routes.on(deleteBrandPopupCall, async ({ params: { id }, shop, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await deletePopup(db, { owner: shop.partnerId, id, at: clock(), audit })
     return outcome.ok ? success() : notFound()
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { popup } from './popups.tables.ts'
 
 /** A brand, or null: the platform. */
@@ -63,8 +64,7 @@ export async function insertPopup(
   tx: Tx,
   row: PopupValues & { partnerId: PopupOwner; createdAt: Date },
 ): Promise<number> {
-  const [inserted] = await tx.insert(popup).values(row).returning({ id: popup.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(popup).values(row).returning({ id: popup.id }))
 }
 
 export async function updatePopup(tx: Tx, id: number, row: PopupValues): Promise<void> {

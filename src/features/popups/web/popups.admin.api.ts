@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { adminPopupsCall, deletePopupCall, editPopupCall, writePopupCall } from '../contract/popup.admin.calls.ts'
@@ -14,15 +13,13 @@ import {
 interface OfWriter {
   shopId: string | undefined
 }
-
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
 const changed = (_: unknown, error: unknown) => (error ? [] : (['Popup', 'Audit'] as const))
 
 const popupsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     writtenPopups: build.query<DataOf<typeof adminPopupsCall>, OfWriter>({
       query: ({ shopId }) =>
-        shopId === undefined ? request(adminPopupsCall) : request(ownPopupsCall, { headers: front(shopId) }),
+        shopId === undefined ? request(adminPopupsCall) : request(ownPopupsCall, { shop: shopId }),
       providesTags: ['Popup'],
     }),
     writePopup: build.mutation<
@@ -32,7 +29,7 @@ const popupsAdminApi = api.injectEndpoints({
       query: ({ shopId, body, headers }) =>
         shopId === undefined
           ? request(writePopupCall, { body, headers })
-          : request(writeBrandPopupCall, { body, headers: { ...headers, ...front(shopId) } }),
+          : request(writeBrandPopupCall, { body, shop: shopId, headers }),
       invalidatesTags: changed,
     }),
     editPopup: build.mutation<
@@ -42,14 +39,14 @@ const popupsAdminApi = api.injectEndpoints({
       query: ({ shopId, id, body }) =>
         shopId === undefined
           ? request(editPopupCall, { params: { id }, body })
-          : request(editBrandPopupCall, { params: { id }, body, headers: front(shopId) }),
+          : request(editBrandPopupCall, { params: { id }, body, shop: shopId }),
       invalidatesTags: changed,
     }),
     deletePopup: build.mutation<undefined, OfWriter & { id: string }>({
       query: ({ shopId, id }) =>
         shopId === undefined
           ? request(deletePopupCall, { params: { id } })
-          : request(deleteBrandPopupCall, { params: { id }, headers: front(shopId) }),
+          : request(deleteBrandPopupCall, { params: { id }, shop: shopId }),
       invalidatesTags: changed,
     }),
   }),

@@ -27,20 +27,20 @@ export function categoryAdminRoutes(routes: Routes, { db, clock }: { db: Databas
 
   // `audit` is set because the policies of the four calls say so.
   routes.on(addCategoryCall, async ({ body, http }) => {
-    const outcome = await addCategory(db, { form: body, at: clock(), audit: http.audit! })
+    const outcome = await addCategory(db, { form: body, at: clock(), audit: http.audit })
     return outcome.ok ? success({ categoryId: outcome.categoryId }) : refused(outcome.refused)
   })
 
   routes.on(changeCategoryCall, async ({ params, body: { version, ...form }, http }) =>
-    changed(await changeCategory(db, { ...params, form, version, at: clock(), audit: http.audit! })),
+    changed(await changeCategory(db, { ...params, form, version, at: clock(), audit: http.audit })),
   )
 
   routes.on(placeCategoryCall, async ({ params, body, http }) =>
-    changed(await placeCategory(db, { ...params, ...body, at: clock(), audit: http.audit! })),
+    changed(await placeCategory(db, { ...params, ...body, at: clock(), audit: http.audit })),
   )
 
   routes.on(deleteCategoryCall, async ({ params, http }) => {
-    const outcome = await removeCategory(db, { ...params, at: clock(), audit: http.audit! })
+    const outcome = await removeCategory(db, { ...params, at: clock(), audit: http.audit })
     if (outcome.ok) return success()
     if (outcome.refused === 'unknown') return notFound()
     const sentence = outcome.refused === 'has-children' ? categorySentences.hasChildren : categorySentences.hasProducts

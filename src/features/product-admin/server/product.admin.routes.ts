@@ -2,7 +2,7 @@ import { conflictAnswer } from '#features/audit/server/record-version.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import { gateSentences } from '#contract/gate-sentences.ts'
 import { generalSentences } from '#contract/sentences.ts'
@@ -60,7 +60,7 @@ export function productAdminRoutes(routes: Routes, { db, clock }: Deps): void {
   })
 
   // `audit` is set because the policies of these calls say so.
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! })
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
 
   routes.on(createProductCall, async ({ body, http }) =>
     answerOf(await transactOnce(db, http.once, (tx) => createProduct(tx, body, contextOf(http)))),

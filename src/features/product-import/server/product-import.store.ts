@@ -2,13 +2,13 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { product } from '#features/catalog/server/catalog.tables.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { productImport, productImportLine } from './product-import.tables.ts'
 
 export type ImportLine = typeof productImportLine.$inferSelect
 
 export async function insertImport(tx: Tx, values: typeof productImport.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(productImport).values(values).returning({ id: productImport.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(productImport).values(values).returning({ id: productImport.id }))
 }
 
 export async function insertLines(tx: Tx, lines: (typeof productImportLine.$inferInsert)[]): Promise<void> {

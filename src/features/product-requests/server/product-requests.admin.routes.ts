@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import {
   adminRequestCall,
   adminRequestFileCall,
@@ -37,8 +37,9 @@ interface Deps {
 
 export function productRequestsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock } = deps
-  const writerFor = (caller: Caller, http: Incoming) => writerOf(caller, { http, partnerId: undefined, at: clock() })
-  const act = async (caller: Caller, http: Incoming, move: RequestMove) =>
+  const writerFor = (caller: Caller, http: AuditedIncoming) =>
+    writerOf(caller, { http, partnerId: undefined, at: clock() })
+  const act = async (caller: Caller, http: AuditedIncoming, move: RequestMove) =>
     requestAnswer(await actOnRequest(db, writerFor(caller, http), move))
 
   routes.on(adminRequestsCall, async ({ query: { page, size, ...filter } }) =>

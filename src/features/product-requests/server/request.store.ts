@@ -1,18 +1,17 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { productRequest, productRequestEntry } from './product-requests.tables.ts'
 
 export type StoredRequest = typeof productRequest.$inferSelect
 export type NewEntry = Omit<typeof productRequestEntry.$inferInsert, 'id'>
 
 export async function insertRequest(tx: Tx, values: typeof productRequest.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(productRequest).values(values).returning({ id: productRequest.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(productRequest).values(values).returning({ id: productRequest.id }))
 }
 
 export async function insertEntry(tx: Tx, values: NewEntry): Promise<number> {
-  const [row] = await tx.insert(productRequestEntry).values(values).returning({ id: productRequestEntry.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(productRequestEntry).values(values).returning({ id: productRequestEntry.id }))
 }
 
 /** Names a request; a headquarters reaches only those of its own brand. */

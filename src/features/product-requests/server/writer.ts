@@ -1,5 +1,5 @@
 import { isOperator, type Caller } from '#server/http/caller.ts'
-import type { AuditContext, Incoming } from '#server/http/route.ts'
+import type { AuditContext, AuditedIncoming } from '#server/http/route.ts'
 import type { IdempotentRequest } from '#server/http/transact-once.ts'
 import { operatorFor } from '../contract/request-fields.ts'
 import type { RequestSide } from '../contract/request-states.ts'
@@ -18,11 +18,11 @@ export interface Writer {
 
 export function writerOf(
   caller: Caller,
-  { http, partnerId, at }: { http: Incoming; partnerId: number | undefined; at: Date },
+  { http, partnerId, at }: { http: AuditedIncoming; partnerId: number | undefined; at: Date },
 ): Writer {
   const side = partnerId === undefined ? 'OPERATOR' : 'BRAND'
   const { memberId } = caller
   // The thread must show that an operator has acted for the headquarters.
   const name = side === 'BRAND' && isOperator(caller) ? operatorFor(caller.name) : caller.name
-  return { memberId, name, side, partnerId, at, audit: http.audit!, once: http.once } // the policies say audit
+  return { memberId, name, side, partnerId, at, audit: http.audit, once: http.once }
 }

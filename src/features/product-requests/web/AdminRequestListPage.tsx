@@ -56,7 +56,7 @@ function Requests() {
               { value: 'Y', label: '답할 요청' },
             ]}
             value={values.waiting}
-            onChange={({ currentTarget }) => change({ waiting: currentTarget.value as typeof values.waiting })} // one of the options
+            onChoose={(waiting) => change({ waiting })}
           />
           <SelectField
             label="종류"
@@ -66,7 +66,7 @@ function Requests() {
               ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
             ]}
             value={values.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+            onChoose={(kind) => change({ kind })}
           />
           <SelectField
             label="상태"
@@ -76,7 +76,7 @@ function Requests() {
               ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
         </ResettableFilters>
       </ListTop>

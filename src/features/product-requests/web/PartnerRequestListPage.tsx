@@ -63,7 +63,7 @@ function Requests() {
               ...requestKindCodes.map((code) => ({ value: code, label: requestKinds[code].label })),
             ]}
             value={values.kind}
-            onChange={({ currentTarget }) => change({ kind: currentTarget.value as typeof values.kind })} // one of the options
+            onChoose={(kind) => change({ kind })}
           />
           <SelectField
             label="상태"
@@ -73,7 +73,7 @@ function Requests() {
               ...requestStateCodes.map((code) => ({ value: code, label: requestStates[code].label })),
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
         </ResettableFilters>
       </ListTop>

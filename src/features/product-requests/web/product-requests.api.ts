@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   brandRequestCall,
@@ -11,43 +11,36 @@ import {
   writeBrandMessageCall,
 } from '../contract/product-requests.partner.calls.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
 interface OfRequest extends OfShop {
   id: string
 }
 /** With the Idempotency-Key of the press. */
 type Sent<Call> = { body: BodyOf<Call>; headers: Record<string, string> }
 
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const productRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     brandRequest: build.query<DataOf<typeof brandRequestCall>, OfRequest>({
-      query: ({ shopId, id }) => request(brandRequestCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(brandRequestCall, { params: { id }, shop: shopId }),
       providesTags: ['ProductRequest'],
     }),
     sendRequest: build.mutation<DataOf<typeof sendRequestCall>, OfShop & Sent<typeof sendRequestCall>>({
-      query: ({ shopId, body, headers }) =>
-        request(sendRequestCall, { body, headers: { ...headers, ...front({ shopId }) } }),
+      query: ({ shopId, body, headers }) => request(sendRequestCall, { body, shop: shopId, headers }),
       invalidatesTags: (_, error) => (error ? [] : ['ProductRequest']),
     }),
     writeBrandMessage: build.mutation<null, OfRequest & Sent<typeof writeBrandMessageCall>>({
       query: ({ shopId, id, body, headers }) =>
-        request(writeBrandMessageCall, { params: { id }, body, headers: { ...headers, ...front({ shopId }) } }),
+        request(writeBrandMessageCall, { params: { id }, body, shop: shopId, headers }),
       // After a refusal too: the request may have ended.
       invalidatesTags: ['ProductRequest'],
     }),
     decideRequest: build.mutation<null, OfRequest & Sent<typeof decideRequestCall>>({
       query: ({ shopId, id, body, headers }) =>
-        request(decideRequestCall, { params: { id }, body, headers: { ...headers, ...front({ shopId }) } }),
+        request(decideRequestCall, { params: { id }, body, shop: shopId, headers }),
       // After a refusal too: the request has moved on.
       invalidatesTags: ['ProductRequest'],
     }),
     markBrandRequestRead: build.mutation<null, OfRequest>({
-      query: ({ shopId, id }) => request(markBrandRequestReadCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(markBrandRequestReadCall, { params: { id }, shop: shopId }),
       invalidatesTags: ['ProductRequest'],
     }),
   }),
@@ -66,5 +59,5 @@ export const brandFileRequest =
     request(brandRequestFileCall, {
       params: { id, fileId: String(fileId) },
       query: isPreview ? { preview: 'Y' } : {},
-      headers: front({ shopId }),
+      shop: shopId,
     })

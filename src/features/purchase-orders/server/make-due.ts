@@ -45,7 +45,7 @@ export async function makeForCutoff(
     // The supplier first, as an operator's purchase order does, to avoid a deadlock with it.
     await lock(tx, supplierId)
     if (!(await claim(tx, { supplierId, day, at }))) return { ok: true, isMade: false }
-    const making = await makePurchaseOrder(tx, { supplierId, at, createdBy: null, cutoffDay: day, origin }, lock)
+    const making = await makePurchaseOrder(tx, { supplierId, at, createdBy: null, cutoffDay: day, origin }, { lock })
     if (!making.ok) {
       // Without a company block nothing can be made: the cut-off stays due.
       return { ok: making.refused !== 'no-company', isMade: false }

@@ -8,7 +8,7 @@ import { insertExchanges, listExchangeChanges } from './exchange.store.ts'
 import { insertContents, insertPurchaseOrder } from './purchase-order.store.ts'
 import { queueMail } from './queue-mail.ts'
 import { changeOf } from './row-change.ts'
-import { listRowStates } from './row-state.store.ts'
+import { listRowStates, lockOpenOrders } from './row-state.store.ts'
 
 interface Making {
   supplierId: number
@@ -29,16 +29,21 @@ export type MakeOutcome =
 
 /**
  * Makes a purchase order of what changed for a supplier since its last one, and queues its mail. The lock lets one process at a time
- * do so for a supplier: the next one finds nothing new.
+ * do so for a supplier: the next one finds nothing new. The orders are locked, so that nobody takes their payment back meanwhile.
  */
-export async function makePurchaseOrder(tx: Tx, making: Making, lock = lockSupplier): Promise<MakeOutcome> {
+export async function makePurchaseOrder(
+  tx: Tx,
+  making: Making,
+  { lock = lockSupplier, hold = lockOpenOrders } = {},
+): Promise<MakeOutcome> {
   const { supplierId, at, createdBy, cutoffDay, origin } = making
   const supplier = await lock(tx, supplierId)
   if (!supplier) return { ok: false, refused: 'no-supplier' }
   const company = await findCurrentCompany(tx)
   if (!company) return { ok: false, refused: 'no-company' }
 
-  const rows = await listRowStates(tx, { supplierId, at })
+  const lockedIds = await hold(tx, { supplierId, at })
+  const rows = await listRowStates(tx, { supplierId, at, lockedIds })
   const lines = rows.flatMap((row) => changeOf(row) ?? [])
   const changed = new Set(lines.map(({ orderId }) => orderId))
   for (const row of rows) if (row.awaits && row.isMoved) changed.add(row.orderId)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { purchaseOrder, purchaseOrderBundle, purchaseOrderLine } from './purchase-orders.tables.ts'
 import type { RowState } from './row-change.ts'
 
@@ -18,21 +19,50 @@ export interface OrderState {
 
 const isOpen = sql`${orders.status} in ('PC', 'PIP', 'RP')`
 
-/** The supplier's rows of all orders that wait for goods, and of those that an earlier purchase order named. */
+interface Asking {
+  supplierId: number
+  at: Date
+}
+
+/** Selects the orders that earlier purchase orders have named. */
+const namedOrders = ({ supplierId, at }: Asking) => sql`
+  select ${purchaseOrderBundle.orderId} from ${purchaseOrderBundle}
+  join ${purchaseOrder} on ${purchaseOrder.id} = ${purchaseOrderBundle.purchaseOrderId}
+  where ${purchaseOrder.supplierId} = ${supplierId}
+    and ${purchaseOrder.createdAt} > ${new Date(at.getTime() - toldMs).toISOString()}::timestamptz`
+
+/**
+ * Locks the paid orders of a supplier, in id order, as all that changes an order does: none of them may lose its payment while a purchase
+ * order is made of it. An order that was paid after the moment of the purchase order waits for the next one.
+ */
+export async function lockOpenOrders(tx: Tx, { supplierId, at }: Asking): Promise<number[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isOpen,
+        or(isNull(orders.paidAt), lte(orders.paidAt, at)),
+        sql`${orders.id} in (
+          select ${orderBundle.orderId} from ${orderBundle} where ${orderBundle.supplierId} = ${supplierId}
+          union all ${namedOrders({ supplierId, at })})`,
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** The supplier's rows of all orders that wait for goods and are locked, and of the ended ones that an earlier purchase order named. */
 export async function listRowStates(
   tx: Tx,
-  { supplierId, at }: { supplierId: number; at: Date },
+  { supplierId, at, lockedIds }: Asking & { lockedIds: readonly number[] },
 ): Promise<(RowState & OrderState)[]> {
-  const since = new Date(at.getTime() - toldMs)
   const result: unknown = await tx.execute(sql`
     with candidate as (
-      select ${orderBundle.orderId} as order_id from ${orderBundle}
-      join ${orders} on ${orders.id} = ${orderBundle.orderId}
-      where ${orderBundle.supplierId} = ${supplierId} and ${isOpen}
+      select jsonb_array_elements(${JSON.stringify(lockedIds)}::jsonb)::bigint as order_id
       union
-      select ${purchaseOrderBundle.orderId} from ${purchaseOrderBundle}
-      join ${purchaseOrder} on ${purchaseOrder.id} = ${purchaseOrderBundle.purchaseOrderId}
-      where ${purchaseOrder.supplierId} = ${supplierId} and ${purchaseOrder.createdAt} > ${since.toISOString()}::timestamptz)
+      select ${orders.id} from ${orders} where ${orders.id} in (${namedOrders({ supplierId, at })}) and not ${isOpen})
     select ${orders.id}::float8 as "orderId", ${orderOption.lineNo} as "lineNo", ${orderOption.rowNo} as "rowNo",
       ${orderOption.count} - ${orderOption.cancelled} as live, ${orderOption.shipped} as sent,
       told.standing, told.lines > 0 as "isKnown", ${isOpen} as "isOpen", ${orders.receiver} as receiver,
@@ -53,5 +83,5 @@ export async function listRowStates(
       where ${purchaseOrderBundle.orderId} = ${orders.id} and ${purchaseOrder.supplierId} = ${supplierId}
       order by ${purchaseOrder.id} desc limit 1) address on true
     order by ${orders.id}, ${orderOption.lineNo}, ${orderOption.rowNo}`)
-  return (result as { rows: (RowState & OrderState)[] }).rows // both drivers answer in this shape
+  return rowsOf<RowState & OrderState>(result)
 }

@@ -105,7 +105,7 @@ function Filters({ values, isFiltered, change, reset }: FilterProps) {
           placeholder="메일 상태 전체"
           options={mailStateCodes.map((code) => ({ value: code, label: mailStates[code].label }))}
           value={state}
-          onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof state })} // one of the options
+          onChoose={(state) => change({ state })}
         />
         <PeriodSelect label="발주 기간" values={values} onChange={change} />
       </ResettableFilters>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { printSentences } from '#contract/print-check.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
@@ -111,6 +112,14 @@ describe('the link of a supplier', () => {
     expect(await screen.findByText('일부 출고')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: supplierLinkSentences.changed })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('운송장번호').value).toBe('600022767801')
+  })
+
+  it('names the letters that the label can’t show, and asks the supplier to find out the name', async () => {
+    const printCheck = { letters: ['አ', 'በ'], isNameless: true }
+    fakeServer({ [call]: () => success({ ...purchaseOrder('P-1'), bundles: [{ ...bundle(2), printCheck }] }) })
+    renderApp({ at: '/supplier#one', routes: [{ path: '/supplier', Component: SupplierLinkPage }] })
+    const note = await screen.findByText(/인쇄할 수 없는 글자: አ በ/)
+    expect(note.textContent).toContain(printSentences.supplier)
   })
 
   it('shows an exchange with its reason, and sends its parcel', async () => {

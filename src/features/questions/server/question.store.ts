@@ -4,6 +4,7 @@ import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { question, questionEntry } from './questions.tables.ts'
 
 export type StoredQuestion = typeof question.$inferSelect
@@ -11,13 +12,11 @@ export type NewQuestion = typeof question.$inferInsert
 export type NewQuestionEntry = typeof questionEntry.$inferInsert
 
 export async function insertQuestion(tx: Tx, values: NewQuestion): Promise<number> {
-  const [row] = await tx.insert(question).values(values).returning({ id: question.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(question).values(values).returning({ id: question.id }))
 }
 
 export async function insertEntry(tx: Tx, values: NewQuestionEntry): Promise<number> {
-  const [row] = await tx.insert(questionEntry).values(values).returning({ id: questionEntry.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(questionEntry).values(values).returning({ id: questionEntry.id }))
 }
 
 /** Names a question; a member reaches only own ones. */

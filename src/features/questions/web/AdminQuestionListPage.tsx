@@ -101,7 +101,7 @@ function Questions() {
               ...questionStateCodes.map((code) => ({ value: code, label: questionStates[code].label })),
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
           <SelectField
             label="유형"
@@ -111,7 +111,7 @@ function Questions() {
               ...questionTopicCodes.map((code) => ({ value: code, label: questionTopics[code].label })),
             ]}
             value={values.topic}
-            onChange={({ currentTarget }) => change({ topic: currentTarget.value as typeof values.topic })} // one of the options
+            onChoose={(topic) => change({ topic })}
           />
         </ResettableFilters>
       </ListTop>

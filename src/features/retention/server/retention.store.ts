@@ -3,6 +3,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { HeldRows } from '#server/database/held-rows.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { retentionHold, retentionRun, type RunCounts } from './retention.tables.ts'
 
 /** A batch and a new hold wait for each other: no batch that has not seen the hold can commit after it. */
@@ -15,8 +16,7 @@ export const isHeld: HeldRows = ({ number, memberId }): SQL => sql`exists (
   select from ${retentionHold} h where h.lifted_at is null and (h.order_number = ${number} or h.member_id = ${memberId}))`
 
 export async function insertRun(db: Db, startedAt: Date): Promise<number> {
-  const [row] = await db.insert(retentionRun).values({ startedAt, counts: {} }).returning({ id: retentionRun.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await db.insert(retentionRun).values({ startedAt, counts: {} }).returning({ id: retentionRun.id }))
 }
 
 export async function updateRun(

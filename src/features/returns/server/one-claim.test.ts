@@ -110,6 +110,20 @@ describe('the same damage', () => {
     expect(await cups.rows()).toMatchObject([{ free: 2, claimed: 0 }])
   })
 
+  it('of another order stays claimed when a refund here names its question', async () => {
+    const cups = await openCups()
+    const there = await cups.sent()
+    const question = await addOldClaim(world, {
+      memberId: cups.store.memberId,
+      orderNumber: there.orderNumber,
+      count: 4,
+    })
+    expect(await cups.refund(3, { questionIds: [question, 999_999] })).toMatchObject({ status: 200 })
+    expect((await cups.api.get(`/order/${there.orderNumber}/return`)).data).toMatchObject({
+      rows: [{ free: 1, claimed: 4 }],
+    })
+  })
+
   it('of two requests is neither accepted, refunded nor exchanged while the other one stands', async () => {
     const cups = await openCups()
     const { store, orderNumber, operatorApi } = cups

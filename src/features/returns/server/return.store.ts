@@ -6,6 +6,7 @@ import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
 import { orderOption, orderProduct } from '#features/ordering/server/ordering.tables.ts'
 import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from './returns.tables.ts'
 
@@ -23,8 +24,7 @@ const isReturn = ({ id, memberId }: ReturnKey): SQL | undefined =>
   and(eq(orderReturn.id, id), memberId === undefined ? undefined : eq(orderReturn.memberId, memberId))
 
 export async function insertReturn(tx: Tx, values: NewReturn, lines: readonly OrderLine[]): Promise<number> {
-  const [row] = await tx.insert(orderReturn).values(values).returning({ id: orderReturn.id })
-  const returnId = row!.id // insert … returning always yields its one row
+  const returnId = insertedId(await tx.insert(orderReturn).values(values).returning({ id: orderReturn.id }))
   await tx
     .insert(orderReturnLine)
     .values(lines.map(({ lineNo, rowNo, count: pieces }) => ({ returnId, lineNo, rowNo, count: pieces })))

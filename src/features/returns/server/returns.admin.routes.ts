@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { notFound, success, type Answer } from '#server/http/answers.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import {
   acceptReturnCall,
@@ -37,11 +37,19 @@ interface Deps {
 
 export function returnsAdminRoutes(routes: Routes, deps: Deps): void {
   const { db, clock, triggerJob } = deps
-  const actionOf = ({ caller, params: { id }, http }: { caller: Caller; params: { id: number }; http: Incoming }) => ({
+  const actionOf = ({
+    caller,
+    params: { id },
+    http,
+  }: {
+    caller: Caller
+    params: { id: number }
+    http: AuditedIncoming
+  }) => ({
     id,
     by: caller.name,
     at: clock(),
-    audit: http.audit!, // the policy of these calls says audit
+    audit: http.audit,
   })
 
   routes.on(adminReturnsCall, async ({ query: { page, size, ...filter } }) =>

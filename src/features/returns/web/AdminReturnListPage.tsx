@@ -55,7 +55,7 @@ const columns: Column<AdminReturnRow>[] = [
 ]
 
 const stateOptions = [
-  { value: '', label: '모든 상태' },
+  { value: '', label: '모든 상태' } as const,
   ...returnListStateCodes.map((code) => ({ value: code, label: returnListStates[code].label })),
 ]
 
@@ -86,7 +86,7 @@ function Returns() {
             labelHidden
             options={stateOptions}
             value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => change({ state })}
           />
           <SelectField
             label="브랜드"

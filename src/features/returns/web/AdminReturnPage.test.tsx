@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { refundSentences } from '#features/ordering/contract/refund-terms.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
@@ -42,11 +43,17 @@ describe('a return in the console', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('is refunded with the amount that was shown, less the delivery that the buyer pays', async () => {
+  it('is refunded at the fault that the operator chooses, with the amount that was shown, less the delivery that the buyer pays', async () => {
     const server = open(adminReturn({ state: 'RECEIVED' }), {
       [`POST ${path}/refund`]: () => success({ refundTotal: 17_000 }),
     })
     await press('환불')
+    for (const name of ['공급사 귀책', '구매자 귀책'])
+      expect((await screen.findByRole('button', { name })).getAttribute('aria-pressed'), name).toBe('false')
+    expect(screen.getByRole('button', { name: '20,000원 환불하기' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getAllByText(refundSentences.chooseFault).length).toBeGreaterThan(0)
+    expect(screen.queryByLabelText('돌아온 상품을 다시 판매합니다')).toBeNull()
+    await press('구매자 귀책')
     await press('반품 배송비 빼기')
     await userEvent.type(screen.getByLabelText('반품 배송비'), '3000')
     await userEvent.click(screen.getByLabelText('돌아온 상품을 다시 판매합니다'))

@@ -77,6 +77,28 @@ describe('asking for a return', () => {
     expect(sent(server)).toBeUndefined()
   })
 
+  it('waits for a photo that is still being sent, and then asks by itself', async () => {
+    const photo = { id: 31, name: 'IMG_2041.jpg', type: 'image/jpeg', bytes: 3 }
+    let store: (answer: ReturnType<typeof success>) => void = () => undefined
+    const upload = new Promise<ReturnType<typeof success>>((resolve) => (store = resolve))
+    const server = open(
+      { rows: [returnable()] },
+      { 'POST /mypage/attachment': () => upload, [`POST ${call}`]: () => success({ id: 7, refundTotal: null }) },
+    )
+    await choose('상품 불량')
+    await type('종이컵 13oz 수량 (개)', '1')
+    await userEvent.type(screen.getByLabelText(/^내용/), '컵이 찌그러졌습니다.')
+    await userEvent.upload(
+      screen.getByLabelText('사진 선택'),
+      new File(['jpg'], 'IMG_2041.jpg', { type: 'image/jpeg' }),
+    )
+    await userEvent.click(button())
+    expect(sent(server)).toBeUndefined()
+    store(success(photo))
+    expect(await screen.findByText('주문상세')).toBeTruthy()
+    expect(sent(server)).toMatchObject({ reason: 'FAULTY', fileIds: [photo.id] })
+  })
+
   it('offers goods made to order only for a fault, and an exchange not for what is merely disliked', async () => {
     open({ rows: [returnable({ isCustomMade: true }), returnable({ lineNo: 2, name: '빨대' })] })
     await choose('단순 변심')

@@ -136,7 +136,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
       )}
       {blocker && reason && <Notice>{blocker}</Notice>}
       <FormRefusal error={form.refusal} />
-      <Button type="submit" look="primary" size="large" wide pending={asking.pending} disabledReason={blocker}>
+      <Button type="submit" look="primary" size="large" wide pending={asking.pending} disabledReason={asking.locked}>
         신청하기
       </Button>
     </form>

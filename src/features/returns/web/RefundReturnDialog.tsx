@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { faultCodes, faults, refundSentences } from '#features/ordering/contract/refund-terms.ts'
+import { faultCodes, faults } from '#features/ordering/contract/refund-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -22,17 +22,17 @@ interface RefundReturnDialogProps {
   onClose: () => void
 }
 
-/** 환불: whose fault it was, who pays the way back, and the amount before it is paid. */
+/** 환불: whose fault it was (nothing is preselected), who pays the way back, and the amount before it is paid. */
 export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }: RefundReturnDialogProps) {
   const id = String(detail.id)
   const draft = useRefundDraft(detail, shown)
-  const { fault, fee, delivery, total } = draft
+  const { fault, fee, delivery, total, blocker } = draft
   const [refund, { isLoading: pending, error }] = useRefundReturnMutation()
   const key = useIdempotency(`refundReturn:${id}`)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || total < 0) return
+    if (pending || blocker || !fault) return
     const body = {
       fault,
       fee: delivery,
@@ -53,13 +53,7 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
       onClose={onClose}
       title="반품 환불"
       footer={
-        <FormDialogButtons
-          onClose={onClose}
-          look="danger"
-          form={formId}
-          pending={pending}
-          disabledReason={total < 0 ? refundSentences.feeAboveRefund : undefined}
-        >
+        <FormDialogButtons onClose={onClose} look="danger" form={formId} pending={pending} disabledReason={blocker}>
           {formatWon(Math.max(0, total))} 환불하기
         </FormDialogButtons>
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Fault } from '#features/ordering/contract/refund-terms.ts'
+import { refundSentences, type Fault } from '#features/ordering/contract/refund-terms.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
-import { refundCauseOf, returnReasons } from '../contract/return-terms.ts'
+import { refundCauseOf } from '../contract/return-terms.ts'
 
 export type ShownRefund = NonNullable<AdminReturnDetail['refund']>
 
@@ -13,9 +13,12 @@ const feeChanges = {
 } as const
 type FeeChange = keyof typeof feeChanges
 
-/** The operator's choices for a refund, and the amounts that follow; the server computes the same and compares. */
+/**
+ * The operator's choices for a refund, and the amounts that follow; the server computes the same and compares. The fault is not taken from
+ * the buyer's reason, because it decides who pays and the operator has seen the goods.
+ */
 export function useRefundDraft({ reason }: AdminReturnDetail, shown: ShownRefund) {
-  const [fault, setFault] = useState<Fault>(returnReasons[reason].fault)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [chosenFee, setFee] = useState<FeeChange>('KEEP')
   const [charge, setCharge] = useState<number | null>(null)
   const [isSoldAgain, setToStock] = useState(false)
@@ -29,8 +32,10 @@ export function useRefundDraft({ reason }: AdminReturnDetail, shown: ShownRefund
   const fee: FeeChange = feeItems.find((item) => item.key === chosenFee)?.key ?? 'KEEP'
   const delivery = { KEEP: 0, RETURN: shown.paidFee, CHARGE: -(charge ?? 0) }[fee]
   // Broken or missing pieces can't be sold again.
-  const mayRestock = refundCauseOf(reason, fault) === 'RETURN'
+  const mayRestock = fault !== null && refundCauseOf(reason, fault) === 'RETURN'
   const amounts = { delivery, total: shown.goodsAmount + shown.printAmount + delivery }
+  const blocker =
+    fault === null ? refundSentences.chooseFault : amounts.total < 0 ? refundSentences.feeAboveRefund : undefined
   const choices = { fault, setFault, fee, setFee, feeItems, charge, setCharge, setToStock }
-  return { ...choices, ...amounts, mayRestock, toStock: mayRestock && isSoldAgain }
+  return { ...choices, ...amounts, blocker, mayRestock, toStock: mayRestock && isSoldAgain }
 }

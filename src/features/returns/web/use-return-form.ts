@@ -59,6 +59,8 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
   const { open, refused } = splitRows(rows, reason)
   const lines = linesOf(open, counts)
   const blocker = blockerOf({ reason, open, lines, files })
+  // A missing photo doesn't lock the button: while one is being sent, a press must wait for it and then submit.
+  const locked = blocker === returnSentences.photo ? undefined : blocker
   const chooseFiles = (next: Attachment[]) => {
     setFiles(next)
     keptFiles.keep(next.length > 0 ? next : null)
@@ -69,7 +71,8 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pending || !form.validate() || blocker) return
+    if (pending || !form.validate()) return
+    if (blocker) return toast(blocker, { tone: 'error' })
     const body = { ...bodyOf(form.values, { rows, counts, files }), seenRefunds }
     const { data, error } = await ask({ orderNumber, body, headers: key.headers(body) })
     if (error) return form.refuse(error)
@@ -83,7 +86,7 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
   const choices = choicesOf(reason, form.values)
   const isInstant = reason !== undefined && instantCauseOf({ reason, wish: choices.wish }) !== undefined
   const pieces = { open, refused, counts, lines, chooseCounts }
-  return { form, reason, choices, isInstant, ...pieces, files, chooseFiles, blocker, pending, submit }
+  return { form, reason, choices, isInstant, ...pieces, files, chooseFiles, blocker, locked, pending, submit }
 }
 
 type Values = typeof empty

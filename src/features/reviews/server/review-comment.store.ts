@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { authorityInBrand } from './review.store.ts'
 import { review, reviewComment } from './reviews.tables.ts'
 
@@ -39,8 +40,7 @@ export interface NewReviewComment {
 }
 
 export async function insertReviewComment(tx: Tx, values: NewReviewComment): Promise<number> {
-  const [inserted] = await tx.insert(reviewComment).values(values).returning({ id: reviewComment.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(reviewComment).values(values).returning({ id: reviewComment.id }))
 }
 
 /** A comment of the member, of a brand, or of any brand. */

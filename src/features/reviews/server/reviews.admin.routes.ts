@@ -44,13 +44,13 @@ export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: 
   })
 
   routes.on(hideAnyReviewsCall, async ({ body, http }) => {
-    const by = { partnerId: undefined, at: clock(), audit: http.audit! } // see above
+    const by = { partnerId: undefined, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body })
     return outcome.ok ? success({ hidden: outcome.count }) : notFound()
   })
 
   routes.on(showAnyReviewsCall, async ({ body, http }) => {
-    const by = { partnerId: undefined, at: clock(), audit: http.audit! } // see above
+    const by = { partnerId: undefined, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
     return outcome.ok ? success({ shown: outcome.count }) : notFound()
   })
@@ -58,13 +58,13 @@ export function reviewsAdminRoutes(routes: Routes, deps: { db: Database; clock: 
   routes.on(answerAnyReviewCall, async ({ caller, params, body, http }) => {
     const review = { reviewId: params.id, partnerId: undefined }
     const author = { memberId: caller.memberId, store: null }
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
     return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
   })
 
   routes.on(deleteAnyReviewCommentCall, async ({ params, http }) => {
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await deleteReviewComment(db, { commentId: params.id, scope: 'all', at: clock(), audit })
     return outcome.ok ? success() : reviewRefusal(outcome)
   })

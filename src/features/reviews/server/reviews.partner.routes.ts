@@ -38,13 +38,13 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
   })
 
   routes.on(hideReviewsCall, async ({ body, shop, http }) => {
-    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit! } // see above
+    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: body.reason ?? 'UNSTATED' })
     return outcome.ok ? success({ hidden: outcome.count }) : notFound()
   })
 
   routes.on(showReviewsCall, async ({ body, shop, http }) => {
-    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit! } // see above
+    const by = { partnerId: shop.partnerId, at: clock(), audit: http.audit }
     const outcome = await moderateReviews(db, { ...by, ...body, reason: null })
     return outcome.ok ? success({ shown: outcome.count }) : notFound()
   })
@@ -52,14 +52,14 @@ export function reviewsPartnerRoutes(routes: Routes, deps: { db: Database; clock
   routes.on(answerReviewCall, async ({ caller, params, body, shop, http }) => {
     const review = { reviewId: params.id, partnerId: shop.partnerId }
     const author = { memberId: caller.memberId, store: null }
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await writeReviewComment(db, { review, author, content: body.content, at: clock(), audit })
     return outcome.ok ? success({ commentId: outcome.commentId }) : reviewRefusal(outcome)
   })
 
   routes.on(deleteBrandReviewCommentCall, async ({ params, shop, http }) => {
     const scope = { partnerId: shop.partnerId }
-    const audit = http.audit! // see above
+    const audit = http.audit
     const outcome = await deleteReviewComment(db, { commentId: params.id, scope, at: clock(), audit })
     return outcome.ok ? success() : reviewRefusal(outcome)
   })

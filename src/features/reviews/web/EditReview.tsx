@@ -33,7 +33,7 @@ function Form({
   const [edit, { isLoading }] = useEditReviewMutation()
   return (
     <ReviewForm
-      title="리뷰 수정"
+      kind="edit"
       product={product}
       place={place}
       initial={{ rating: String(rating), content, pictures }}

@@ -93,7 +93,7 @@ function AnswerForm({ reviewId, answer }: { reviewId: number; answer: NonNullabl
     <PanelPart title="답변 쓰기">
       <ReviewCommentForm
         reviewId={reviewId}
-        what="답변"
+        kind="answer"
         pending={pending}
         send={async ({ content }) => {
           setPending(true)

@@ -13,7 +13,6 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
-import { ratings } from '../contract/review-terms.ts'
 import {
   moderationSentences,
   reviewStateLabels,
@@ -66,12 +65,9 @@ export function ModerationList({ filter, rows, moderation, opened, open, brandFi
           <SelectField
             label="별점"
             labelHidden
-            options={[
-              { value: '', label: '모든 별점' },
-              ...ratings.map((star) => ({ value: String(star), label: `${star}점` })),
-            ]}
+            options={[{ value: '', label: '모든 별점' }, ...stars.map((star) => ({ value: star, label: `${star}점` }))]}
             value={values.rating}
-            onChange={({ currentTarget }) => filterBy({ rating: currentTarget.value as typeof values.rating })} // one of the options
+            onChoose={(rating) => filterBy({ rating })}
           />
           <SelectField
             label="상태"
@@ -81,7 +77,7 @@ export function ModerationList({ filter, rows, moderation, opened, open, brandFi
               ...reviewStates.map((code) => ({ value: code, label: reviewStateLabels[code] })),
             ]}
             value={values.state}
-            onChange={({ currentTarget }) => filterBy({ state: currentTarget.value as typeof values.state })} // one of the options
+            onChoose={(state) => filterBy({ state })}
           />
           {brandFilter}
         </ResettableFilters>

@@ -9,16 +9,21 @@ import css from './ReviewComments.module.css'
 
 const empty = { content: '' }
 
+const words = {
+  comment: { name: '댓글', placeholder: '댓글을 입력해 주세요.' },
+  answer: { name: '답변', placeholder: '답변을 입력해 주세요.' },
+} as const
+
 interface ReviewCommentFormProps {
   reviewId: number
-  /** 댓글, or 답변 of a headquarters or an operator. */
-  what: '댓글' | '답변'
+  /** Headquarters and operators answer, members comment. */
+  kind: keyof typeof words
   blocker?: string | undefined
   send: (body: { content: string }, headers: Record<string, string>) => Promise<{ error?: unknown }>
   pending: boolean
 }
 
-export function ReviewCommentForm({ reviewId, what, blocker, send, pending }: ReviewCommentFormProps) {
+export function ReviewCommentForm({ reviewId, kind, blocker, send, pending }: ReviewCommentFormProps) {
   const form = useValidatedForm({
     initial: empty,
     errorsOf: (values) => schemaErrors<typeof empty>(reviewCommentForm, values),
@@ -40,11 +45,11 @@ export function ReviewCommentForm({ reviewId, what, blocker, send, pending }: Re
   return (
     <form ref={form.ref} className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextAreaField
-        label={`${what} 쓰기`}
+        label={`${words[kind].name} 쓰기`}
         labelHidden
         rows={3}
         maxLength={longestReviewComment}
-        placeholder={blocker ?? (what === '답변' ? '답변을 입력해 주세요.' : '댓글을 입력해 주세요.')}
+        placeholder={blocker ?? words[kind].placeholder}
         disabled={blocker !== undefined}
         {...form.field('content')}
         // Validate on submit only: leaving the field without typing must not show an error.
@@ -53,7 +58,7 @@ export function ReviewCommentForm({ reviewId, what, blocker, send, pending }: Re
       <FormRefusal error={form.refusal} />
       <div className={css['send']}>
         <Button type="submit" look="primary" pending={pending} disabledReason={blocker}>
-          {what} 등록
+          {words[kind].name} 등록
         </Button>
       </div>
     </form>

@@ -28,9 +28,14 @@ export interface FormPlace {
   picturesField: PicturesField
 }
 
+const words = {
+  write: { title: '리뷰 쓰기', submit: '등록', saved: reviewPageSentences.written },
+  edit: { title: '리뷰 수정', submit: '수정', saved: reviewPageSentences.changed },
+} as const
+
 interface ReviewFormProps {
   place: FormPlace
-  title: string
+  kind: keyof typeof words
   product: ReviewRow['product']
   initial: { rating: string; content: string; pictures: Picture[] }
   draftName: string
@@ -38,8 +43,8 @@ interface ReviewFormProps {
   save: (body: ReviewBody) => Promise<Saved>
 }
 
-/** 리뷰 쓰기 or 리뷰 수정. The typed text survives an expired session. */
-export function ReviewForm({ title, product, place, initial, draftName, pending, save }: ReviewFormProps) {
+/** The typed text survives an expired session. */
+export function ReviewForm({ kind, product, place, initial, draftName, pending, save }: ReviewFormProps) {
   const { base, picturesField } = place
   const form = useValidatedForm<ReviewValues>({
     initial: { rating: initial.rating, content: initial.content },
@@ -57,12 +62,12 @@ export function ReviewForm({ title, product, place, initial, draftName, pending,
       return
     }
     form.reset(form.values)
-    toast(title === '리뷰 수정' ? reviewPageSentences.changed : reviewPageSentences.written)
+    toast(words[kind].saved)
     void navigate(reviewPath(base, answer.data.reviewId), { replace: true })
   }
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={words[kind].title} />
       <p className={css['product']}>
         <ProductThumb picture={product.picture} />
         <b>{product.name}</b>
@@ -89,7 +94,7 @@ export function ReviewForm({ title, product, place, initial, draftName, pending,
             취소
           </Button>
           <Button type="submit" look="primary" size="large" pending={pending}>
-            {title === '리뷰 수정' ? '수정' : '등록'}
+            {words[kind].submit}
           </Button>
         </div>
       </form>

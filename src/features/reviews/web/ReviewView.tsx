@@ -116,7 +116,7 @@ function Comments({ review, blocker, commentsList }: CommentsProps) {
       {hiddenReason === undefined && (
         <ReviewCommentForm
           reviewId={reviewId}
-          what="댓글"
+          kind="comment"
           blocker={blocker}
           pending={isLoading}
           send={(body, headers) => write({ reviewId, body, headers })}

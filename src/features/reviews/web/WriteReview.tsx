@@ -44,7 +44,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
   const [write, { isLoading }] = useWriteReviewMutation()
   return (
     <ReviewForm
-      title="리뷰 쓰기"
+      kind="write"
       product={product}
       place={place}
       initial={{ rating: '', content: '', pictures: [] }}

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import {
   answerReviewCall,
@@ -13,41 +13,33 @@ import {
 } from '../contract/reviews.partner.calls.ts'
 import type { ModerationFilter } from './moderation.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const reviewsPartnerApi = api.injectEndpoints({
   endpoints: (build) => ({
     brandReviews: build.query<DataOf<typeof brandReviewsCall>, OfShop & { filter: ModerationFilter }>({
       query: ({ shopId, filter: { page = 0, ...filter } }) =>
-        request(brandReviewsCall, { query: { ...filter, page: String(page) }, headers: front({ shopId }) }),
+        request(brandReviewsCall, { query: { ...filter, page: String(page) }, shop: shopId }),
       providesTags: ['Review'],
     }),
     brandReview: build.query<DataOf<typeof brandReviewCall>, OfShop & { id: string }>({
-      query: ({ shopId, id }) => request(brandReviewCall, { params: { id }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(brandReviewCall, { params: { id }, shop: shopId }),
       providesTags: ['Review'],
     }),
     hideReviews: build.mutation<DataOf<typeof hideReviewsCall>, OfShop & { body: BodyOf<typeof hideReviewsCall> }>({
-      query: ({ shopId, body }) => request(hideReviewsCall, { body, headers: front({ shopId }) }),
+      query: ({ shopId, body }) => request(hideReviewsCall, { body, shop: shopId }),
       // A 404 means that the list on the screen is stale.
       invalidatesTags: ['Review', 'Product'],
     }),
     showReviews: build.mutation<DataOf<typeof showReviewsCall>, OfShop & { reviewIds: number[] }>({
-      query: ({ shopId, reviewIds }) => request(showReviewsCall, { body: { reviewIds }, headers: front({ shopId }) }),
+      query: ({ shopId, reviewIds }) => request(showReviewsCall, { body: { reviewIds }, shop: shopId }),
       invalidatesTags: ['Review', 'Product'],
     }),
     answerReview: build.mutation<DataOf<typeof answerReviewCall>, OfShop & { id: number; content: string }>({
       query: ({ shopId, id, content }) =>
-        request(answerReviewCall, { params: { id: String(id) }, body: { content }, headers: front({ shopId }) }),
+        request(answerReviewCall, { params: { id: String(id) }, body: { content }, shop: shopId }),
       invalidatesTags: ['Review'],
     }),
     deleteBrandReviewComment: build.mutation<null, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(deleteBrandReviewCommentCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(deleteBrandReviewCommentCall, { params: { id: String(id) }, shop: shopId }),
       invalidatesTags: ['Review'],
     }),
   }),
@@ -66,4 +58,4 @@ export const reviewWorkbook = ({
   shopId,
   filter,
 }: OfShop & { filter: RequestParts<typeof exportBrandReviewsCall>['query'] }) =>
-  request(exportBrandReviewsCall, { query: { ...filter }, headers: front({ shopId }) })
+  request(exportBrandReviewsCall, { query: { ...filter }, shop: shopId })

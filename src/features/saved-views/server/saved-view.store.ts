@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { member } from '#features/members/server/members.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ViewList } from '../contract/saved-views.calls.ts'
 import { savedView } from './saved-views.tables.ts'
@@ -72,8 +73,7 @@ export async function findOwnView(tx: Tx, own: OwnView): Promise<{ list: ViewLis
 }
 
 export async function insertView(tx: Tx, row: Words & { memberId: number; list: ViewList }): Promise<number> {
-  const [inserted] = await tx.insert(savedView).values(row).returning({ id: savedView.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(savedView).values(row).returning({ id: savedView.id }))
 }
 
 export async function updateView(tx: Tx, own: OwnView, words: Words): Promise<void> {

@@ -10,6 +10,16 @@ export async function findSecondFactor(db: Db, memberId: number) {
   return found
 }
 
+/** Locks the factor for the rest of the transaction: another one must not begin, confirm, renew or remove it meanwhile. */
+export async function lockSecondFactor(tx: Tx, memberId: number) {
+  const [found] = await tx
+    .select({ secret: secondFactor.secret, confirmedAt: secondFactor.confirmedAt })
+    .from(secondFactor)
+    .where(eq(secondFactor.memberId, memberId))
+    .for('update')
+  return found
+}
+
 /** Replaces a secret that was never confirmed; a confirmed one stays. Returns whether it was stored. */
 export async function insertSecret(
   tx: Tx,
@@ -24,12 +34,8 @@ export async function insertSecret(
 }
 
 export async function deleteUnconfirmed(tx: Tx, memberId: number): Promise<void> {
-  const found = await tx
-    .select({ confirmedAt: secondFactor.confirmedAt })
-    .from(secondFactor)
-    .where(eq(secondFactor.memberId, memberId))
-    .for('update')
-  if (found[0] && found[0].confirmedAt === null) {
+  const found = await lockSecondFactor(tx, memberId)
+  if (found?.confirmedAt === null) {
     await tx.delete(secondFactor).where(eq(secondFactor.memberId, memberId))
   }
 }

@@ -10,6 +10,7 @@ import {
   findSecondFactor,
   insertRecoveryCodes,
   insertSecret,
+  lockSecondFactor,
   updateConfirmed,
   updateLastStep,
 } from './second-factor.store.ts'
@@ -101,7 +102,8 @@ export async function confirmSecondFactor(
   vault: Vault,
   { memberId, code, at }: FactorAttempt,
 ): Promise<string[] | undefined> {
-  const found = await findSecondFactor(tx, memberId)
+  // Locked, not just read: a list that begins now would be confirmed by a code of the app, and the other way round.
+  const found = await lockSecondFactor(tx, memberId)
   if (!found || found.confirmedAt) return undefined
   const secret = openSecret(vault, found.secret, memberId)
   if (secret === withoutApp) {
@@ -115,7 +117,16 @@ export async function confirmSecondFactor(
   return replaceRecoveryCodes(tx, memberId, { hasApp: true })
 }
 
-export async function replaceRecoveryCodes(tx: Tx, memberId: number, factor: { hasApp: boolean }): Promise<string[]> {
+/** New codes in the place of the old ones. Undefined: the factor was removed meanwhile. */
+export async function renewRecoveryCodes(tx: Tx, vault: Vault, memberId: number): Promise<string[] | undefined> {
+  // Of two renewals at once, the second removes the codes of the first.
+  const found = await lockSecondFactor(tx, memberId)
+  if (!found?.confirmedAt) return undefined
+  return replaceRecoveryCodes(tx, memberId, { hasApp: openSecret(vault, found.secret, memberId) !== withoutApp })
+}
+
+/** The caller has locked the factor, or inserted it. */
+async function replaceRecoveryCodes(tx: Tx, memberId: number, factor: { hasApp: boolean }): Promise<string[]> {
   const codes = newRecoveryCodes(factor)
   await deleteRecoveryCodes(tx, memberId)
   await insertRecoveryCodes(tx, { memberId, hashes: codes.map(recoveryCodeHash) })
@@ -124,6 +135,8 @@ export async function replaceRecoveryCodes(tx: Tx, memberId: number, factor: { h
 
 /** Returns whether one was set up. */
 export async function removeSecondFactor(tx: Tx, memberId: number): Promise<boolean> {
+  // A renewal either has written its codes, or finds no factor.
+  await lockSecondFactor(tx, memberId)
   await deleteRecoveryCodes(tx, memberId)
   return deleteSecret(tx, memberId)
 }

@@ -1,4 +1,5 @@
 import { useSiteQuery } from '#features/settings/web/site.api.ts'
+import css from './FirstSignInSteps.module.css'
 
 const steps = { password: '새 비밀번호', factor: '2단계 인증과 복구 코드', setup: '설치 설정' } as const
 
@@ -7,7 +8,7 @@ export function FirstSignInSteps({ now }: { now: keyof typeof steps }) {
   const { data: site } = useSiteQuery()
   const shown = Object.entries(steps).filter(([key]) => key !== 'setup' || site?.isSetUp === false)
   return (
-    <p>
+    <p className={css['steps']}>
       운영자 첫 로그인:{' '}
       {shown.map(([key, label], at) => (
         <span key={key} aria-current={key === now ? 'step' : undefined}>

@@ -2,7 +2,7 @@ import { conflictAnswer, findRecordVersion, type UsernameOf } from '#features/au
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, success } from '#server/http/answers.ts'
-import type { AuditContext, Routes } from '#server/http/route.ts'
+import type { Routes } from '#server/http/route.ts'
 import {
   adminBankAccountsCall,
   bankAccountRefusalText,
@@ -31,7 +31,7 @@ export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: De
   routes.on(adminCompanyCall, async () => success(await companyRecord(db)))
 
   routes.on(saveCompanyCall, async ({ body, http }) => {
-    const outcome = await saveCompany(db, { ...body, at: clock(), audit: auditOf(http), usernameOf })
+    const outcome = await saveCompany(db, { ...body, at: clock(), audit: http.audit, usernameOf })
     if (outcome.ok) return success(await companyRecord(db))
     return outcome.refused === 'conflict'
       ? conflictAnswer(outcome.conflict)
@@ -41,7 +41,7 @@ export function companyAdminRoutes(routes: Routes, { db, clock, usernameOf }: De
   routes.on(adminBankAccountsCall, async () => success(await bankAccountList(db)))
 
   routes.on(saveBankAccountsCall, async ({ body, http }) => {
-    const outcome = await saveBankAccounts(db, { ...body, at: clock(), audit: auditOf(http), usernameOf })
+    const outcome = await saveBankAccounts(db, { ...body, at: clock(), audit: http.audit, usernameOf })
     if (outcome.ok) return success(await bankAccountList(db))
     return outcome.refused === 'conflict'
       ? conflictAnswer(outcome.conflict)
@@ -59,5 +59,3 @@ async function bankAccountList(db: Database): Promise<BankAccountList> {
   const version = await findRecordVersion(db, bankAccountSubject)
   return { version, accounts: await listBankAccounts(db) }
 }
-
-const auditOf = ({ audit }: { audit: AuditContext | undefined }): AuditContext => audit! // both calls are audited

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
@@ -39,10 +40,10 @@ export function LegalFooter() {
 }
 
 function CompanyBlock({ company }: { company: Company }) {
-  const facts: [string, string][] = [
+  const facts: [name: string, value: string, link?: ReactNode][] = [
     ['상호', company.name],
     ['대표자', company.representative],
-    ['사업자등록번호', formatBusinessNumber(company.businessNumber)],
+    ['사업자등록번호', formatBusinessNumber(company.businessNumber), <RegisterLink company={company} key="link" />],
     ['통신판매업신고', company.mailOrderNumber],
     ['주소', company.address],
     ['고객센터', `${formatPhone(company.tel)} (${company.hours})`],
@@ -54,20 +55,22 @@ function CompanyBlock({ company }: { company: Company }) {
     <dl className={css['facts']}>
       {facts
         .filter(([, value]) => value)
-        .map(([name, value]) => (
+        .map(([name, value, link]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {value}
-              {name === '사업자등록번호' && (
-                <a href={businessRegisterUrl(company.businessNumber)} target="_blank" rel="noreferrer">
-                  사업자정보확인
-                  <span className="visually-hidden"> (새 창)</span>
-                </a>
-              )}
+              {link}
             </dd>
           </div>
         ))}
     </dl>
   )
 }
+
+const RegisterLink = ({ company }: { company: Company }) => (
+  <a href={businessRegisterUrl(company.businessNumber)} target="_blank" rel="noreferrer">
+    사업자정보확인
+    <span className="visually-hidden"> (새 창)</span>
+  </a>
+)

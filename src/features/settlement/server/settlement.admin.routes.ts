@@ -65,7 +65,7 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
   )
 
   routes.on(confirmSettlementsCall, async ({ body, http }) => {
-    const outcome = await confirmSettlements(db, { ...body, at: clock(), audit: http.audit!, once: http.once }) // the policy says audit
+    const outcome = await confirmSettlements(db, { ...body, at: clock(), audit: http.audit, once: http.once })
     if (!outcome.ok) return refused(outcome)
     const { ok: _, ...done } = outcome
     return success(done)
@@ -73,7 +73,7 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
 
   routes.on(settlementTransferListCall, async ({ body, http }) => {
     const at = clock()
-    const outcome = await listSettlementTransfers(deps, { ...body, at, audit: http.audit! }) // the policy says audit
+    const outcome = await listSettlementTransfers(deps, { ...body, at, audit: http.audit })
     if (!outcome.ok) return refused(outcome)
     const day = koreanDay(at)
     const names = { name: settlementTransferName(day), plainName: `settlements_${day}.xlsx` }
@@ -81,27 +81,21 @@ export function settlementAdminRoutes(routes: Routes, deps: Deps): void {
   })
 
   routes.on(paySettlementsCall, async ({ body, http }) => {
-    const outcome = await paySettlements(deps, { ...body, at: clock(), audit: http.audit!, once: http.once }) // the policy says audit
+    const outcome = await paySettlements(deps, { ...body, at: clock(), audit: http.audit, once: http.once })
     if (!outcome.ok) return refused(outcome)
     return success({ paid: outcome.paid, amount: outcome.amount })
   })
 
-  routes.on(
-    holdSettlementCall,
-    async ({ params: { id }, body: { reason }, http }) =>
-      moved(await moveSettlement(db, { id, action: 'hold', reason, at: clock(), audit: http.audit! })), // the policy says audit
+  routes.on(holdSettlementCall, async ({ params: { id }, body: { reason }, http }) =>
+    moved(await moveSettlement(db, { id, action: 'hold', reason, at: clock(), audit: http.audit })),
   )
 
-  routes.on(
-    releaseSettlementCall,
-    async ({ params: { id }, http }) =>
-      moved(await moveSettlement(db, { id, action: 'release', at: clock(), audit: http.audit! })), // the policy says audit
+  routes.on(releaseSettlementCall, async ({ params: { id }, http }) =>
+    moved(await moveSettlement(db, { id, action: 'release', at: clock(), audit: http.audit })),
   )
 
-  routes.on(
-    carrySettlementCall,
-    async ({ params: { id }, http }) =>
-      moved(await moveSettlement(db, { id, action: 'carry', at: clock(), audit: http.audit! })), // the policy says audit
+  routes.on(carrySettlementCall, async ({ params: { id }, http }) =>
+    moved(await moveSettlement(db, { id, action: 'carry', at: clock(), audit: http.audit })),
   )
 
   async function moved(outcome: MoveOutcome): Promise<Answer> {

@@ -7,6 +7,7 @@ import { marginEntry } from '#features/ordering/server/margin.tables.ts'
 import { orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { endOfKoreanDay, lastDayOfKoreanMonth, startOfKoreanDay } from '#values/korean-date.ts'
 import { settlement } from './settlement.tables.ts'
 import { waitingSettlements } from './waiting-settlements.ts'
@@ -76,7 +77,7 @@ export async function listMonthFigures(
     where ${partnerId === undefined ? sql`true` : sql`${partner.id} = ${partnerId}`}
       and ${nameCondition(search)}
     order by ${partner.name}, ${partner.id}`)
-  const { rows } = result as { rows: Omit<MonthFigures, 'record'>[] } // both drivers answer in this shape
+  const rows = rowsOf<Omit<MonthFigures, 'record'>>(result)
   const records = await listRecords(db, month, partnerId)
   const byBrand = new Map(records.map((record) => [record.partnerId, record]))
   return rows.map((row) => ({ ...row, record: byBrand.get(row.partnerId) ?? null }))
@@ -125,7 +126,7 @@ export async function listActiveMonths(
         order by ${marginEntry.day} desc limit 1)
       from months where months.month is not null)
     select month from months where month is not null limit ${most}`)
-  return (result as { rows: { month: string }[] }).rows.map(({ month }) => month) // both drivers answer in this shape
+  return rowsOf<{ month: string }>(result).map(({ month }) => month)
 }
 
 /** Locks the brand for settlements: two operators confirm its months one after the other. */
@@ -184,6 +185,6 @@ export async function countOpenSettlements(
 ): Promise<{ count: number; oldestMonth: string | null }> {
   const result: unknown = await db.execute(sql`
     select count(*)::int as count, min(month) as "oldestMonth" from (${waitingSettlements(lastMonth)}) waiting`)
-  const [found] = (result as { rows: { count: number; oldestMonth: string | null }[] }).rows // both drivers answer in this shape
+  const [found] = rowsOf<{ count: number; oldestMonth: string | null }>(result)
   return found ?? { count: 0, oldestMonth: null }
 }

@@ -1,5 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
@@ -14,19 +13,17 @@ export interface OwnMonth {
   month: string
 }
 
-const front = (shopId: string) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const settlementApi = api.injectEndpoints({
   endpoints: (build) => ({
     settlements: build.infiniteQuery<DataOf<typeof partnerSettlementListCall>, string, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ nextBefore }) => nextBefore },
       query: ({ queryArg: shopId, pageParam: before }) =>
-        request(partnerSettlementListCall, { query: before ? { before } : {}, headers: front(shopId) }),
+        request(partnerSettlementListCall, { query: before ? { before } : {}, shop: shopId }),
       providesTags: ['PartnerMargin'],
       keepUnusedDataFor: 0,
     }),
     settlement: build.query<DataOf<typeof partnerSettlementCall>, OwnMonth>({
-      query: ({ shopId, month }) => request(partnerSettlementCall, { params: { month }, headers: front(shopId) }),
+      query: ({ shopId, month }) => request(partnerSettlementCall, { params: { month }, shop: shopId }),
       providesTags: ['PartnerMargin'],
       keepUnusedDataFor: 0,
     }),
@@ -35,6 +32,6 @@ const settlementApi = api.injectEndpoints({
 export const { useSettlementsInfiniteQuery, useSettlementQuery } = settlementApi
 
 export const settlementSheet = ({ shopId, month }: OwnMonth) =>
-  request(partnerSettlementSheetCall, { params: { month }, headers: front(shopId) })
+  request(partnerSettlementSheetCall, { params: { month }, shop: shopId })
 export const settlementPdf = ({ shopId, month }: OwnMonth) =>
-  request(partnerSettlementPdfCall, { params: { month }, headers: front(shopId) })
+  request(partnerSettlementPdfCall, { params: { month }, shop: shopId })

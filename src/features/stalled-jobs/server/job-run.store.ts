@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { jobRun } from './stalled-jobs.tables.ts'
 
 /** Operators who start the same job wait for each other. */
@@ -17,8 +18,7 @@ export async function isJobRunning(db: Db, job: string, at: Date): Promise<boole
 }
 
 export async function insertJobRun(db: Db, run: { job: string; expiresAt: Date }): Promise<number> {
-  const [row] = await db.insert(jobRun).values(run).returning({ id: jobRun.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await db.insert(jobRun).values(run).returning({ id: jobRun.id }))
 }
 
 export async function updateJobRun(db: Db, id: number, expiresAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { WatchedJobName } from '../contract/watched-jobs.ts'
 import type { StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
 import { stalledJobs } from './stalled-jobs.ts'
@@ -17,7 +18,7 @@ export async function listStalledJobs(db: Db, at: Date, limit: number): Promise<
       ${iso(sql`j.last_tried_at`)} as "lastTriedAt",
       exists (select from ${jobRun} r where r.job = j.job and r.expires_at > ${at.toISOString()}::timestamptz) as "isRunning"
     from (${stalledJobs(at)}) j order by j.since, j.job, j.subject limit ${limit}`)
-  return (result as { rows: StalledRow[] }).rows // both drivers answer in this shape
+  return rowsOf<StalledRow>(result)
 }
 
 /** Failed runs in a row of the job or its records; undefined: it did not give up. */
@@ -25,5 +26,5 @@ export async function findStalledJob(db: Db, job: string, at: Date): Promise<num
   const result: unknown = await db.execute(
     sql`select max(j.failures)::int as failures from (${stalledJobs(at)}) j where j.job = ${job} having count(*) > 0`,
   )
-  return (result as { rows: { failures: number }[] }).rows[0]?.failures // as above
+  return rowsOf<{ failures: number }>(result)[0]?.failures
 }

@@ -37,22 +37,23 @@ export function storeInvitationsPartnerRoutes(routes: Routes, deps: Deps): void 
   )
 
   routes.on(inviteStoresCall, async ({ upload, query: { checksum }, shop: { partnerId }, http }) => {
-    const request = { partnerId, bytes: upload, checksum, origin: originOf(deps, http), audit: http.audit! } // the policy says audit
+    const request = { partnerId, bytes: upload, checksum, origin: originOf(deps, http), audit: http.audit }
     const outcome = await inviteStores(deps, request)
     if (outcome.ok) return success({ ...outcome.plan, isSent: outcome.isSent })
-    const status = ['broken', 'no-sheet', 'empty', 'too-many', 'problems'].includes(outcome.refused) ? 400 : 409
+    // Everything else is a fault of the file.
+    const status = ['changed', 'mail-limit', 'no-link', 'not-permitted'].includes(outcome.refused) ? 409 : 400
     return refusal(status, importRefusalText[outcome.refused], outcome.plan && { data: outcome.plan })
   })
 
   routes.on(resendStoreInvitationCall, async ({ params: { id }, shop: { partnerId }, http }) => {
-    const resend = { partnerId, id, origin: originOf(deps, http), audit: http.audit! } // the policy says audit
+    const resend = { partnerId, id, origin: originOf(deps, http), audit: http.audit }
     const outcome = await resendInvitation(deps, resend)
     if (outcome.ok) return success({ id })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, resendRefusalText[outcome.refused])
   })
 
   routes.on(cancelStoreInvitationCall, async ({ params: { id }, shop: { partnerId }, http }) => {
-    const outcome = await cancelInvitation(deps, { partnerId, id, audit: http.audit! }) // the policy says audit
+    const outcome = await cancelInvitation(deps, { partnerId, id, audit: http.audit })
     if (outcome.ok) return success({ id })
     return outcome.refused === 'unknown' ? notFound() : refusal(409, resendRefusalText[outcome.refused])
   })

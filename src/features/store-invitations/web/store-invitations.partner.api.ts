@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import type { StoreInvitationState } from '../contract/invitation-terms.ts'
 import {
@@ -12,13 +12,6 @@ import {
   storeInvitationsCall,
 } from '../contract/store-invitations.partner.calls.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const storeInvitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     storeInvitations: build.query<
@@ -26,7 +19,7 @@ const storeInvitationsApi = api.injectEndpoints({
       OfShop & { page: number; state?: StoreInvitationState }
     >({
       query: ({ shopId, page, state }) =>
-        request(storeInvitationsCall, { query: { page: String(page), state }, headers: front({ shopId }) }),
+        request(storeInvitationsCall, { query: { page: String(page), state }, shop: shopId }),
       providesTags: ['StoreInvitation'],
     }),
     inviteStores: build.mutation<DataOf<typeof inviteStoresCall>, OfShop & SentWorkbook>({
@@ -34,18 +27,16 @@ const storeInvitationsApi = api.injectEndpoints({
         request(inviteStoresCall, {
           query: { fileName: file.name.slice(0, 200), ...(checksum && { checksum }) },
           upload: file,
-          headers: front({ shopId }),
+          shop: shopId,
         }),
       invalidatesTags: (_, error, { checksum }) => (error || !checksum ? [] : ['StoreInvitation']),
     }),
     resendStoreInvitation: build.mutation<DataOf<typeof resendStoreInvitationCall>, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(resendStoreInvitationCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(resendStoreInvitationCall, { params: { id: String(id) }, shop: shopId }),
       invalidatesTags: ['StoreInvitation'],
     }),
     cancelStoreInvitation: build.mutation<DataOf<typeof cancelStoreInvitationCall>, OfShop & { id: number }>({
-      query: ({ shopId, id }) =>
-        request(cancelStoreInvitationCall, { params: { id: String(id) }, headers: front({ shopId }) }),
+      query: ({ shopId, id }) => request(cancelStoreInvitationCall, { params: { id: String(id) }, shop: shopId }),
       invalidatesTags: ['StoreInvitation'],
     }),
   }),
@@ -57,4 +48,4 @@ export const {
   useCancelStoreInvitationMutation,
 } = storeInvitationsApi
 
-export const invitationTemplate = (shopId: string) => request(invitationTemplateCall, { headers: front({ shopId }) })
+export const invitationTemplate = (shopId: string) => request(invitationTemplateCall, { shop: shopId })

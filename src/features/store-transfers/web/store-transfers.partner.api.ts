@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
@@ -15,31 +14,28 @@ interface OfStore {
   storeId: number
 }
 
-const front = ({ shopId }: OfStore) => ({ [frontUriHeader]: shopId.toLowerCase() })
-
 const partnerTransfersApi = api.injectEndpoints({
   endpoints: (build) => ({
     storeTransfers: build.query<DataOf<typeof storeTransfersCall>, OfStore>({
-      query: (of) => request(storeTransfersCall, { params: { id: of.storeId }, headers: front(of) }),
+      query: (of) => request(storeTransfersCall, { params: { id: of.storeId }, shop: of.shopId }),
       providesTags: ['PartnerStore'],
     }),
     transferCandidates: build.query<DataOf<typeof transferCandidatesCall>, OfStore & { search: string }>({
       query: ({ search, ...of }) =>
-        request(transferCandidatesCall, { params: { id: of.storeId }, query: { search }, headers: front(of) }),
+        request(transferCandidatesCall, { params: { id: of.storeId }, query: { search }, shop: of.shopId }),
       keepUnusedDataFor: 0,
     }),
     proposeTransfer: build.mutation<
       DataOf<typeof proposeTransferCall>,
       OfStore & { body: BodyOf<typeof proposeTransferCall> }
     >({
-      query: ({ body, ...of }) =>
-        request(proposeTransferCall, { params: { id: of.storeId }, body, headers: front(of) }),
+      query: ({ body, ...of }) => request(proposeTransferCall, { params: { id: of.storeId }, body, shop: of.shopId }),
       // A refusal means that the store on the screen is stale.
       invalidatesTags: ['PartnerStore'],
     }),
     cancelTransfer: build.mutation<null, OfStore & { id: number }>({
       query: ({ id, ...of }) =>
-        request(cancelTransferCall, { params: { id: of.storeId, transferId: id }, headers: front(of) }),
+        request(cancelTransferCall, { params: { id: of.storeId, transferId: id }, shop: of.shopId }),
       invalidatesTags: ['PartnerStore'],
     }),
   }),

@@ -44,19 +44,19 @@ export function supplierAdminRoutes(routes: Routes, deps: Deps): void {
 
   // `audit` is set because the policies of the three calls say so.
   routes.on(addSupplierCall, async ({ body, http }) => {
-    const outcome = await addSupplier(db, { form: body, at: clock(), audit: http.audit!, once: http.once })
+    const outcome = await addSupplier(db, { form: body, at: clock(), audit: http.audit, once: http.once })
     return outcome.ok ? success({ supplierId: outcome.supplierId }) : refusal(409, gateSentences.keyReused)
   })
 
   routes.on(changeSupplierCall, async ({ params: { supplierId }, body: { version, ...form }, http }) => {
-    const change = { supplierId, form, version, at: clock(), audit: http.audit! } // see above
+    const change = { supplierId, form, version, at: clock(), audit: http.audit }
     const outcome = await changeSupplier(db, change)
     if (outcome.ok) return success({ version: outcome.version })
     return outcome.refused === 'unknown' ? notFound() : conflictAnswer(outcome.conflict)
   })
 
   routes.on(deleteSupplierCall, async ({ params: { supplierId }, http }) => {
-    const outcome = await removeSupplier(db, { supplierId, at: clock(), audit: http.audit! }) // see above
+    const outcome = await removeSupplier(db, { supplierId, at: clock(), audit: http.audit })
     if (outcome.ok) return success()
     return outcome.refused === 'unknown' ? notFound() : refusal(409, supplierSentences.inUse(outcome))
   })

@@ -75,7 +75,7 @@ function Suppliers() {
               { value: 'N', label: '비활성' },
             ]}
             value={active}
-            onChange={(event) => change({ active: event.currentTarget.value as typeof active })} // one of the options
+            onChoose={(active) => change({ active })}
           />
           <SelectField
             label="배송비 정책"
@@ -83,7 +83,7 @@ function Suppliers() {
             placeholder="배송비 정책 전체"
             options={deliveryPolicyTypes.map((each) => ({ value: each, label: deliveryPolicyLabels[each] }))}
             value={type}
-            onChange={(event) => change({ type: event.currentTarget.value as typeof type })} // one of the options
+            onChoose={(type) => change({ type })}
           />
           <SelectField
             label="정렬"
@@ -94,7 +94,7 @@ function Suppliers() {
               { value: 'recent', label: '최근 등록순' },
             ]}
             value={sort}
-            onChange={(event) => change({ sort: event.currentTarget.value as typeof sort })} // one of the options
+            onChoose={(sort) => change({ sort })}
           />
         </ResettableFilters>
       </ListTop>

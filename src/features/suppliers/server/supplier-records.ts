@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { supplier } from './suppliers.tables.ts'
 
 export type SupplierColumns = Omit<typeof supplier.$inferInsert, 'id'>
@@ -11,8 +12,7 @@ export async function lockSupplier(tx: Tx, supplierId: number) {
 }
 
 export async function insertSupplier(tx: Tx, columns: SupplierColumns): Promise<number> {
-  const [row] = await tx.insert(supplier).values(columns).returning({ id: supplier.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(supplier).values(columns).returning({ id: supplier.id }))
 }
 
 export async function updateSupplier(tx: Tx, supplierId: number, columns: SupplierColumns): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import type { DocumentKind, DocumentState } from '../contract/document-terms.ts'
 import { taxDocument, taxSheet } from './tax-documents.tables.ts'
 
@@ -27,8 +28,7 @@ export async function insertDocuments(tx: Tx, rows: readonly DocumentInsert[]): 
 
 /** Returns the id of a new document. */
 export async function insertDocument(tx: Tx, row: NewDocument): Promise<number> {
-  const [inserted] = await tx.insert(taxDocument).values(row).returning({ id: taxDocument.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(taxDocument).values(row).returning({ id: taxDocument.id }))
 }
 
 /**
@@ -108,8 +108,7 @@ export async function findApproved(
 }
 
 export async function insertSheet(tx: Tx, row: typeof taxSheet.$inferInsert): Promise<number> {
-  const [inserted] = await tx.insert(taxSheet).values(row).returning({ id: taxSheet.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(taxSheet).values(row).returning({ id: taxSheet.id }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { TaxParty } from './issuer/tax-issuer.ts'
 import { taxDocument } from './tax-documents.tables.ts'
 
@@ -35,5 +36,5 @@ export async function forgetOldDocuments(tx: Tx, { most, ...old }: OldDocuments 
     with due as (select t.id from ${taxDocument} t where ${isDue(old)} limit ${most} for update skip locked)
     update ${taxDocument} t set buyer = ${nobody}::jsonb, identity = '', store_name = ''
     from due where t.id = due.id returning t.number`)
-  return (result as { rows: { number: string }[] }).rows.map(({ number }) => number) // both drivers answer in this shape
+  return rowsOf<{ number: string }>(result).map(({ number }) => number)
 }

@@ -5,7 +5,7 @@ import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { file, notFound, refusal, success, type Answer } from '#server/http/answers.ts'
-import type { Incoming, Routes } from '#server/http/route.ts'
+import type { AuditedIncoming, Routes } from '#server/http/route.ts'
 import type { TriggerJob } from '#server/jobs/jobs.ts'
 import type { Vault } from '#server/vault.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -43,7 +43,7 @@ interface AdminTaxDeps {
 
 export function taxDocumentsAdminRoutes(routes: Routes, deps: AdminTaxDeps): void {
   const { db, clock, issuers, triggerJob } = deps
-  const contextOf = (http: Incoming) => ({ at: clock(), audit: http.audit! }) // the policy of these calls says audit
+  const contextOf = (http: AuditedIncoming) => ({ at: clock(), audit: http.audit })
   const answer = async (number: string): Promise<Answer> => {
     const row = await findAdminDocument(db, number)
     return row ? success(adminDocumentOf(row)) : notFound()

@@ -25,7 +25,7 @@ export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset 
         placeholder="모든 종류"
         options={documentKinds.map((code) => ({ value: code, label: documentKindLabels[code] }))}
         value={kind}
-        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as typeof kind })} // one of the options
+        onChoose={(kind) => onChange({ kind })}
       />
       <PeriodSelect label="공급 기간" values={values} onChange={onChange} />
       <SelectField

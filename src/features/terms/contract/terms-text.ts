@@ -8,6 +8,9 @@ export type TermsBlock =
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] }
 
+/** The chapter 부칙, whose articles restart at one. */
+export const isAddendum = (block: TermsBlock): boolean => block.kind === 'chapter' && block.text === '부칙'
+
 export function readTerms(body: string): TermsBlock[] {
   const blocks: TermsBlock[] = []
   for (const line of body.split('\n').map((text) => text.trim())) {

@@ -50,14 +50,14 @@ export function termsAdminRoutes(routes: Routes, { db, clock, usernameOf, trigge
     answer(
       params.termsType,
       // `audit` is set because the policies of both calls say so.
-      await publishTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit!, usernameOf }),
+      await publishTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit, usernameOf }),
     ),
   )
 
   routes.on(cancelTermsCall, async ({ params, body, http }) =>
     answer(
       params.termsType,
-      await withdrawTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit!, usernameOf }), // see above
+      await withdrawTerms(db, { ...body, type: params.termsType, at: clock(), audit: http.audit, usernameOf }),
     ),
   )
 }

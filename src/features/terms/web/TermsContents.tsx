@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { readTerms } from '../contract/terms-text.ts'
+import { isAddendum, readTerms } from '../contract/terms-text.ts'
 import css from './TermsPage.module.css'
 import { blockId } from './TermsText.tsx'
 
 /** Table of contents of a long text. */
 export function TermsContents({ body }: { body: string }) {
   const blocks = readTerms(body)
-  const addendum = blocks.findIndex((block) => block.kind === 'chapter' && block.text === '부칙')
+  const addendum = blocks.findIndex(isAddendum)
   const articles = blocks.flatMap((block, index) => {
     if (block.kind !== 'article') return []
     // The 부칙 restart their article numbers at one.

@@ -1,5 +1,4 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 import { adminStoresCall } from '#features/member-admin/contract/store-admin.calls.ts'
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
@@ -16,7 +15,6 @@ interface BrandSearch {
   shopId: string
   search: string
 }
-const front = ({ shopId }: BrandSearch) => ({ [frontUriHeader]: shopId.toLowerCase() })
 
 /** The first rows of existing lists. */
 const paletteApi = api.injectEndpoints({
@@ -33,17 +31,14 @@ const paletteApi = api.injectEndpoints({
       query: (search) => request(adminProductListCall, { query: { search, size } }),
     }),
     paletteBrandOrders: build.query<DataOf<typeof partnerOrdersCall>, BrandSearch>({
-      query: ({ search, ...shop }) =>
-        request(partnerOrdersCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+      query: ({ search, ...shop }) => request(partnerOrdersCall, { query: { search, size }, shop: shop.shopId }),
       providesTags: ['Order'],
     }),
     paletteBrandProducts: build.query<DataOf<typeof partnerProductsCall>, BrandSearch>({
-      query: ({ search, ...shop }) =>
-        request(partnerProductsCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+      query: ({ search, ...shop }) => request(partnerProductsCall, { query: { search, size }, shop: shop.shopId }),
     }),
     paletteBrandStores: build.query<DataOf<typeof partnerStoresCall>, BrandSearch>({
-      query: ({ search, ...shop }) =>
-        request(partnerStoresCall, { query: { search, size }, headers: front({ search, ...shop }) }),
+      query: ({ search, ...shop }) => request(partnerStoresCall, { query: { search, size }, shop: shop.shopId }),
       providesTags: ['PartnerStore'],
     }),
   }),

@@ -31,8 +31,6 @@ afterAll(stop)
 
 describe('a link to a page', () => {
   beforeEach(() => {
-    // Tests share the window, and another one may have left this site.
-    ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://localhost:3000/') // of the test environment
     vi.useFakeTimers()
     vi.clearAllMocks()
     return () => {

@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import css from './Button.module.css'
+import { toast } from '../overlay/toast.ts'
 import { classNames } from '../theme/class-names.ts'
 
 interface ButtonStyle {
@@ -17,13 +18,14 @@ export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'
   pending?: boolean
   /** Reason why the button is disabled, shown and announced instead of a dead button. */
   disabledReason?: string | undefined
-  /** A press while it is disabled, e.g. to focus what must be mended. */
+  /** A press while it is disabled, e.g. to focus what must be mended. Without it, the press shows the reason: phones show no tooltip. */
   onRefused?: (() => void) | undefined
 }
 
 export function Button({ look, size, wide, icon, pending, disabledReason, onRefused, children, ...rest }: ButtonProps) {
   const reasonId = useId()
   const locked = Boolean(pending || disabledReason)
+  const tellReason = () => disabledReason && toast(disabledReason, { tone: 'error' })
   return (
     <>
       <button
@@ -34,7 +36,7 @@ export function Button({ look, size, wide, icon, pending, disabledReason, onRefu
         aria-busy={pending || undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         title={disabledReason ?? rest.title}
-        onClick={locked ? (event) => refusePress(event, pending ? undefined : onRefused) : rest.onClick}
+        onClick={locked ? (event) => refusePress(event, pending ? undefined : (onRefused ?? tellReason)) : rest.onClick}
       >
         {pending ? <span className={css['spinner']} aria-hidden /> : icon}
         <span>{children}</span>
@@ -101,7 +103,7 @@ const buttonClass = ({
   classNames(css['button'], css[look], css[size], wide && css['wide'])
 
 /** Also prevents submitting with Enter, which presses the submit button. */
-function refusePress(event: MouseEvent, onRefused?: () => void): void {
+function refusePress(event: MouseEvent, onRefused?: () => unknown): void {
   event.preventDefault()
   onRefused?.()
 }

@@ -7,11 +7,15 @@ const options = [
   { value: '2', label: '한결커피' },
 ]
 
-async function open(onChange: (value: string | null) => void, value: string | null = null) {
+async function show(onChange: (value: string | null) => void, value: string | null = null) {
   const { SearchSelectField } = await import('./SearchSelectField.tsx')
   render(
     <SearchSelectField label="브랜드" placeholder="브랜드 전체" options={options} value={value} onChange={onChange} />,
   )
+}
+
+async function open(...shown: Parameters<typeof show>) {
+  await show(...shown)
   return screen.findByPlaceholderText<HTMLInputElement>('브랜드 전체')
 }
 
@@ -22,9 +26,9 @@ describe('a searchable select that loads after the page', () => {
   })
 
   it('holds its place until it can be searched', async () => {
-    const loaded = open(() => {})
+    await show(() => {})
     expect((await screen.findByLabelText<HTMLSelectElement>('브랜드')).disabled).toBe(true)
-    expect(await loaded).toBeTruthy()
+    expect(await screen.findByPlaceholderText('브랜드 전체')).toBeTruthy()
   })
 
   it('opens its list inside the dialog around it, which covers everything else', async () => {
@@ -81,7 +85,7 @@ describe('a searchable select that loads after the page', () => {
       throw new Error('offline')
     })
     const onChange = vi.fn<(value: string | null) => void>()
-    void open(onChange)
+    await show(onChange)
     await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('브랜드').disabled).toBe(false))
     await userEvent.selectOptions(screen.getByLabelText('브랜드'), '한결커피')
     expect(onChange).toHaveBeenCalledWith('2')

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
+import css from './FormDialogButtons.module.css'
 
 interface FormDialogButtonsProps {
   /** Id of the form inside the dialog. */
@@ -12,14 +13,22 @@ interface FormDialogButtonsProps {
   children: ReactNode
 }
 
-/** Footer of a dialog with a form: close and submit. */
-export const FormDialogButtons = ({ look = 'primary', onClose, children, ...button }: FormDialogButtonsProps) => (
-  <>
-    <Button size="large" onClick={onClose}>
-      닫기
-    </Button>
-    <Button look={look} size="large" type="submit" {...button}>
-      {children}
-    </Button>
-  </>
-)
+/** Footer of a dialog with a form: close and submit. A press on the locked button shows its reason, because phones show no tooltip. */
+export function FormDialogButtons({ look = 'primary', onClose, children, ...button }: FormDialogButtonsProps) {
+  const [refused, setRefused] = useState(false)
+  return (
+    <>
+      {refused && button.disabledReason && (
+        <p role="alert" className={css['reason']}>
+          {button.disabledReason}
+        </p>
+      )}
+      <Button size="large" onClick={onClose}>
+        닫기
+      </Button>
+      <Button look={look} size="large" type="submit" onRefused={() => setRefused(true)} {...button}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../form/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { FormDialogButtons } from './FormDialogButtons.tsx'
 import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { toast } from './toast.ts'
@@ -29,6 +30,19 @@ describe('a button', () => {
     await press('보내기')
     await userEvent.type(screen.getByLabelText('이름'), '{Enter}')
     expect([pressed.mock.calls, sent.mock.calls]).toEqual([[], []])
+  })
+})
+
+describe('a press on a disabled button', () => {
+  it('shows its reason, for phones without a tooltip', async () => {
+    render(
+      <>
+        <ToastHost />
+        <Button disabledReason="신청 사유를 선택해 주세요.">신청하기</Button>
+      </>,
+    )
+    await press('신청하기')
+    expect(within(screen.getByRole('status')).getByText('신청 사유를 선택해 주세요.')).toBeTruthy()
   })
 })
 
@@ -218,6 +232,22 @@ describe('a question', () => {
     fireEvent.change(field, { target: { value: '2026-11-26' } })
     await press('확인')
     expect(await answer).toBe('2026-11-26')
+  })
+})
+
+describe('the locked button of a form in a dialog', () => {
+  it('shows its reason when it is pressed, for phones without a tooltip, until the reason is gone', async () => {
+    const footer = (disabledReason?: string) => (
+      <FormDialogButtons form="cancel" pending={false} disabledReason={disabledReason} onClose={vi.fn()}>
+        취소하기
+      </FormDialogButtons>
+    )
+    const { rerender } = render(footer('취소 범위를 선택해 주세요.'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('취소하기')
+    expect(screen.getByRole('alert').textContent).toBe('취소 범위를 선택해 주세요.')
+    rerender(footer())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import type { AwaitedTransfer } from '#features/payments/server/awaited-transfer
 import { won } from '#values/won.ts'
 import { plainHolder } from '#values/account-holder.ts'
 import { plainCompanies } from '../../contract/payment-companies.ts'
-import { learntNameOf, matchLines, type BookedReceipt, type MatchableLine } from './match-lines.ts'
+import { learntNameOf, matchLines, unrequested, type BookedReceipt, type MatchableLine } from './match-lines.ts'
 
 const waiting = (number: string, due: number, depositor: string, memberId = 1): AwaitedTransfer => ({
   number,
@@ -25,6 +25,7 @@ const line = (amount: number, depositor: string, id = 1): MatchableLine => ({
   depositor,
   receivedAt,
   isReversed: false,
+  wasUndone: false,
 })
 
 const companies = plainCompanies('한별페이, 나루 송금')
@@ -236,5 +237,49 @@ describe('a line whose money the bank took back', () => {
   it('matches nothing exactly, and says so', () => {
     const reversed = { ...line(30_000, '성수점'), isReversed: true }
     expect(matched([reversed], [seongsu])).toEqual([['PROPOSED', 'reversed', '1234']])
+  })
+})
+
+describe('a line whose confirmation was taken back', () => {
+  it.each(['성수점', '김하늘1234', '성수점1234'])('is decided by a person: %s', (depositor) => {
+    const [[kind, reason] = []] = matched(
+      [{ ...line(30_000, depositor), wasUndone: true }],
+      [seongsu],
+      [[1, ['김하늘']]],
+    )
+    expect([kind, reason]).toEqual(['PROPOSED', 'undone'])
+  })
+
+  it('and takes no exact match from another transfer of the same request', () => {
+    const undone = { ...line(30_000, '성수점', 1), wasUndone: true }
+    expect(matched([undone, line(30_000, '성수점', 2)], [seongsu])).toEqual([
+      ['PROPOSED', 'undone', '1234'],
+      ['EXACT', null, '1234'],
+    ])
+  })
+})
+
+describe('the lines that no request explains', () => {
+  const left = (depositors: string[], awaited: AwaitedTransfer[], aliases: [number, string[]][] = []) =>
+    unrequested(
+      depositors.map((depositor, at) => line(30_000, depositor, at)),
+      awaited,
+      { learnt: learntOf(aliases), companies },
+    ).map(({ depositor }) => depositor)
+
+  it.each(['성수점', ' 성수점', '성수점1234', '성수1234', '(주)박서연', '박서연1234'])(
+    'lack one with the name %s',
+    (name) => {
+      expect(left([name, '모르는이름'], [seongsu], [[1, ['박서연']]])).toEqual(['모르는이름'])
+    },
+  )
+
+  it('have the later one of two transfers for one request', () => {
+    expect(left(['성수점', '박서연'], [seongsu], [[1, ['박서연']]])).toEqual(['박서연'])
+  })
+
+  it('give a request to the line with its code first', () => {
+    const other = waiting('20260515-4569999', 30_000, '성수점')
+    expect(left(['성수점', '성수점1234'], [seongsu, other])).toEqual([])
   })
 })

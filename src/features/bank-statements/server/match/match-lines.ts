@@ -14,6 +14,8 @@ export interface MatchableLine {
   receivedAt: Date
   /** A withdrawal has probably taken the money back. */
   isReversed: boolean
+  /** A confirmation of the line was taken back. */
+  wasUndone: boolean
 }
 
 /** A transfer that has been booked: by a line, or by an operator without one. */
@@ -79,17 +81,46 @@ export function matchLines(
   return matches
 }
 
+/**
+ * The lines that no request explains by its amount and a name. Each request explains one line, that with its code before the others, so
+ * that two transfers of one request are one line too many.
+ */
+export function unrequested<L extends MatchableLine>(
+  lines: readonly L[],
+  awaited: readonly AwaitedTransfer[],
+  names: Omit<Evidence, 'booked'>,
+): L[] {
+  const { byAmount } = indexOf(awaited, names)
+  const taken = new Set<Entry>()
+  const take = ({ amount, depositor }: L, mayLackCode: boolean): boolean => {
+    const plain = plainHolder(depositor)
+    const own = byAmount.get(amount)?.find((entry) => {
+      const { code, names: known } = entry
+      return !taken.has(entry) && (mayLackCode || plain.endsWith(code)) && matchingName(plain, { code, names: known })
+    })
+    if (own) taken.add(own)
+    return own !== undefined
+  }
+  const withCode = new Set(lines.filter((line) => take(line, false)))
+  return lines.filter((line) => !withCode.has(line) && !take(line, true))
+}
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Days between a transfer and its confirmation by hand. */
 export const daysByHand = 7
 
-/** Turns an exact match into a proposal if the money came before the request, or may have been booked already. */
+/**
+ * Turns an exact match into a proposal if the money came before the request, may have been booked already, or was booked and taken back: a
+ * person decides such a line.
+ */
 function withoutDoubt(line: MatchableLine, match: Match, ofSameAmount: readonly BookedReceipt[]): Match {
   const since = match.candidates[0]?.awaited.since
   // Said of proposals as well: nobody should book money that has gone.
   if (line.isReversed && match.kind !== 'NONE') return { ...match, kind: 'PROPOSED', reason: 'reversed' }
   if (match.kind !== 'EXACT' || !since) return match
+  // Somebody found the same match wrong.
+  if (line.wasUndone) return { ...match, kind: 'PROPOSED', reason: 'undone' }
   if (isBefore(line, since)) return { ...match, kind: 'PROPOSED', reason: 'too-early' }
   const doubt = ofSameAmount.find((receipt) =>
     receipt.source === 'OPERATOR' ? isWithin(daysByHand * dayMs, receipt, line) : isSameTransfer(receipt, line),

@@ -9,7 +9,7 @@ import { plainHolder } from '#values/account-holder.ts'
 import { plainCompanies } from '../../contract/payment-companies.ts'
 import { listOpen } from '../line.store.ts'
 import { listLearntNames } from '../names/learnt-name.store.ts'
-import { daysByHand, matchLines, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
+import { daysByHand, matchLines, unrequested, type Evidence, type Match, type MatchableLine } from './match-lines.ts'
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60_000)
 
@@ -41,6 +41,14 @@ export async function matchOpenLines(db: Db): Promise<OpenLine[]> {
   return lines.map(({ id, statementId }) => ({ lineId: id, statementId, match: matches.get(id)! })) // every line has a match
 }
 
+/** The open lines that no waiting request explains by its amount and a name, announced or learnt. */
+export async function listUnrequested(db: Db): Promise<number[]> {
+  const lines = await listOpen(db)
+  if (lines.length === 0) return []
+  const awaited = await listAwaited(db)
+  return unrequested(lines, awaited, await findNames(db, lines, awaited)).map(({ id }) => id)
+}
+
 /**
  * Matches one line again, in the transaction that books it: a name may have been learnt for another member meanwhile, or another request
  * may wait for the same amount.
@@ -55,13 +63,23 @@ async function findEvidence(
   lines: readonly MatchableLine[],
   awaited: readonly AwaitedTransfer[],
 ): Promise<Evidence> {
+  const oldest = Math.min(...lines.map(({ receivedAt }) => receivedAt.getTime()))
+  return {
+    ...(await findNames(db, lines, awaited)),
+    booked: await listReceipts(db, addDays(new Date(oldest), -daysByHand)), // oldest first
+  }
+}
+
+async function findNames(
+  db: Db,
+  lines: readonly MatchableLine[],
+  awaited: readonly AwaitedTransfer[],
+): Promise<Omit<Evidence, 'booked'>> {
   const plain = lines.map(({ depositor }) => plainHolder(depositor))
   const names = [...new Set(plain.flatMap((name) => [name, name.slice(0, -codeLength)]))].filter(Boolean)
   const memberIds = [...new Set(awaited.map(({ memberId }) => memberId))]
-  const oldest = Math.min(...lines.map(({ receivedAt }) => receivedAt.getTime()))
   return {
     learnt: await listLearntNames(db, { names, memberIds }),
     companies: plainCompanies(await findAddedCompanies(db)),
-    booked: await listReceipts(db, addDays(new Date(oldest), -daysByHand)), // oldest first
   }
 }

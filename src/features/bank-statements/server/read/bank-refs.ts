@@ -3,7 +3,7 @@ import type { StatementLine } from './read-statement.ts'
 
 /**
  * The references of a statement's lines: the same line of another export has the same one. Equal lines differ by their occurrence, so
- * that two equal transfers of one second are two.
+ * that two equal transfers of one second are two. Composed as it is stored, the name of a file that macOS wrote is that of the bank's.
  */
 export function bankRefsOf(
   lines: readonly StatementLine[],
@@ -11,7 +11,7 @@ export function bankRefsOf(
 ): string[] {
   const occurrences = new Map<string, number>()
   return lines.map(({ receivedAt, amount, depositor, balanceAfter }) => {
-    const words = depositor.replaceAll(/\s/g, '')
+    const words = depositor.normalize('NFC').replaceAll(/\s/g, '')
     const key = JSON.stringify([bank, account, receivedAt.toISOString(), amount, words, balanceAfter])
     const occurrence = (occurrences.get(key) ?? 0) + 1
     occurrences.set(key, occurrence)

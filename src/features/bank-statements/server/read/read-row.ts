@@ -3,12 +3,14 @@ import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import { won, type Won } from '#values/won.ts'
 import { writtenAmount } from '#values/written-amount.ts'
 import {
+  directionOf,
   isCarriedTitle,
   isHeader,
   isSumTitle,
   type RecognisedForm,
   type StatementField,
 } from '../../contract/statement-forms.ts'
+import { namesReversal } from '../../contract/reversal-words.ts'
 import type { LineProblem } from '../../contract/statement-terms.ts'
 import { timeOf, wordsOf } from './read-cells.ts'
 
@@ -35,7 +37,11 @@ type Row = readonly Cell[]
  * Reads a row below the header. A note is a row without money: a title, a page number, a sum, a balance that was carried over. A row with
  * money or a day is a line, and a cell of it that can't be read is a problem: nothing may be lost in silence.
  */
-export function readRow({ columns }: RecognisedForm, cells: Row): ReadLine | RowProblem | 'note' {
+export function readRow(
+  { columns, hasOneAmount }: RecognisedForm,
+  cells: Row,
+  isByKind: boolean,
+): ReadLine | RowProblem | 'note' {
   const cell: CellOf = (field) => cells[columns[field] ?? -1]
   const at = columns.at === undefined ? 'date' : 'at'
   const receivedAt = timeOf(cell(at), at === 'date' ? cell('time') : null)
@@ -44,19 +50,20 @@ export function readRow({ columns }: RecognisedForm, cells: Row): ReadLine | Row
   const wrong = readFields.find((field) => isError(cell(field)))
   if (wrong) return { problem: 'error', column: columns[wrong] }
   if (!receivedAt) return { problem: 'time', column: columns[at] }
-  const money = readMoney(cell)
+  const money = readMoney(cell, isByKind)
   if (typeof money === 'string') return { problem: money, column: columns[money] }
-  const odd = problemOf(money, columns.withdrawal !== undefined)
+  const odd = problemOf(money, hasOneAmount || columns.withdrawal !== undefined)
   if (odd === 'empty' && (money.balance === null || cells.some(isCarried))) return 'note'
-  return odd ? { problem: odd, column: columns.deposit } : lineOf({ columns, cell, money }, receivedAt)
+  return odd ? { problem: odd, column: columns.deposit } : lineOf({ columns, cell, money, isByKind }, receivedAt)
 }
 
 interface ReadCells extends Pick<RecognisedForm, 'columns'> {
   cell: CellOf
   money: Money
+  isByKind: boolean
 }
 
-function lineOf({ columns, cell, money }: ReadCells, receivedAt: Date): ReadLine {
+function lineOf({ columns, cell, money, isByKind }: ReadCells, receivedAt: Date): ReadLine {
   const received = money.deposit ?? 0
   return {
     receivedAt,
@@ -64,7 +71,7 @@ function lineOf({ columns, cell, money }: ReadCells, receivedAt: Date): ReadLine
     // Some banks write money that goes out with a minus, and a cancelled deposit as a negative one.
     withdrawn: won(Math.abs(money.withdrawal || Math.min(0, received))),
     depositor: wordsOf(cell('depositor')),
-    memo: wordsOf(cell('memo')),
+    memo: memoOf(cell, isByKind),
     // An overdraft has a negative balance; it only distinguishes lines, so that its sign doesn't matter.
     balanceAfter: columns.balance === undefined ? null : won(Math.abs(money.balance ?? 0)),
   }
@@ -75,17 +82,37 @@ function problemOf({ deposit, withdrawal }: Money, hasWithdrawals: boolean): 'em
   return (deposit ?? 0) > 0 && withdrawal ? 'both' : undefined
 }
 
+const kindOf = (cell: CellOf): string => wordsOf(cell('kind'))
+
+/** '입금취소' in the column of the kind is the bank's only word for it. */
+function memoOf(cell: CellOf, isByKind: boolean): string {
+  const [kind, memo] = [kindOf(cell), wordsOf(cell('memo'))]
+  return isByKind && namesReversal(kind) && kind !== memo ? `${kind} ${memo}`.trim() : memo
+}
+
+/** Whether the rows with one amount say 'in' or 'out' in words, or by signs; undefined: neither, so that withdrawals look like deposits. */
+export function waysOf({ columns }: RecognisedForm, rows: readonly Row[]): 'kind' | 'sign' | undefined {
+  const withMoney = rows.filter((cells) => amountOf(cells[columns.deposit ?? -1]))
+  const { kind } = columns
+  if (kind !== undefined && withMoney.some((cells) => directionOf(wordsOf(cells[kind])))) return 'kind'
+  return withMoney.some((cells) => (amountOf(cells[columns.deposit ?? -1]) ?? 0) < 0) ? 'sign' : undefined
+}
+
 type CellOf = (field: StatementField) => Cell | undefined
 type Money = Record<'deposit' | 'withdrawal' | 'balance', number | null>
 
-/** The amounts of a line, null for empty cells; or the first one that is none. */
-function readMoney(cell: CellOf): Money | keyof Money {
+/** The amounts of a line, null for empty cells; or the first one that is none, or a kind that says neither in nor out. */
+function readMoney(cell: CellOf, isByKind: boolean): Money | keyof Money | 'kind' {
   const deposit = amountOf(cell('deposit'))
   if (deposit === undefined) return 'deposit'
   const withdrawal = amountOf(cell('withdrawal'))
   if (withdrawal === undefined) return 'withdrawal'
   const balance = amountOf(cell('balance'))
-  return balance === undefined ? 'balance' : { deposit, withdrawal, balance }
+  if (balance === undefined) return 'balance'
+  if (!isByKind || deposit === null) return { deposit, withdrawal, balance }
+  const direction = directionOf(kindOf(cell))
+  if (!direction) return 'kind'
+  return direction === 'in' ? { deposit, withdrawal, balance } : { deposit: null, withdrawal: deposit, balance }
 }
 
 const readFields = ['at', 'date', 'time', 'deposit', 'withdrawal', 'balance', 'depositor'] as const

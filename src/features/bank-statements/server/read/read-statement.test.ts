@@ -6,7 +6,8 @@ import { openSheets } from '#features/files/server/sheet/sheets.ts'
 import { oldStatement, oldStatementWithError } from '#testing/old-workbooks.ts'
 import { sheetXml } from '#testing/sheet-xml.ts'
 import { writeWorkbook } from '#testing/workbooks.ts'
-import { likeliest } from '../../contract/statement-forms.ts'
+import { won } from '#values/won.ts'
+import { isSumTitle, likeliest } from '../../contract/statement-forms.ts'
 import { bankRefsOf } from './bank-refs.ts'
 import { decodeStatement } from './decode-statement.ts'
 import { findStatement, readLines } from './read-statement.ts'
@@ -20,7 +21,7 @@ async function read(content: string | Buffer) {
   const statement = findStatement(decoded.tables)
   if (!statement.ok) return statement
   const { found } = statement
-  const lines = readLines(found, found.forms[0]!.bank) // a found statement has a form
+  const lines = readLines(found, { bank: found.forms[0]!.bank, today: '2026-05-31' }) // a found statement has a form
   return { ...lines, title: found.title }
 }
 
@@ -150,6 +151,24 @@ describe('a statement that can not be read', () => {
     expect(await read(`거래일시,보낸분/받는분,입금액\n"${'a,'.repeat(2_000_000)}`)).toMatchObject({ ok: false })
   })
 
+  it('loses no line behind one that is too long to be read', async () => {
+    const rows = [
+      '2026-05-15 10:00,김하늘,30000',
+      `2026-05-15 10:01,${'가'.repeat(10_001)},40000`,
+      '2026-05-15 10:02,나루,5',
+    ]
+    for (const separator of [',', '\t']) {
+      const text = ['거래일시,보낸분/받는분,입금액', ...rows].join('\n').replaceAll(',', separator)
+      expect(await read(text)).toMatchObject({ ok: false, refused: 'bad-lines', problems: [{ row: 3 }] })
+    }
+  })
+
+  it('is refused at once for days of thousands of spaces, each of which took the tenth of a second', async () => {
+    const rows = Array.from({ length: 400 }, () => `2026${' '.repeat(9_000)}05,김하늘,30000`)
+    const read400 = await read(['거래일시,보낸분/받는분,입금액', ...rows].join('\n'))
+    expect(read400).toMatchObject({ ok: false, refused: 'bad-lines' })
+  })
+
   it('stores no invisible or broken characters', async () => {
     expect(await deposits(line('2026-05-15 10:00\t0\t1\t1\t성수\u200b점\u202e'))).toEqual([
       '2026-05-15T01:00:00.000Z | 1 | 성수 점 |  | 1',
@@ -247,7 +266,7 @@ describe('a statement of KB or Woori', () => {
     if (!statement || !statement.ok) throw new Error('unreadable')
     expect(likeliest(statement.found.forms).map(({ bank }) => bank)).toEqual(['004', '020'])
     for (const bank of ['004', '020'] as const) {
-      expect(readLines(statement.found, bank)).toMatchObject({
+      expect(readLines(statement.found, { bank, today: '2026-05-31' })).toMatchObject({
         bank,
         deposits: [{ amount: 1_000, depositor: '성수점' }],
       })
@@ -340,5 +359,83 @@ describe('the references of lines', () => {
     expect(new Set(await refs(text(first, first))).size).toBe(2)
     expect((await refs(text(first, first)))[0]).toBe(one)
     expect(await refs(text(first), '2')).not.toEqual([one])
+  })
+
+  it.each(['성수점', ' 성수점', '성수점  ', '성 수점'])(
+    'are those that stored lines have, in any normal form: %j',
+    async (name) => {
+      for (const form of ['NFC', 'NFD'] as const) {
+        const file = text(`2026-05-15 10:00:01\t500\t500\t${name}`).normalize(form)
+        expect(await refs(file), form).toEqual(['004/O4GX4843XH2g-QhEH0LD64qyzS0auqSEb2bqiKIRpb0'])
+      }
+    },
+  )
+
+  it('are the same for a line that a caller has not composed', () => {
+    const line = { row: 2, receivedAt: new Date(0), amount: won(500), memo: '', balanceAfter: null }
+    const refOf = (depositor: string) => bankRefsOf([{ ...line, depositor }], { bank: '088', account: '1' })
+    expect(refOf('성수점'.normalize('NFD'))).toEqual(refOf('성수점'))
+  })
+})
+
+it('a sum with a number that never ends is none, at once', () => {
+  expect(isSumTitle('합계 12건 3,400원')).toBe(true)
+  expect(isSumTitle(`합계${'1'.repeat(10_000)}가`)).toBe(false)
+})
+
+describe('a statement with one column for the amount', () => {
+  const table = (...rows: string[]) => ['거래일\t구분\t거래금액\t거래후잔액\t내용\t메모', ...rows].join('\n')
+  const withdrawnOf = async (content: string) => {
+    const found = await read(content)
+    if (!found.ok) throw new Error(JSON.stringify(found))
+    return found.withdrawals.map(({ amount, depositor, memo }) => [amount, depositor, memo].join(' | '))
+  }
+
+  it('says 입금 or 출금 in a column beside it', async () => {
+    const text = table(
+      '2026-05-15\t입금\t30,000\t1,030,000\t김하늘\t',
+      '2026-05-15\t전자금융출금\t12,000\t1,018,000\t택배비\t5월',
+      '2026-05-15\t출금\t-1,000\t1,017,000\t수수료\t',
+      '2026-05-15\t입금취소\t30,000\t987,000\t김하늘\t타행',
+    )
+    expect(await deposits(text)).toEqual(['2026-05-14T15:00:00.000Z | 30000 | 김하늘 |  | 1030000'])
+    expect(await withdrawnOf(text)).toEqual([
+      '12000 | 택배비 | 5월',
+      '1000 | 수수료 | ',
+      '30000 | 김하늘 | 입금취소 타행',
+    ])
+  })
+
+  it('or has signs', async () => {
+    const text = table(
+      '2026-05-15\t타행이체\t30,000\t1,030,000\t김하늘\t',
+      '2026-05-15\t체크카드\t-12,000\t1,018,000\t택배비\t',
+    )
+    expect(await deposits(text)).toHaveLength(1)
+    expect(await withdrawnOf(text)).toEqual(['12000 | 택배비 | '])
+  })
+
+  it('is refused where neither tells them apart', async () => {
+    const text = table('2026-05-15\t타행이체\t30,000\t1,030,000\t김하늘\t')
+    expect(await read(text)).toMatchObject({ ok: false, refused: 'one-amount' })
+  })
+
+  it('names the row whose kind says neither, and one without an amount', async () => {
+    const text = table(
+      '2026-05-15\t입금\t30,000\t1,030,000\t김하늘\t',
+      '2026-05-15\t출금취소\t12,000\t1,042,000\t택배비\t',
+      '2026-05-15\t입금\t\t\t김하늘\t',
+    )
+    expect(await read(text)).toMatchObject({
+      problems: [{ row: 3, problem: 'kind', column: 1 }],
+    })
+  })
+})
+
+it('a deposit after today refuses the statement, and a withdrawal does not', async () => {
+  const rows = ['2026-05-31\t0\t5\t가', '2062-05-15\t0\t7\t나', '2026-06-01\t3\t0\t다']
+  expect(await read(['거래일자\t출금\t입금\t내용', ...rows].join('\n'))).toMatchObject({
+    refused: 'bad-lines',
+    problems: [{ row: 3, problem: 'future', column: 0 }],
   })
 })

@@ -2,11 +2,12 @@ import { valueOf } from '#features/files/server/sheet/cell-text.ts'
 import { findTable } from '#features/files/server/sheet/find-table.ts'
 import type { Cell } from '#features/files/server/sheet/sheet.ts'
 import type { BankCode } from '#features/settings/contract/banks.ts'
+import { koreanDay } from '#values/korean-date.ts'
 import type { Won } from '#values/won.ts'
 import { statementFormsOf, type RecognisedForm } from '../../contract/statement-forms.ts'
 import { namesReversal } from '../../contract/reversal-words.ts'
 import { statementLimits, type LineProblem } from '../../contract/statement-terms.ts'
-import { readMoved, readRow, type ReadLine, type RowProblem } from './read-row.ts'
+import { readMoved, readRow, waysOf, type ReadLine, type RowProblem } from './read-row.ts'
 import type { StatementRows } from './split-rows.ts'
 
 export interface StatementLine {
@@ -48,7 +49,7 @@ export type ReadStatement =
       /** Withdrawals with positive amounts, among which a deposit may be taken back. */
       withdrawals: StatementLine[]
     }
-  | { ok: false; refused: 'too-many' | 'nothing' }
+  | { ok: false; refused: 'too-many' | 'nothing' | 'one-amount' }
   | { ok: false; refused: 'bad-lines'; problems: BadLine[] }
 
 /** Titles stand above the header. */
@@ -67,13 +68,19 @@ const formsOf = (row: readonly Cell[]): RecognisedForm[] => statementFormsOf(row
 
 /**
  * Reads the deposits of a statement by the columns of its bank, and its withdrawals, each with a positive amount. One bad line refuses the
- * statement.
+ * statement, and so does a deposit after today, a Korean day: a wrong year would hide it among the lines to come.
  */
-export function readLines(found: FoundStatement, bank: BankCode): ReadStatement {
+export function readLines(found: FoundStatement, { bank, today }: { bank: BankCode; today: string }): ReadStatement {
   const form = found.forms.find((each) => each.bank === bank) ?? found.forms[0]! // a found statement has a form
-  const lines = moneyLines(found, form)
+  const way = form.hasOneAmount ? waysOf(form, found.table.rows.slice(found.at + 1)) : 'sign'
+  if (!way) return { ok: false, refused: 'one-amount' }
+  const lines = moneyLines(found, form, way === 'kind')
   if (lines.length > statementLimits.lines) return { ok: false, refused: 'too-many' }
-  const problems = lines.flatMap(({ row, read }) => ('problem' in read ? [{ row, ...read }] : []))
+  const at = form.columns.at ?? form.columns.date
+  const problems = lines.flatMap(({ row, read }): BadLine[] => {
+    if ('problem' in read) return [{ row, ...read }]
+    return read.amount > 0 && koreanDay(read.receivedAt) > today ? [{ row, problem: 'future', column: at }] : []
+  })
   if (problems.length > 0) return { ok: false, refused: 'bad-lines', problems }
   const money = lines.flatMap(({ row, read }) => ('problem' in read ? [] : [{ row, ...read }]))
   const deposits = money.flatMap(({ withdrawn: _, ...line }) => (line.amount > 0 ? [line] : []))
@@ -85,11 +92,11 @@ export function readLines(found: FoundStatement, bank: BankCode): ReadStatement 
 }
 
 /** The rows below the header that are no notes, up to one more than a statement may have. */
-function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: RecognisedForm) {
+function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: RecognisedForm, isByKind: boolean) {
   const width = isLoose ? rows[at]?.length : undefined
   const lines: { row: number; read: ReadLine | RowProblem }[] = []
   for (const [index, cells] of rows.slice(at + 1).entries()) {
-    const read = isMoved(cells, width) ? readMoved(cells) : readRow(form, cells)
+    const read = isMoved(cells, width) ? readMoved(cells) : readRow(form, cells, isByKind)
     if (read !== 'note') lines.push({ row: at + index + 2, read })
     if (lines.length > statementLimits.lines) break
   }
@@ -97,7 +104,7 @@ function moneyLines({ table: { rows, isLoose }, at }: FoundStatement, form: Reco
 }
 
 /** The next day's statement may have nothing but the reversal of a deposit. */
-const isReversal = ({ depositor, memo }: StatementLine): boolean => namesReversal(depositor, memo)
+export const isReversal = ({ depositor, memo }: StatementLine): boolean => namesReversal(depositor, memo)
 
 /** Cells of a text that spaces separate have moved when they are more or fewer than the header's. */
 const isMoved = (cells: readonly Cell[], width: number | undefined): boolean =>

@@ -13,17 +13,19 @@ export interface StatementRows {
 
 /** Splits a text by the separator of its header: tabs, commas (csv with quotes), several spaces or single ones. */
 export function splitRows(text: string, mostRows: number): StatementRows {
-  const lines = splitLines(text)
+  const lines = splitLines(text, mostRows)
   for (const line of lines.slice(0, 100)) {
-    if (!line.trim()) continue
-    if (isHeader(splitTabs(line))) return table(lines.slice(0, mostRows).map(splitTabs))
+    if (line.length > longestHeader || !line.trim()) continue
+    if (isHeader(splitTabs(line))) return table(lines.map(splitTabs))
     const csv = splitCsv(line, 1)
     if (isHeader(csv[0] ?? [])) return table(splitCsv(text, mostRows))
-    if (isHeader(wideCells(line))) return table(lines.slice(0, mostRows).map(wideCells), true)
-    if (isHeader(narrowCells(line))) return table(lines.slice(0, mostRows).map(narrowCells), true)
+    if (isHeader(wideCells(line))) return table(lines.map(wideCells), true)
+    if (isHeader(narrowCells(line))) return table(lines.map(narrowCells), true)
   }
-  return table(lines.slice(0, mostRows).map((each) => [each]))
+  return table(lines.map((each) => [each]))
 }
+
+const longestHeader = 5_000
 
 const table = (rows: string[][], isLoose = false): StatementRows => ({
   sheet: '',

@@ -1,24 +1,49 @@
 import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Confirmation } from '../book-line.ts'
-import { lockReversal, updateReversal } from './reversal.store.ts'
+import { statementSentences } from '../../contract/statement-terms.ts'
+import { updateDecision } from '../line.store.ts'
+import { lockReversal, lockReversedLines, updateReversal, updateReversed } from './reversal.store.ts'
 
 /** Subject of a reversal in the audit log. */
 export const reversalSubject = (reversalId: number): string => `bankReversal/${reversalId}`
 
 export type FinishReversalOutcome = { ok: true } | { ok: false; refused: 'unknown' | 'done' }
 
-/** Notes the measure that an operator took for a reversed deposit: paid again, corrected by hand, or no deposit of ours. */
+interface FinishedReversal {
+  reversalId: number
+  /** The deposit that it took back; undefined: none of those to which it points. */
+  lineId: number | undefined
+  note: string
+}
+
+/**
+ * Notes the measure that an operator took for a reversed deposit: paid again, corrected by hand, or no deposit of ours. The deposits that
+ * it did not take are free again; the one that it took is left out unless it was booked.
+ */
 export function finishReversal(
   db: Database,
-  { reversalId, note }: { reversalId: number; note: string },
+  { reversalId, lineId, note }: FinishedReversal,
   { at, audit }: Confirmation,
 ): Promise<FinishReversalOutcome> {
   return db.transact<FinishReversalOutcome>(async (tx) => {
+    // The lines before the reversal, as an undo locks them.
+    const lines = await lockReversedLines(tx, reversalId)
+    const line = lines.find(({ id }) => id === lineId)
     const reversal = await lockReversal(tx, reversalId)
     if (!reversal) return { ok: false, refused: 'unknown' }
     if (reversal.state === 'DONE') return { ok: false, refused: 'done' }
-    await updateReversal(tx, reversalId, { state: 'DONE', decidedBy: audit.actorId, decidedAt: at, note })
+    if (lineId !== undefined && !line) return { ok: false, refused: 'unknown' }
+    await updateReversed(tx, reversalId, line ? [line.id] : [])
+    const decision = { decidedBy: audit.actorId, decidedAt: at }
+    if (line?.state === 'OPEN')
+      await updateDecision(tx, line.id, {
+        state: 'IGNORED',
+        matchedNumber: null,
+        ignoredReason: statementSentences.reversed,
+        ...decision,
+      })
+    await updateReversal(tx, reversalId, { state: 'DONE', ...decision, note })
     await writeAudit(tx, audit, {
       subject: reversalSubject(reversalId),
       at,

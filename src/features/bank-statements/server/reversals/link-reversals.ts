@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/database.ts'
 import { plainHolder } from '#values/account-holder.ts'
-import { endOfKoreanDayAfter, koreanDay } from '#values/korean-date.ts'
+import { endOfKoreanDayAfter, koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import { hasTime } from '../../contract/received-at.ts'
-import { namesReversal, withoutReversalWords } from '../../contract/reversal-words.ts'
+import { withoutReversalWords } from '../../contract/reversal-words.ts'
 import { daysByHand } from '../match/match-lines.ts'
 import { bankRefsOf } from '../read/bank-refs.ts'
 import type { StatementLine } from '../read/read-statement.ts'
@@ -18,11 +18,19 @@ import {
 
 const minuteMs = 60_000
 
+const daysAfter = (time: number, days = daysByHand): Date => new Date(time + days * 24 * 60 * minuteMs)
+
 interface Deposit {
   id: number
   receivedAt: Date
   depositor: string
   reversalId: number | null
+}
+
+interface LinkedStatement extends AccountKey {
+  statementId: number
+  deposits: readonly StatementLine[]
+  reversals: readonly StatementLine[]
 }
 
 /**
@@ -31,10 +39,9 @@ interface Deposit {
  */
 export async function linkReversals(
   tx: Tx,
-  { withdrawals, statementId, ...account }: AccountKey & { withdrawals: readonly StatementLine[]; statementId: number },
+  { deposits, reversals, statementId, ...account }: LinkedStatement,
 ): Promise<void> {
   await lockReversals(tx, account)
-  const reversals = withdrawals.filter(({ depositor, memo, amount }) => amount > 0 && namesReversal(depositor, memo))
   const refs = bankRefsOf(reversals, { bank: account.bank, account: account.account.replaceAll(/\D/g, '') })
   await insertReversals(
     tx,
@@ -46,11 +53,15 @@ export async function linkReversals(
       bankRef: refs[index]!, // one reference per line
     })),
   )
-  for (const reversal of await listOpenReversals(tx, account)) {
-    const from = new Date(reversal.withdrawnAt.getTime() - daysByHand * 24 * 60 * minuteMs)
+  const times = [...deposits, ...reversals].map(({ receivedAt }) => receivedAt.getTime())
+  if (times.length === 0) return
+  // Older and newer ones find the same deposits as before: a statement brings deposits of its own days only.
+  const within = { from: startOfKoreanDay(koreanDay(new Date(Math.min(...times)))), to: daysAfter(Math.max(...times)) }
+  for (const reversal of await listOpenReversals(tx, account, within)) {
+    const from = daysAfter(reversal.withdrawnAt.getTime(), -daysByHand)
     const to = endOfKoreanDayAfter(reversal.withdrawnAt, 0)
-    const deposits = await listDeposits(tx, { ...account, amount: reversal.amount, from, to })
-    await updateReversed(tx, reversal.id, reversedLines(reversal, deposits))
+    const candidates = await listDeposits(tx, { ...account, amount: reversal.amount, from, to })
+    await updateReversed(tx, reversal.id, reversedLines(reversal, candidates))
   }
 }
 

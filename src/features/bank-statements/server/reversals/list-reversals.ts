@@ -1,3 +1,4 @@
+import { listReceiptsOfLines } from '#features/payments/server/record-receipt.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Reversal } from '../../contract/bank-statements.admin.calls.ts'
 import { listBookedReversals, listReversedLines } from './reversal.store.ts'
@@ -6,7 +7,10 @@ import { listBookedReversals, listReversedLines } from './reversal.store.ts'
 export async function listReversals(db: Db): Promise<Reversal[]> {
   const rows = await listBookedReversals(db)
   const ids = rows.map(({ reversal }) => reversal.id)
-  const lines = Map.groupBy(await listReversedLines(db, ids), ({ reversalId }) => reversalId)
+  const reversed = await listReversedLines(db, ids)
+  const lines = Map.groupBy(reversed, ({ reversalId }) => reversalId)
+  const booked = reversed.flatMap(({ lineId, state }) => (state === 'MATCHED' ? [lineId] : []))
+  const receipts = Map.groupBy(await listReceiptsOfLines(db, booked), ({ statementLineId }) => statementLineId ?? 0)
   return rows.map(({ reversal: { id, bank, withdrawnAt, amount, depositor, memo }, number }) => ({
     reversalId: id,
     bank,
@@ -18,6 +22,7 @@ export async function listReversals(db: Db): Promise<Reversal[]> {
     lines: (lines.get(id) ?? []).map(({ reversalId: _, receivedAt, ...line }) => ({
       ...line,
       receivedAt: receivedAt.toISOString(),
+      receiptIds: (receipts.get(line.lineId) ?? []).map(({ id: receiptId }) => receiptId),
     })),
   }))
 }

@@ -27,15 +27,22 @@ export async function insertReversals(tx: Tx, reversals: readonly NewReversal[])
     .onConflictDoNothing({ target: bankReversal.bankRef })
 }
 
-export async function listOpenReversals(db: Db, account?: AccountKey): Promise<ReversalRow[]> {
+/** Reversals that nobody has dealt with, in a time that includes both ends. */
+export async function listOpenReversals(
+  db: Db,
+  account: AccountKey,
+  { from, to }: { from: Date; to: Date },
+): Promise<ReversalRow[]> {
   return db
     .select()
     .from(bankReversal)
     .where(
       and(
         eq(bankReversal.state, 'OPEN'),
-        account && eq(bankReversal.bank, account.bank),
-        account && eq(bankReversal.account, account.account),
+        eq(bankReversal.bank, account.bank),
+        eq(bankReversal.account, account.account),
+        gte(bankReversal.withdrawnAt, from),
+        lte(bankReversal.withdrawnAt, to),
       ),
     )
     .orderBy(asc(bankReversal.withdrawnAt), asc(bankReversal.id))
@@ -80,6 +87,16 @@ export async function updateReversed(tx: Tx, reversalId: number, lineIds: readon
     .update(bankStatementLine)
     .set({ reversalId: sql`case when ${isChosen} then ${reversalId}::bigint end` })
     .where(sql`${bankStatementLine.reversalId} = ${reversalId} or ${isChosen}`)
+}
+
+/** Lines to which a reversal points. Locked in id order, to avoid deadlocks with confirmations. */
+export async function lockReversedLines(tx: Tx, reversalId: number) {
+  return tx
+    .select({ id: bankStatementLine.id, state: bankStatementLine.state })
+    .from(bankStatementLine)
+    .where(eq(bankStatementLine.reversalId, reversalId))
+    .orderBy(asc(bankStatementLine.id))
+    .for('update')
 }
 
 export async function lockReversal(tx: Tx, id: number): Promise<ReversalRow | undefined> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
+import { withStatements } from '#server/database/database.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addCharge } from '#testing/charges.ts'
+import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import { ledgerProblems } from '#testing/ledger.ts'
 import { addOperator, deskOf } from '#testing/order-desk.ts'
 import { addProduct } from '#testing/goods.ts'
@@ -114,6 +116,29 @@ describe('a deposit that the bank took back', () => {
   })
 })
 
+describe('an open reversal', () => {
+  const sentBy = async (work: () => Promise<unknown>) => (await withStatements(work)).statements.length
+
+  it('costs the uploads of later months nothing, however many there are', async () => {
+    const { paste } = await openShop()
+    const later = (day: string) => () => paste([{ amount: 1_000, depositor: '김하늘', day }])
+    const before = await sentBy(later('2026-05-14'))
+    const amounts = Array.from({ length: 20 }, (_, at) => 430_000 + at)
+    await paste([], ...amounts.map((amount) => ({ amount, content: '입금취소', day: '2026-03-02' })))
+    expect(await sentBy(later('2026-05-15'))).toBe(before)
+  })
+
+  it.each(['2026-05-08', '2026-05-15'])('finds a deposit of %s that a later file brings', async (day) => {
+    const { desk, paste } = await openShop()
+    await paste([], { amount: 430_000, content: '입금취소', time: '23:50:00' })
+    await paste([{ ...deposit, day, time: '23:55:00' }])
+    await paste([{ ...deposit, day, time: '23:50:00' }])
+    expect((await linesOf(desk)).map(({ isReversed }) => isReversed)).toEqual(
+      day === '2026-05-08' ? [false, true] : [true, false],
+    )
+  })
+})
+
 describe('a booked deposit that the bank took back', () => {
   it('comes up as work, and taking it back ends the work at any time', async () => {
     const { desk, place, paste, operator } = await openShop()
@@ -126,9 +151,9 @@ describe('a booked deposit that the bank took back', () => {
     const [reversal] = await reversalsOf(desk)
     expect(reversal).toMatchObject({ bookedNumber: number, lines: [{ state: 'MATCHED', matchedNumber: number }] })
     world.now = new Date(world.now.getTime() + 26 * 60 * 60_000)
-    const lineId = reversal?.lines[0]?.lineId
+    const { lineId, receiptIds } = reversal!.lines[0]! // the work names its line
     const nextDay = await apiAs(world, operator)
-    const undo = await nextDay.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
+    const undo = await nextDay.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect(undo).toMatchObject({ status: 200 })
     expect((await todoOf(nextDay)).count).toBe(0)
     expect(await linesOf(nextDay, '?show=IGNORED')).toMatchObject([
@@ -153,9 +178,9 @@ describe('a booked deposit that the bank took back', () => {
     await paste([], { amount, content: '입금취소', time: '12:00:00' })
     const [reversal] = await reversalsOf(desk)
     expect(reversal?.lines).toHaveLength(2)
-    const undo = (lineId: number | undefined) =>
-      desk.post(`/admin/bankStatement/line/${lineId}/undo`, { reason: '은행 입금취소' })
-    expect(await undo(reversal?.lines[0]?.lineId)).toMatchObject({ status: 200 })
+    const { lineId: firstId, receiptIds } = reversal!.lines[0]! // two of them
+    const undo = desk.post(`/admin/bankStatement/line/${firstId}/undo`, { receiptIds, reason: '은행 입금취소' })
+    expect(await undo).toMatchObject({ status: 200 })
     const other = reversal?.lines[1]?.lineId
     expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: other, isReversed: false }])
     const statuses = await Promise.all(
@@ -163,6 +188,51 @@ describe('a booked deposit that the bank took back', () => {
     )
     expect(statuses.toSorted()).toEqual(['BD', 'PC'])
     expect(await ledgerProblems(world.db)).toEqual([])
+  })
+
+  async function twoBooked() {
+    const shop = await openShop()
+    const { desk, place, paste } = shop
+    const number = await place()
+    await pasted(
+      desk,
+      { amount: 430_000, depositor: '김하늘', time: '10:00:00' },
+      { amount: 430_000, depositor: '박서연', time: '11:00:00' },
+    )
+    const [first, second] = (await linesOf(desk)).map(({ lineId }) => lineId)
+    await desk.post('/admin/bankStatement/confirm', { lines: [{ lineId: first, number }] })
+    await paste([], { amount: 430_000, content: '입금취소', time: '12:00:00' })
+    const [reversal] = await reversalsOf(desk)
+    const done = (body: object) => desk.post(`/admin/bankStatement/reversal/${reversal?.reversalId}/done`, body)
+    return { ...shop, number, first: first!, second: second!, done }
+  }
+
+  it('is named when an operator ends the work, and the deposits that were not taken back are free', async () => {
+    const { desk, first, second, done } = await twoBooked()
+    expect(await done({ lineId: 999_999, note: '다시 입금받음' })).toMatchObject({ status: 404 })
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: true }])
+    expect(await done({ lineId: first, note: '다시 입금받음' })).toMatchObject({ status: 200 })
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: false }])
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: true }])
+  })
+
+  it('is left out when it was none of the booked ones', async () => {
+    const { desk, first, second, done } = await twoBooked()
+    await done({ lineId: second, note: '박서연 님 입금이 취소됨' })
+    expect(await linesOf(desk)).toEqual([])
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: false }])
+    expect(await linesOf(desk, '?show=IGNORED')).toMatchObject([
+      { lineId: second, isReversed: true, ignoredReason: statementSentences.reversed },
+    ])
+  })
+
+  it('frees all of them when it was none', async () => {
+    const { desk, place, first, second, done } = await twoBooked()
+    await place()
+    await done({ note: '다른 회사의\r\n입금' })
+    expect(await linesOf(desk, '?show=MATCHED')).toMatchObject([{ lineId: first, isReversed: false }])
+    expect(await linesOf(desk)).toMatchObject([{ lineId: second, isReversed: false, reason: 'amount' }])
+    expect((await todoOf(desk)).count).toBe(0)
   })
 
   it('also one that was confirmed by hand, and an operator notes what was done', async () => {
@@ -179,6 +249,18 @@ describe('a booked deposit that the bank took back', () => {
     expect((await todoOf(desk)).count).toBe(0)
   })
 
+  it.each([
+    ['two that were confirmed by hand', 2, undefined],
+    ['one to another account', 1, '국민은행 000-000000-00-002 주식회사 누리가맹'],
+  ])('is not guessed from %s', async (_, count, bankAccount) => {
+    const { desk, place, paste, operator } = await openShop()
+    for (let at = 0; at < count; at++) await deskOf(world, operator, await place()).deposit(430_000)
+    if (bankAccount) await world.db.update(bankReceipt).set({ bankAccount })
+    await paste([{ amount: 7, depositor: '이자' }], { amount: 430_000, content: '입금취소' })
+    expect(await reversalsOf(desk)).toEqual([])
+    expect((await todoOf(desk)).count).toBe(0)
+  })
+
   it('also of a charge, whose cash is taken out again', async () => {
     const { desk, chargeNumber, paste, memberId } = await openShop()
     const number = await chargeNumber()
@@ -187,7 +269,8 @@ describe('a booked deposit that the bank took back', () => {
     await paste([{ amount: 7, depositor: '이자' }], { amount: 100_000, content: '성수점', memo: '입금취소' })
     const [reversal] = await reversalsOf(desk)
     expect(reversal).toMatchObject({ bookedNumber: number })
-    await desk.post(`/admin/bankStatement/line/${reversal?.lines[0]?.lineId}/undo`, { reason: '은행 입금취소' })
+    const { lineId, receiptIds } = reversal!.lines[0]! // as the work says
+    await desk.post(`/admin/bankStatement/line/${lineId}/undo`, { receiptIds, reason: '은행 입금취소' })
     expect((await findCashBalance(world.db, memberId)).balance).toBe(0)
     expect(await ledgerProblems(world.db)).toEqual([])
   })

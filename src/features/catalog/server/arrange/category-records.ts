@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/picture.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { category, product } from '../catalog.tables.ts'
 
 const columns = {
@@ -47,8 +48,7 @@ export async function countCategoryProducts(tx: Tx, categoryId: number): Promise
 }
 
 export async function insertCategory(tx: Tx, record: Omit<CategoryRecord, 'id'>): Promise<number> {
-  const [row] = await tx.insert(category).values(record).returning({ id: category.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(category).values(record).returning({ id: category.id }))
 }
 
 export async function updateCategory(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 /** The listings of some categories with an id above `after`, up to `until`. */
 export interface ListingWindow {
@@ -16,8 +17,8 @@ export async function findWindowEnd(
   limit: number,
 ): Promise<number | undefined> {
   // One index range per category: a single one would sort all listings of the categories.
-  const [row] = await rowsOf<{ until: number | string | null }>(
-    tx.execute(sql`
+  const [row] = rowsOf<{ until: number | string | null }>(
+    await tx.execute(sql`
       select max(id) as until from (
         select listed.id from unnest(${idArray(categoryIds)}) leaf (id) cross join lateral (
           select partner_product.id from partner_product
@@ -40,8 +41,8 @@ const fresh = sql`
 
 /** Locks the listings of a window whose state or root category has changed, in id order. */
 export async function lockStaleListings(tx: Tx, { categoryIds, after, until }: ListingWindow): Promise<number[]> {
-  const rows = await rowsOf<{ id: number | string }>(
-    tx.execute(sql`
+  const rows = rowsOf<{ id: number | string }>(
+    await tx.execute(sql`
       select listed.id from ${fresh}
       where listed.category_id = any(${idArray(categoryIds)}) and listed.id > ${after} and listed.id <= ${until}
         and (listed.is_listed, listed.root_category_id) is distinct from (fresh.is_listed, fresh.root_id)
@@ -53,8 +54,8 @@ export async function lockStaleListings(tx: Tx, { categoryIds, after, until }: L
 /** Writes state and root category of locked listings. Returns their brands. */
 export async function updateListed(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf<{ partnerId: number | string }>(
-    tx.execute(sql`
+  const rows = rowsOf<{ partnerId: number | string }>(
+    await tx.execute(sql`
       with changed as (
         update partner_product set is_listed = state.is_listed, root_category_id = state.root_id
         from (select listed.id, fresh.is_listed, fresh.root_id from ${fresh} where listed.id = any(${idArray(ids)})) state
@@ -63,6 +64,3 @@ export async function updateListed(tx: Tx, ids: readonly number[]): Promise<numb
   )
   return rows.map(({ partnerId }) => Number(partnerId))
 }
-
-/** Both drivers return this shape. */
-const rowsOf = async <Row>(result: PromiseLike<unknown>): Promise<Row[]> => ((await result) as { rows: Row[] }).rows

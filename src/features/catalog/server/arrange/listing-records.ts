@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { Margin } from '../../contract/price.ts'
 import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
@@ -117,7 +118,7 @@ export async function insertListings(tx: Tx, { productIds, partnerIds, terms, at
       order by brand.id, product.id
       on conflict do nothing returning id, partner_id, product_id)
     select id, partner_id as "partnerId", product_id as "productId" from added order by partner_id, id`)
-  const { rows } = result as { rows: Record<'id' | 'partnerId' | 'productId', number | string>[] } // both drivers return this shape
+  const rows = rowsOf<Record<'id' | 'partnerId' | 'productId', number | string>>(result)
   const added = rows.map((row) => ({
     id: Number(row.id),
     partnerId: Number(row.partnerId),

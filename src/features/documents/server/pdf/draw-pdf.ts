@@ -10,7 +10,7 @@ const program =
     ? join(import.meta.dirname, '../../../../server/app/pdf-worker.ts')
     : join(import.meta.dirname, `pdf-worker${extension}`)
 
-/** A purchase order of 600 orders takes five seconds. Files of requests come one after the other (`takeTurn`), those of mails beside them. */
+/** A purchase order of 600 orders takes a second, or some on a busy machine. Files of requests come one after the other (`takeTurn`), those of mails beside them. */
 const worker = byteWorker<PdfAnswer>({ program, timeoutMs: 60_000, maxWaiting: 12, heapMegabytes: 512 })
 
 /**

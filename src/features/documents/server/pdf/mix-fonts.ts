@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { codeOf, fontFileOf, isInFile, isPlain } from '#server/print/font-choice.ts'
+import { isPlain } from '#contract/printed-letters.ts'
+import { codeOf, fontFileOf, isInFile } from '#server/print/font-choice.ts'
 import { needsPositions, readFont } from '#server/print/font-files.ts'
 import type { Pdf } from './paper.ts'
 import { unpackWoff } from '#server/print/unpack-woff.ts'

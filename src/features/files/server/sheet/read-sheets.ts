@@ -1,3 +1,4 @@
+import { hasTooManyMarks } from '#values/marks.ts'
 import { fromHtml, readXls, readXlsx, type CellValue, type ReadOptions } from 'hucre'
 import { errorOf } from './error-text.ts'
 import { isOldWorkbook, isLocked } from './old-workbook.ts'
@@ -17,14 +18,10 @@ export const readAllSheets = (bytes: Buffer): Promise<Sheet[]> => read(bytes, {}
 
 async function read(bytes: Buffer, options: ReadOptions, toCell: (value: CellValue) => Cell): Promise<Sheet[]> {
   if (bytes[0] === 0x3c) return [readPage(bytes.toString('utf8'))]
-  const { sheets } = isOldWorkbook(bytes) ? await readOld(bytes) : await readXlsx(repack(bytes), { ...options, range })
+  const { sheets } = isOldWorkbook(bytes) ? await readOld(bytes) : await readNew(bytes, options)
+  const budget = newBudget()
   return sheets.map(({ name, rows, cells }) => {
-    if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
-    // An old workbook has no arrays for its empty rows, and its errors are texts.
-    const filled: (CellValue[] | undefined)[] = rows
-    const read = Array.from(filled, (row = []) =>
-      row.slice(0, mostColumns).map((value) => errorOf(value) ?? toCell(value)),
-    )
+    const read = cellsOf(rows, toCell, budget)
     for (const [place, { type, formula, value }] of cells ?? []) {
       const [row = 0, column = 0] = place.split(',').map(Number)
       // A formula that the program has not computed has no value.
@@ -32,6 +29,22 @@ async function read(bytes: Buffer, options: ReadOptions, toCell: (value: CellVal
       if (error !== undefined && read[row]) read[row][column] = { error }
     }
     return { name, rows: read }
+  })
+}
+
+async function readNew(bytes: Buffer, options: ReadOptions) {
+  const { bytes: repacked, mostTags } = repack(bytes)
+  const { sheets: names = [] } = options
+  const isAsked = (name: string) => names.length === 0 || (Array.isArray(names) && names.includes(name))
+  let tags = 0
+  return readXlsx(repacked, {
+    range,
+    sheets: ({ name }) => {
+      if (!isAsked(name)) return false
+      tags += mostTags
+      if (tags > sheetLimits.sheetTags) throw new UnreadableError('too-large')
+      return true
+    },
   })
 }
 
@@ -44,17 +57,56 @@ async function readOld(bytes: Buffer) {
   }
 }
 
+/** What is left of the limits of a file. */
+interface Budget {
+  cells: number
+  letters: number
+}
+const newBudget = (): Budget => ({ cells: sheetLimits.cells, letters: sheetLimits.letters })
+
+/** The cells of the first columns. An old workbook has no arrays for its empty rows, and its errors are texts. */
+function cellsOf(
+  rows: readonly (CellValue[] | undefined)[],
+  toCell: (value: CellValue) => Cell,
+  budget: Budget,
+): Cell[][] {
+  if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
+  return Array.from(rows, (row = []) =>
+    row.slice(0, mostColumns).map((value) => {
+      spend(budget, value)
+      return errorOf(value) ?? toCell(value)
+    }),
+  )
+}
+
+/** Counts a cell before its text is composed: thousands of cells may share a text, and marks take quadratic time. */
+function spend(budget: Budget, value: CellValue): void {
+  budget.cells -= 1
+  if (typeof value === 'string') {
+    budget.letters -= value.length
+    if (value.length > sheetLimits.cellLetters) throw new UnreadableError('too-large')
+    if (hasTooManyMarks(value)) throw new UnreadableError('broken')
+  }
+  if (budget.cells < 0 || budget.letters < 0) throw new UnreadableError('too-large')
+}
+
+const mostSpanned = 1_000_000
+
 /** The tables of a page, one below the other. Tables that only arrange others are left out. */
 function readPage(html: string): Sheet {
   // The reader knows neither of them.
   const text = html.replaceAll(/<br\s*\/?>|&nbsp;|&#160;|&#xa0;/gi, ' ')
   const tables = text.match(/<table\b(?:(?!<table\b)[^])*?<\/table\s*>/gi) ?? [text]
-  const rows = tables.flatMap((table) => fromHtml(table, { typeInference: false, classes: false }).rows)
-  if (rows.length > sheetLimits.rows) throw new UnreadableError('too-large')
-  return {
-    name: '',
-    rows: rows.map((row) => row.slice(0, mostColumns).map((value) => errorOf(value) ?? cellOf(value))),
-  }
+  let spanned = 0
+  const rows = tables.flatMap((table) => {
+    const read = fromHtml(table, { typeInference: false, classes: false })
+    // The reader bounds the cells that one table joins; thousands of tables may follow.
+    for (const merge of read.merges ?? [])
+      spanned += (merge.endRow - merge.startRow + 1) * (merge.endCol - merge.startCol + 1)
+    if (spanned > mostSpanned) throw new UnreadableError('too-large')
+    return read.rows
+  })
+  return { name: '', rows: cellsOf(rows, cellOf, newBudget()) }
 }
 
 /** Texts in NFC: programs on macOS store decomposed Hangul. */

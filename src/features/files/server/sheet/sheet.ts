@@ -41,7 +41,19 @@ export interface NewSheet {
 export const dateError = 'date'
 
 /** [T59] An exported workbook of 20,000 products unpacks to about 30 MB. */
-export const sheetLimits = { rows: 100_000, unpackedBytes: 64 * 1024 * 1024, files: 500 } as const
+export const sheetLimits = {
+  rows: 100_000,
+  unpackedBytes: 64 * 1024 * 1024,
+  files: 500,
+  /** XML tags of all files, and of the sheets if each were as long as the longest: many sheets may be one file. */
+  tags: 8_000_000,
+  sheetTags: 24_000_000,
+  /** Cells of all sheets, and the letters in them: many cells may have one text. */
+  cells: 6_000_000,
+  letters: 32 * 1024 * 1024,
+  /** Letters of one cell, as many as Excel allows. */
+  cellLetters: 32_767,
+} as const
 
 /** The reason goes from the program to the server; another error means a broken file. */
 export class UnreadableError extends Error {

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { sheetXml } from '#testing/sheet-xml.ts'
-import { readSheets } from './read-sheets.ts'
+import { readAllSheets, readSheets } from './read-sheets.ts'
 import { repack } from './repack.ts'
-import { dateError } from './sheet.ts'
+import { dateError, sheetLimits } from './sheet.ts'
+import { textTable } from './text-table.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { writeRows, writeSheets } from './write-sheets.ts'
 
@@ -126,18 +127,122 @@ describe('a workbook that unpacks to too much', () => {
 
   it('may have large pictures, which are not unpacked', () => {
     const files = { 'xl/workbook.xml': new Uint8Array(1), 'xl/media/image1.png': new Uint8Array(80 * 1024 * 1024) }
-    expect(repack(Buffer.from(zipSync(files))).length).toBeLessThan(1_000)
+    expect(repack(Buffer.from(zipSync(files))).bytes.length).toBeLessThan(1_000)
   })
 
   it('is cut off at the size that its directory declares', () => {
     const lying = Buffer.from(large)
     const directory = lying.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     lying.writeUInt32LE(1_000, directory + 24)
-    expect(repack(lying).length).toBeLessThan(2_000)
+    expect(repack(lying).bytes.length).toBeLessThan(2_000)
   })
 
   it('is refused with too many files', () => {
     const files = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.xml`, new Uint8Array(1)]))
     expect(() => repack(Buffer.from(zipSync(files)))).toThrow('too-large')
+  })
+})
+
+describe('a workbook that is small and means a lot of work', () => {
+  const one = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  /** As `sheetXml`, with other files in it. */
+  const withFiles = (files: Record<string, string>, rows = one) => {
+    const changed = unzipSync(sheetXml('상품', rows))
+    for (const [name, content] of Object.entries(files)) changed[name] = Buffer.from(content)
+    return Buffer.from(zipSync(changed))
+  }
+  const sheets = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<sheet name="S${index}" sheetId="${index}" r:id="rId1"/>`).join('')
+  const workbook = (count: number) => ({ 'xl/workbook.xml': `<workbook><sheets>${sheets(count)}</sheets></workbook>` })
+  const cells = (count: number, cell: string) =>
+    Array.from({ length: count }, (_, index) => `<row r="${index + 1}">${cell}</row>`).join('')
+
+  it('is refused when thousands of sheets are one long file, and read when they are few', async () => {
+    const rows = cells(5_000, '<c><v>1</v></c>')
+    await expect(readAllSheets(withFiles(workbook(2_000), rows))).rejects.toThrow('too-large')
+    expect(await readAllSheets(withFiles(workbook(12), rows))).toHaveLength(12)
+  })
+
+  it('is refused when thousands of cells have one long text', async () => {
+    const texts = { 'xl/sharedStrings.xml': `<sst><si><t>${'가'.repeat(30_000)}</t></si></sst>` }
+    const cell = '<c t="s"><v>0</v></c>'
+    await expect(readAllSheets(withFiles(texts, cells(1_200, cell)))).rejects.toThrow('too-large')
+    expect((await readAllSheets(withFiles(texts, cells(100, cell))))[0]?.rows).toHaveLength(100)
+  })
+
+  it('is refused by the number of its tags, whatever they are called', () => {
+    const tags = '<a/>'.repeat(sheetLimits.tags + 1)
+    expect(() => repack(withFiles({ 'xl/sharedStrings.xml': tags }))).toThrow('too-large')
+  })
+
+  it.each([
+    ['a cell longer than a spreadsheet program allows', '가'.repeat(32_768), 'too-large'],
+    ['dozens of marks on a letter', `a${'\u0301\u0323'.repeat(16_000)}`, 'broken'],
+  ])('is refused with %s, before the text is composed', async (_, text, reason) => {
+    await expect(rowsOf(`<row r="1"><c t="inlineStr"><is><t>${text}</t></is></c></row>`)).rejects.toThrow(reason)
+  })
+
+  it('has no links to what is not read, which would be parsed once for each link', async () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const links = ['externalLink', 'pivotCacheDefinition', 'slicerCache', 'timelineCache'].map(
+      (name) => `<Relationship Id="x${name}" Type="${type}/${name}" Target="worksheets/sheet1.xml"/>`,
+    )
+    const sheet = `<Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/>`
+    const bytes = withFiles({
+      'xl/_rels/workbook.xml.rels': `<Relationships>${links.join('').repeat(1_000)}${sheet}</Relationships>`,
+    })
+    const repacked = unzipSync(repack(bytes).bytes)
+    expect(strFromU8(repacked['xl/_rels/workbook.xml.rels'] ?? new Uint8Array())).toBe(
+      `<Relationships>${sheet}</Relationships>`,
+    )
+    expect(await readAllSheets(bytes)).toMatchObject([{ name: '상품', rows: [[1]] }])
+  })
+
+  it('has entities that a spreadsheet program does not write, which stay as they are', async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>'
+    const rows = '<row r="1"><c t="inlineStr"><is><t>&b;&c;</t></is></c></row>'
+    const sheet = { 'xl/worksheets/sheet1.xml': `${bomb}<worksheet><sheetData>${rows}</sheetData></worksheet>` }
+    const read = await readAllSheets(withFiles(sheet)).catch(() => [])
+    expect(JSON.stringify(read)).not.toMatch(/aaaa|root:/)
+  })
+})
+
+describe('a page with tables', () => {
+  const page = (tables: string) => readAllSheets(Buffer.from(tables))
+
+  it('is refused when its tables join more cells than any table has', async () => {
+    const table = '<table><tr><td rowspan="60000">1</td></tr><tr><td>2</td></tr></table>'
+    expect(await page(table)).toMatchObject([{ rows: [['1'], [null, '2']] }])
+    await expect(page(table.repeat(50))).rejects.toThrow('too-large')
+  })
+
+  it('has the innermost tables, however deep they are', async () => {
+    const [open, close] = ['<table><tr><td>'.repeat(2_000), '</td></tr></table>'.repeat(2_000)]
+    expect(await page(`${open}<table><tr><td>안</td></tr></table>${close}`)).toMatchObject([{ rows: [['안']] }])
+  })
+})
+
+describe('a text', () => {
+  const error = { error: '#VALUE!' }
+
+  it.each([
+    ['tabs', '\t'],
+    ['commas', ','],
+  ])('has errors instead of a row with too many cells or a cell with too many letters, between %s', (_, separator) => {
+    const rows = [['가', '나'], Array.from({ length: 300 }, () => '1'), ['x'.repeat(10_001), '1']]
+    const [first, wide] = textTable(
+      rows
+        .slice(0, 2)
+        .map((row) => row.join(separator))
+        .join('\n'),
+    )
+    expect(first).toEqual(['가', '나'])
+    expect([wide?.[0], wide?.[60]]).toEqual([error, error])
+    const [, long] = textTable([rows[0], rows[2]].map((row) => row?.join(separator)).join('\n'))
+    expect([long?.[0], long?.[1]]).toEqual([error, error])
+  })
+
+  it('is split no further than its rows are read', () => {
+    expect(textTable(`\t${'\n'.repeat(1_000)}`, 10)).toHaveLength(10)
   })
 })

@@ -1,8 +1,9 @@
-/** A longer row or cell, e.g. after a quote that nobody closes, ends the reading. */
-const longest = { cells: 200, characters: 10_000 }
-const unreadable = ['?']
+/** A longer row or cell, e.g. after a quote that nobody closes, is unreadable. */
+export const longest = { cells: 200, characters: 10_000 }
+/** Each of its cells is an error, so that no reader takes it for an empty row or a note. */
+export const unreadable = Array.from({ length: longest.cells }, () => '#VALUE!')
 
-/** Quoted cells may contain commas, doubled quotes and line ends. */
+/** Quoted cells may contain commas, doubled quotes and line ends. An unreadable row ends the reading. */
 export function splitCsv(text: string, mostRows: number): string[][] {
   const rows: string[][] = []
   let [row, cell]: [string[], string] = [[], '']

@@ -1,18 +1,21 @@
 import { errorOf } from './error-text.ts'
 import { sheetLimits, type Cell } from './sheet.ts'
-import { splitCsv } from './split-csv.ts'
+import { longest, splitCsv, unreadable } from './split-csv.ts'
 
 /** The cells of a text: separated by tabs, as spreadsheet programs copy them, or by commas. */
 export const textTable = (text: string, mostRows: number = sheetLimits.rows): Cell[][] =>
-  (text.includes('\t') ? splitLines(text).slice(0, mostRows).map(splitTabs) : splitCsv(text, mostRows)).map((row) =>
+  (text.includes('\t') ? splitLines(text, mostRows).map(splitTabs) : splitCsv(text, mostRows)).map((row) =>
     row.map(textCell),
   )
 
-export const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/)
+export const splitLines = (text: string, mostRows: number): string[] => text.split(/\r\n|\n|\r/, mostRows)
 
 /** Excel's "Unicode text" puts cells with a comma into quotes, which a copied cell may contain by itself. */
-export const splitTabs = (line: string): string[] =>
-  line.split('\t').map((cell) => (/^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+export function splitTabs(line: string): string[] {
+  const cells = line.split('\t', longest.cells + 1)
+  if (cells.length > longest.cells || cells.some(({ length }) => length > longest.characters)) return unreadable
+  return cells.map((cell) => (/^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+}
 
 /** The cell of a text; an error is written as its name. */
 export const textCell = (text: string): Cell => (text === '' ? null : (errorOf(text) ?? text))

@@ -2,7 +2,14 @@ import { writeAudit } from '#features/audit/server/write-audit.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import { transactOnce, type KeyReused } from '#server/http/transact-once.ts'
 import type { Won } from '#values/won.ts'
-import { areFree, freeLines, otherClaims, type ClaimKey, type OrderClaim } from '../../contract/order-claims.ts'
+import {
+  areFree,
+  claimingOf,
+  freeLines,
+  otherClaims,
+  type ClaimKey,
+  type OrderClaim,
+} from '../../contract/order-claims.ts'
 import { mergeLines, refundableCount, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { mayTake, type OrderStatus } from '../../contract/order-status.ts'
 import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
@@ -62,8 +69,10 @@ export async function refundOrderIn(
   if (!mayTake('refund', order.status)) return { ok: false, refused: 'not-refundable' }
   const rows = await listRows(tx, order.id)
   if ((await countRefunds(tx, order.id)) !== refund.seenRefunds) return { ok: false, refused: 'amount-changed' }
-  const { settles = [], includesExchanged = false } = refund
-  const chosen = await chooseLines(tx, { orderId: order.id, rows, refund })
+  const claims = await findClaims(tx, order.id)
+  const settles = claimingOf(refund.settles ?? [], claims)
+  const { includesExchanged = false } = refund
+  const chosen = chooseLines(rows, otherClaims(claims, { settles, includesExchanged }), refund)
   if (!chosen.ok) return chosen
   const { lines } = chosen
   const fees = refund.fees.filter(({ amount }) => amount !== 0)
@@ -95,15 +104,12 @@ export async function refundOrderIn(
   return { ok: true, refunded: { status: order.status, refundTotal } }
 }
 
-interface ChosenPieces {
-  orderId: number
-  rows: readonly OrderRowState[]
-  refund: OrderRefund
-}
-
 /** The pieces to refund: the named ones, or all that no request claims. */
-async function chooseLines(tx: Tx, { orderId, rows, refund }: ChosenPieces) {
-  const claims = otherClaims(await findClaims(tx, orderId), refund)
+function chooseLines(
+  rows: readonly OrderRowState[],
+  claims: readonly OrderClaim[],
+  refund: Pick<OrderRefund, 'lines'>,
+) {
   const lines = refund.lines ? mergeLines(refund.lines) : freeLines(rows, claims)
   if (lines.length === 0) return { ok: false, refused: 'nothing-to-refund' } as const
   return findTaken(rows, lines, claims) ?? ({ ok: true, lines } as const)

@@ -5,6 +5,7 @@ import { parcelsFollowedMs } from '#features/delivery/server/parcel-lookup.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import { memberNameOf } from '#features/members/server/member-columns.ts'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import { orderBundle, orderEvent, orderOption, orderProduct, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
@@ -59,7 +60,7 @@ async function listBundles(db: Db, where: SQL, most: number): Promise<BundleToSh
       where ${orderProduct.orderId} = ${orders.id} and ${orderProduct.supplierId} = ${orderBundle.supplierId} and ${left} > 0) goods
     where ${where}
     order by ${orders.id}, ${orderBundle.supplierId} limit ${most}`)
-  return (result as { rows: BundleToShip[] }).rows // both drivers answer in this shape
+  return rowsOf<BundleToShip>(result)
 }
 
 /** The orders that have parcels of these numbers, while couriers don't reuse them. */
@@ -76,5 +77,5 @@ export async function listUsersOfNumbers(
     join ${shipment} on ${shipment.courier} = named.courier and ${shipment.number} = named.number
     join ${orders} on ${orders.id} = ${shipment.orderId}
     where ${shipment.shippedAt} > ${since}::timestamptz and named.number <> ''`)
-  return (result as { rows: (ParcelKey & { orderNumber: string })[] }).rows // both drivers answer in this shape
+  return rowsOf<ParcelKey & { orderNumber: string }>(result)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { memberNameOf } from '#features/members/server/member-columns.ts'
 import type { ParcelKey } from '#features/delivery/server/parcel-tracking.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { shipment, shipmentCorrection } from '../shipment.tables.ts'
 
 /** A parcel of a locked order; the lock of the order serialises its corrections. */
@@ -37,9 +38,16 @@ export async function insertCorrection(
   tx: Tx,
   { from, to, ...row }: { shipmentId: number; from: ParcelKey; to: ParcelKey; actorId: number; correctedAt: Date },
 ): Promise<number> {
-  const [written] = await tx
-    .insert(shipmentCorrection)
-    .values({ ...row, fromCourier: from.courier, fromNumber: from.number, toCourier: to.courier, toNumber: to.number })
-    .returning({ id: shipmentCorrection.id })
-  return written!.id // insert … returning always yields its one row
+  return insertedId(
+    await tx
+      .insert(shipmentCorrection)
+      .values({
+        ...row,
+        fromCourier: from.courier,
+        fromNumber: from.number,
+        toCourier: to.courier,
+        toNumber: to.number,
+      })
+      .returning({ id: shipmentCorrection.id }),
+  )
 }

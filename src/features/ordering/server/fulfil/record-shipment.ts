@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/database.ts'
 import type { CourierCode } from '#features/delivery/contract/couriers.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
 import { shipment, shipmentLine } from '../shipment.tables.ts'
 
@@ -16,8 +17,7 @@ export interface NewShipment {
 
 /** Stores a parcel with its contents and returns its id. The caller checks that the order allows it. */
 export async function recordShipment(tx: Tx, { lines, ...parcel }: NewShipment): Promise<number> {
-  const [written] = await tx.insert(shipment).values(parcel).returning({ id: shipment.id })
-  const shipmentId = written!.id // insert … returning always yields its one row
+  const shipmentId = insertedId(await tx.insert(shipment).values(parcel).returning({ id: shipment.id }))
   await tx.insert(shipmentLine).values(lines.map(({ lineNo, rowNo, count }) => ({ shipmentId, lineNo, rowNo, count })))
   return shipmentId
 }

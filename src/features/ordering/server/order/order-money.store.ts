@@ -3,6 +3,7 @@ import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { won, type Won } from '#values/won.ts'
 import type { LockedOrder } from './order.store.ts'
 import { cancellation, orderProduct, orders, payment } from '../ordering.tables.ts'
@@ -158,6 +159,5 @@ export async function updateRefunded(
 }
 
 export async function insertCancellation(tx: Tx, row: typeof cancellation.$inferInsert): Promise<number> {
-  const [inserted] = await tx.insert(cancellation).values(row).returning({ id: cancellation.id })
-  return inserted!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(cancellation).values(row).returning({ id: cancellation.id }))
 }

@@ -4,6 +4,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import { queueMessages, type Notification } from '#features/messages/server/queue-messages.ts'
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { cancellation, orders } from '../ordering.tables.ts'
 import { amountDue } from './order-money.store.ts'
 
@@ -33,5 +34,5 @@ export const queueOrderMessages = (tx: Tx, notifications: readonly OrderNotifica
 export async function findOrderFacts(db: Db, orderNumber: string): Promise<MessageFacts | undefined> {
   const result: unknown = await db.execute(sql`
     select found.facts from (select ${orderNumber}::text as order_number) notification cross join lateral (${recipient}) found`)
-  return (result as { rows: { facts: MessageFacts }[] }).rows[0]?.facts // both drivers answer in this shape
+  return rowsOf<{ facts: MessageFacts }>(result)[0]?.facts
 }

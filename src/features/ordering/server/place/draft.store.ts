@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { orderDraft } from '../ordering.tables.ts'
 
 /** A store has one draft per shop. */
@@ -36,7 +37,7 @@ export async function upsertDraft(
     where id = ${chainStoreId}::bigint and member_id = ${memberId}::bigint for key share
     on conflict (chain_store_id, partner_id) do update set body = excluded.body, updated_at = excluded.updated_at
     returning chain_store_id`)
-  return (result as { rows: unknown[] }).rows.length > 0 // both drivers answer in this shape
+  return rowsOf<unknown>(result).length > 0
 }
 
 export async function deleteDraft(db: Db, key: DraftKey): Promise<boolean> {

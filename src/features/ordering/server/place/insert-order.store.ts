@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sendImmediately, type Tx } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderBundleRow, OrderOptionRow, OrderProductRow, OrderRow, PaymentRow } from '../order/order-parts.ts'
 
@@ -82,7 +83,7 @@ export async function insertOrder(
     )
     select id from placed`,
   )
-  const [row] = (result as { rows: { id: string | number }[] }).rows // both drivers answer so
+  const [row] = rowsOf<{ id: string | number }>(result)
   return row && Number(row.id)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { arrayOfUnknownLength, unseenValue } from '#server/database/generic-plan.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 /** Pieces of one order row that the store has not received. */
 export interface UnderWayRow {
@@ -58,7 +59,7 @@ export async function listUnderWayRows(
       and line.partner_product_id = any(${arrayOfUnknownLength(`{${partnerProductIds.join()}}`, 'bigint')})
       and (row.count - row.cancelled - row.shipped > 0 or parcel.count > row.refunded)
     order by ordered.id desc, row.line_no, row.row_no`)
-  const { rows } = result as { rows: StoredRow[] } // both drivers answer so
+  const rows = rowsOf<StoredRow>(result)
   return rows.map((row) => ({
     ...row,
     orderedAt: new Date(row.orderedAt),

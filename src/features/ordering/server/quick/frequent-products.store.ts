@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { partnerProduct } from '#features/catalog/server/catalog.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 
 export interface FrequentRow {
   partnerProductId: number
@@ -44,6 +45,6 @@ export async function listFrequent(
         order by row.count desc, row.row_no limit 1
       ) taken
     order by often.orders desc, often.last_order desc, often.partner_product_id`)
-  const { rows } = result as { rows: (Omit<FrequentRow, 'lastOrderedAt'> & { lastOrderedAt: string | Date })[] } // both drivers answer so
+  const rows = rowsOf<Omit<FrequentRow, 'lastOrderedAt'> & { lastOrderedAt: string | Date }>(result)
   return rows.map((row) => ({ ...row, lastOrderedAt: new Date(row.lastOrderedAt) }))
 }

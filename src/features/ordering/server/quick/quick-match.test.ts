@@ -99,6 +99,12 @@ describe('pasted lines', () => {
       [rolls, 2, null],
       [wipes, null, 'minus'],
     ])
+    const headings = '품명\t규격\t단위\t수량'
+    expect(await ask([headings, '물티슈 무지 1,000매\t\t박스\t-2', '냅킨 5,000매\t\t박스\t두세 개'])).toEqual([
+      ignored,
+      [wipes, null, 'minus'],
+      [napkins, null, 'unclear'],
+    ])
     expect(await ask(['수량\t품명\t규격\t단가\t금액', '3\t감열지\t50롤\t9,000\t27,000', '합계\t\t\t\t27,000'])).toEqual(
       [ignored, [rolls, 3, null], expect.arrayContaining([null]) as unknown[]],
     )

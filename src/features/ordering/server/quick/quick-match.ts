@@ -76,7 +76,9 @@ function matchText(
 
 /** Tries a name that ends like a count as a whole first: '감열지 79×70 50롤' is not 50 rolls. */
 function matchLine(line: QuickLine, { match, isName }: NameMatcher): MatchedText {
-  const mayBeWhole = (line.count !== null || line.doubt !== null) && isName(line.whole)
+  // The columns of a sheet separate the name from its count: the doubt about the count stays then.
+  const endsLikeCount = line.whole !== line.name || line.doubt === 'several'
+  const mayBeWhole = endsLikeCount && (line.count !== null || line.doubt !== null) && isName(line.whole)
   const asWhole = mayBeWhole ? match(line.whole).filter(({ score }) => score === 1) : []
   if (asWhole.length > 0)
     return { line: { ...line, name: line.whole, count: null, unit: null, doubt: null }, matches: asWhole }

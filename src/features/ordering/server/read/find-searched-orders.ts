@@ -7,6 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
 import { containing, escapeLike } from '#server/database/like.ts'
 import { nameMatcher } from '#server/database/name-matcher.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { orderNumberParam } from '../../contract/ordering.calls.ts'
 import type { OrderSearchType } from '../../contract/order-search-types.ts'
 import { orderProduct, orders } from '../ordering.tables.ts'
@@ -109,5 +110,5 @@ async function listIds(db: Db, { ids }: Source): Promise<number[]> {
   const result: unknown = await db.execute(
     sql`select id::float8 as id from (${ids} limit ${mostListed + 1}) found (id)`,
   )
-  return (result as { rows: { id: number }[] }).rows.map(({ id }) => id) // both drivers answer in this shape
+  return rowsOf<{ id: number }>(result).map(({ id }) => id)
 }

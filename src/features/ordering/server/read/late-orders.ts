@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '../ordering.tables.ts'
 
@@ -20,6 +21,6 @@ export async function countLateOrders(db: Db, at: Date): Promise<{ count: number
   const found = await db.execute(sql`
     select count(*)::int as count, to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "oldestAt"
     from (${lateOrders(at)}) late`)
-  const [row] = (found as unknown as { rows: { count: number; oldestAt: string | null }[] }).rows // both drivers answer in this shape
+  const [row] = rowsOf<{ count: number; oldestAt: string | null }>(found)
   return row ?? { count: 0, oldestAt: null }
 }

@@ -10,6 +10,7 @@ import { member } from '#features/members/server/members.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { limitStep, literalLimit } from '#server/database/generic-plan.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { openStatuses, orderStatusCodes, type OrderStatus } from '../../contract/order-status.ts'
 import { filterCondition, statesOf, type OrderFilter } from './order-filter.ts'
 import { todoOrders, todoStates } from './todo-orders.ts'
@@ -81,7 +82,7 @@ function isOnPage(
   const { cursorId, offset, limit } = start
   const direction = sql.raw(oldestFirst ? 'asc' : 'desc')
   const beyond = oldestFirst ? gt : lt
-  const most = offset === 0 ? rowsOf(limit) : sql`${offset + limit}::int`
+  const most = offset === 0 ? rowLimit(limit) : sql`${offset + limit}::int`
   const idsOf = (of: OrderFilter) => sql`(select ${orders.id} as id from ${orders}
     where ${and(scope, filterCondition(of), cursorId === undefined ? undefined : beyond(orders.id, cursorId)) ?? sql`true`}
     order by ${orders.id} ${direction} limit ${most})`
@@ -94,11 +95,11 @@ function isOnPage(
       )
     : idsOf(filter)
   const skipped = offset === 0 ? sql`` : sql` offset ${offset}`
-  return sql`${orders.id} = any(array(select id from (${found}) found order by id ${direction} limit ${rowsOf(limit)}${skipped}))`
+  return sql`${orders.id} = any(array(select id from (${found}) found order by id ${direction} limit ${rowLimit(limit)}${skipped}))`
 }
 
 // A batch of an export is larger than any page, and its plan doesn't matter.
-const rowsOf = (limit: number): SQL => (limit > largestPage + 1 ? sql`${limit}::int` : sql`${literalLimit(limit)}`)
+const rowLimit = (limit: number): SQL => (limit > largestPage + 1 ? sql`${limit}::int` : sql`${literalLimit(limit)}`)
 
 /** Newest first. */
 export async function listOrders(db: Db, scope: SQL, { filter, start }: { filter: OrderFilter; start: PageStart }) {
@@ -166,7 +167,7 @@ export async function listStatusCounts(db: Db, filter: OrderFilter, most: number
       from (select ${orders.total} as total from ${orders} where ${where} limit ${sql.raw(String(most + 1))}) counted`
   })
   const result: unknown = await db.execute(sql.join(counts, sql` union all `))
-  return (result as { rows: StatusCount[] }).rows.filter(({ count }) => count > 0) // both drivers answer in this shape
+  return rowsOf<StatusCount>(result).filter(({ count }) => count > 0)
 }
 
 /** Counts one member's orders per state since a time. */

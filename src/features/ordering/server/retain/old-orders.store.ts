@@ -2,6 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { countDue } from '#server/database/count-due.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
+import { rowsOf } from '#server/database/rows-of.ts'
 import { expiredReceiver, expiredStore } from '../../contract/order-privacy.ts'
 import { cancellation, orderEvent, orders } from '../ordering.tables.ts'
 import { orderMemo } from '../order-memo.tables.ts'
@@ -49,7 +50,7 @@ export async function updateOldOrders(
     select (select max(id) from range) as last,
       (select min(created_at) <= ${old.upTo.toISOString()}::timestamptz from range) as "isOld",
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'orderNumber', order_number)) from changed), '[]') as changed`)
-  const [row] = (result as { rows: { last: string | null; isOld: boolean; changed: never[] }[] }).rows // both drivers answer in this shape
+  const [row] = rowsOf<{ last: string | null; isOld: boolean; changed: never[] }>(result)
   return row?.last == null ? undefined : { changed: row.changed, last: Number(row.last), isOld: row.isOld }
 }
 

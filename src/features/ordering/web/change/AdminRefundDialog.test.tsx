@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeServer, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { AdminOrderPage } from '../read/AdminOrderPage.tsx'
+import { faults, refundCauses, refundSentences } from '../../contract/refund-terms.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import { adminBundle, adminOrder, adminProduct, statusNames } from '../testing/admin-orders.ts'
 
@@ -26,6 +27,9 @@ function open(order: AdminOrder, more: Parameters<typeof fakeServer>[0] = {}) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const bodyOf = (server: ReturnType<typeof fakeServer>, action: string) =>
   server.calls.find(({ call }) => call === `POST ${base}/${action}`)
+
+const describedBy = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('refunding pieces that were sent', () => {
   const sent = () =>
@@ -57,8 +61,37 @@ describe('refunding pieces that were sent', () => {
     expect(await screen.findByText('출고 · 환불 100개')).toBeTruthy()
   })
 
+  it('preselects neither the cause nor the fault, and says what is missing', async () => {
+    const { server } = await openDialog()
+    const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+    const blocked = (name: string) => {
+      const button = screen.getByRole('button', { name })
+      return button.getAttribute('aria-disabled') === 'true' && describedBy(button)
+    }
+    for (const { label } of Object.values(refundCauses)) expect(isPressed(label), label).toBe(false)
+    await choose('전단지 수량 (개)', '10')
+    expect(blocked('1,000원 환불하기')).toContain(refundSentences.chooseCause)
+    await press('반품')
+    for (const { label } of Object.values(faults)) expect(isPressed(label), label).toBe(false)
+    expect(blocked('1,000원 환불하기')).toContain(refundSentences.chooseFault)
+    await userEvent.type(screen.getByLabelText(/^설명/), '상자가 젖음')
+    await press('1,000원 환불하기')
+    expect(bodyOf(server, 'refund')).toBeUndefined()
+    await press('공급사 귀책')
+    expect(blocked('1,000원 환불하기')).toBe(false)
+    await press('1,000원 환불하기')
+    await waitFor(() =>
+      expect(bodyOf(server, 'refund')?.body).toMatchObject({
+        cause: 'RETURN',
+        fault: 'SUPPLIER',
+        expectedRefund: 1_000,
+      }),
+    )
+  })
+
   it('needs pieces and a reason', async () => {
     const { server } = await openDialog()
+    await press('파손·불량')
     expect(screen.getByRole('button', { name: '0원 환불하기' }).getAttribute('aria-disabled')).toBe('true')
     await choose('전단지 수량 (개)', '10')
     await press('1,000원 환불하기')
@@ -91,6 +124,7 @@ describe('refunding pieces that were sent', () => {
     expect(counts.getByText(/환불 가능 150/)).toBeTruthy()
     await choose('전단지 수량 (개)', '150')
     await userEvent.type(screen.getByLabelText(/^설명/), '상자가 젖음')
+    await press('파손·불량')
     await press('15,000원 환불하기')
     await waitFor(() => expect(bodyOf(server, 'refund')).toBeTruthy())
     expect(bodyOf(server, 'refund')?.body).toMatchObject({ questionIds: [3], includesExchanged: true })
@@ -99,6 +133,7 @@ describe('refunding pieces that were sent', () => {
   it('of a return that is the buyer’s fault charges the delivery, and sends the amount that it showed', async () => {
     const { server } = await openDialog()
     await choose('전단지 수량 (개)', '100')
+    await press('반품')
     await press('구매자 귀책')
     await press('반품 배송비 빼기')
     await userEvent.type(screen.getByLabelText('누리인쇄 반품 배송비'), '3000')

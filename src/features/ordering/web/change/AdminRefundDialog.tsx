@@ -11,13 +11,7 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import {
-  refundCauseCodes,
-  refundCauses,
-  refundSentences,
-  type Fault,
-  type RefundCause,
-} from '../../contract/refund-terms.ts'
+import { refundCauseCodes, refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
 import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
 import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
@@ -27,22 +21,25 @@ import type { AdminOrder } from '../ordering.admin.api.ts'
 import { useRefundOrderMutation } from '../order-refund.admin.api.ts'
 import { ClaimedRows } from './ClaimedRows.tsx'
 import { faultItems } from './fault-items.ts'
-import { feesOf, refundAmounts, suppliersOf, type FeeChange } from './refund-draft.ts'
+import { faultOf, feesOf, refundAmounts, refundBlocker, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
 const reasonShort = '설명을 2자 이상 입력해 주세요.'
 
-/** 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock; shows the amount before it is paid. */
+/**
+ * 출고 후 환불: chosen pieces that were sent, with cause, fault, delivery fee and stock. Nothing is preselected, and the amount stands
+ * before the button.
+ */
 export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { orderNumber } = order
   const [settled, setSettled] = useState<readonly number[]>([])
   const [includesExchanged, setIncludesExchanged] = useState(false)
   const settles = settled.map((sourceId) => ({ source: 'QUESTION' as const, sourceId }))
   const rows = freeRowsOf(order, otherClaims(order.claims, { settles, includesExchanged }))
-  const [cause, setCause] = useState<RefundCause>('RETURN')
-  const [chosenFault, setFault] = useState<Fault>('SUPPLIER')
+  const [cause, setCause] = useState<RefundCause | null>(null)
+  const [chosenFault, setFault] = useState<Fault | null>(null)
   const [toStock, setToStock] = useState(false)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [feeChanges, setFeeChanges] = useState<ReadonlyMap<number, FeeChange>>(new Map())
@@ -51,18 +48,17 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const [refund, { isLoading: pending, error }] = useRefundOrderMutation()
   const key = useIdempotency(`refund:${orderNumber}`)
 
-  // Only returned goods may be the buyer's fault.
-  const fault = cause === 'RETURN' ? chosenFault : 'SUPPLIER'
+  const fault = faultOf(cause, chosenFault)
   const lines = linesWith(rows, (row) => Math.min(row.left, counts.get(rowKey(row)) ?? 0))
   const suppliers = suppliersOf(order, rows, { lines, fault })
   const fees = feesOf(suppliers, feeChanges)
   const amounts = refundAmounts(order, lines, fees)
-  const blocker = lines.length === 0 ? refundSentences.nothing : amounts.total < 0 && refundSentences.feeAboveRefund
+  const blocker = refundBlocker({ cause, fault, lines }, amounts.total)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (focusMarkedQuantity() || pending || blocker) return
+    if (focusMarkedQuantity() || pending || blocker || !cause || !fault) return
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const body = {
       cause,
@@ -90,13 +86,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       onClose={onClose}
       title="출고 후 환불"
       footer={
-        <FormDialogButtons
-          onClose={onClose}
-          look="danger"
-          form={formId}
-          pending={pending}
-          disabledReason={blocker || undefined}
-        >
+        <FormDialogButtons onClose={onClose} look="danger" form={formId} pending={pending} disabledReason={blocker}>
           {formatWon(Math.max(0, amounts.total))} 환불하기
         </FormDialogButtons>
       }

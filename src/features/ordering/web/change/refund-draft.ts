@@ -1,6 +1,6 @@
 import { takenOff } from '../../contract/live-amounts.ts'
 import { rowsAfter, type OrderLine } from '../../contract/order-lines.ts'
-import type { Fault, RefundCause } from '../../contract/refund-terms.ts'
+import { refundSentences, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
 import { pricedRowsOf, type OpenRow } from '../order/admin-order-rows.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 
@@ -17,12 +17,28 @@ export interface FeeChange {
 }
 
 export interface RefundDraft {
-  cause: RefundCause
-  fault: Fault
+  /** Null: the operator has not chosen it yet. */
+  cause: RefundCause | null
+  fault: Fault | null
   /** Chosen pieces. */
   lines: readonly OrderLine[]
   /** By supplier id. */
   fees: ReadonlyMap<number, FeeChange>
+}
+
+/** Only returned goods may be the buyer's fault, so that only a return asks for it. */
+export const faultOf = (cause: RefundCause | null, chosen: Fault | null): Fault | null =>
+  cause === null || cause === 'RETURN' ? chosen : 'SUPPLIER'
+
+/** The reason why the button can't be pressed yet. */
+export function refundBlocker(
+  { cause, fault, lines }: Pick<RefundDraft, 'cause' | 'fault' | 'lines'>,
+  total: number,
+): string | undefined {
+  if (cause === null) return refundSentences.chooseCause
+  if (fault === null) return refundSentences.chooseFault
+  if (lines.length === 0) return refundSentences.nothing
+  return total < 0 ? refundSentences.feeAboveRefund : undefined
 }
 
 /** Won of the fee that a supplier still holds. */

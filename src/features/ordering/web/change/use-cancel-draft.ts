@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linesQuery } from '../../contract/order-refund.admin.calls.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
-import type { Fault } from '../../contract/refund-terms.ts'
+import { refundSentences, type Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import { useCancelPreviewQuery, type AdminOrder } from '../ordering.admin.api.ts'
 
@@ -53,6 +53,6 @@ interface Chosen {
 function blockerOf({ scope, fault, nothing, isKnown }: Chosen): string | undefined {
   if (scope === null) return adminOrderSentences.chooseScope
   if (nothing) return adminOrderSentences.nothingToCancel
-  if (fault === null) return adminOrderSentences.chooseFault
+  if (fault === null) return refundSentences.chooseFault
   return isKnown ? undefined : adminOrderSentences.amountsPending
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { printSentences } from '#contract/print-check.ts'
 import { businessSentences } from '#features/business-checks/contract/business-sentences.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { success } from '#web/testing/fake-server.ts'
@@ -35,6 +36,38 @@ describe('the order page', () => {
       customMadeAgreed: true,
       expectedTotal: 147_360,
     })
+  })
+
+  it('warns of letters that a label can’t show while the receiver is typed, and orders all the same', async () => {
+    const { sent } = open()
+    await press(/배송지 변경/)
+    const name = await screen.findByLabelText(/받는 분/)
+    await userEvent.clear(name)
+    await userEvent.type(name, '韓國 สมชาย 김하늘')
+    await userEvent.selectOptions(screen.getByLabelText('배송 요청사항'), '직접 입력')
+    const memo = screen.getByLabelText('요청사항 직접 입력')
+    await userEvent.type(memo, '문 앞 🙏 አበ')
+    expect(await screen.findByText(printSentences.typed(['አ', 'በ']))).toBeTruthy()
+    await userEvent.clear(name)
+    await userEvent.type(name, '🙏🙏')
+    expect(await screen.findByText(new RegExp(printSentences.typedNameless))).toBeTruthy()
+    await agree()
+    await press(/147,360원 주문하기/)
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ receiver: { name: '🙏🙏', memo: '문 앞 🙏 አበ' } }))
+  })
+
+  it('says nothing of a receiver in letters that are printed', async () => {
+    open()
+    await press(/배송지 변경/)
+    const name = await screen.findByLabelText(/받는 분/)
+    await userEvent.clear(name)
+    await userEvent.type(name, '韓國 Nguyễn 쉼표'.normalize('NFD'))
+    await screen.findByDisplayValue(/Nguy/)
+    // The part with the letters has loaded once it warns of one.
+    await userEvent.type(name, 'አ')
+    await screen.findByText(printSentences.typed(['አ']))
+    await userEvent.type(name, '{Backspace}')
+    await waitFor(() => expect(screen.queryByText(/인쇄할 수 없는 글자/)).toBeNull())
   })
 
   it('orders one product without the cart', async () => {

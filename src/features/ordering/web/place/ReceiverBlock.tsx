@@ -6,11 +6,13 @@ import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
+import { PrintWarning } from '#web/ui/text/PrintWarning.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { deliveryMemos } from '../../contract/order-terms.ts'
 import { OrderBlock } from '../order/OrderBlock.tsx'
 import type { ReceiverFieldsProps } from './ReceiverFields.tsx'
+import { receiverOf } from './order-request.ts'
 import css from './ReceiverBlock.module.css'
 import { typedMemo, type DraftState, type OrderDraft } from './order-draft.ts'
 
@@ -38,6 +40,7 @@ export function ReceiverBlock(props: ReceiverBlockProps) {
       <div className={css['parts']}>
         {open ? <ReceiverFields {...props} /> : <Receiver draft={draft} stores={stores} />}
         <Memo draft={draft} change={change} />
+        <PrintWarning {...receiverOf(draft)} />
       </div>
     </OrderBlock>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { printSentences } from '#contract/print-check.ts'
 import { signedIn } from '#features/session/web/auth.slice.ts'
 import { operator, sessionFor } from '#web/testing/people.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
@@ -48,6 +49,12 @@ describe('an order of the operator', () => {
     expect(await screen.findByText('받는 분과 연락처는 주문·전체 권한 운영자에게만 모두 표시됩니다.')).toBeTruthy()
     expect(await screen.findByText('주문·정산·전체 권한 운영자만 볼 수 있습니다.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /견적서/ })).toBeNull()
+  })
+
+  it('names the letters of the receiver that no label can show', async () => {
+    open(adminOrder({ printCheck: { letters: ['አ'], isNameless: true } }))
+    const note = await screen.findByText(/인쇄할 수 없는 글자: አ/)
+    expect(note.textContent).toContain(printSentences.nameless)
   })
 
   it('names the brand of the store once, also in the dialog of a deposit', async () => {

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { maxCounted } from '#contract/paging.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { insertedId } from '#server/database/inserted-id.ts'
 import { listingImport, listingImportLine } from '../partner-products.tables.ts'
 
 export type ImportLine = typeof listingImportLine.$inferSelect
 
 export async function insertImport(tx: Tx, values: typeof listingImport.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(listingImport).values(values).returning({ id: listingImport.id })
-  return row!.id // insert … returning always yields its one row
+  return insertedId(await tx.insert(listingImport).values(values).returning({ id: listingImport.id }))
 }
 
 /** One parameter for all lines. */

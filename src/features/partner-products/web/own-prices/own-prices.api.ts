@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
 import {
   changeOwnPricesCall,
@@ -9,17 +9,12 @@ import {
   storeOwnPricesCall,
 } from '../../contract/own-prices.partner.calls.ts'
 
-interface OfShop {
-  shopId: string
-}
 interface OwnPricePage extends OfShop {
   /** Of the store or of the product. */
   id: number
   page: number
 }
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
-const pageOf = ({ id, page, ...shop }: OwnPricePage) => ({ params: { id }, query: { page }, headers: front(shop) })
+const pageOf = ({ id, page, ...shop }: OwnPricePage) => ({ params: { id }, query: { page }, shop: shop.shopId })
 
 const ownPricesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,14 +30,14 @@ const ownPricesApi = api.injectEndpoints({
       DataOf<typeof previewOwnPricesCall>,
       OfShop & { items: BodyOf<typeof previewOwnPricesCall>['items'] }
     >({
-      query: ({ shopId, items }) => request(previewOwnPricesCall, { body: { items }, headers: front({ shopId }) }),
+      query: ({ shopId, items }) => request(previewOwnPricesCall, { body: { items }, shop: shopId }),
       providesTags: ['PartnerProduct'],
     }),
     changeOwnPrices: build.mutation<
       DataOf<typeof changeOwnPricesCall>,
       OfShop & { body: BodyOf<typeof changeOwnPricesCall> }
     >({
-      query: ({ shopId, body }) => request(changeOwnPricesCall, { body, headers: front({ shopId }) }),
+      query: ({ shopId, body }) => request(changeOwnPricesCall, { body, shop: shopId }),
       // The shop of a headquarters that has own prices itself lists other prices.
       invalidatesTags: (_, error) => (error ? [] : ['PartnerProduct', 'Product', 'Cart']),
     }),

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
-import { frontUriHeader } from '#contract/envelope.ts'
 import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
+import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
 import {
   exportPartnerProductsCall,
@@ -11,20 +11,13 @@ import {
 } from '../../contract/product-workbook.partner.calls.ts'
 import type { ProductQuery } from '../partner-products.api.ts'
 
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-interface OfShop {
-  shopId: string
-}
-
-const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
 // Shops list other products, and carts have other prices.
 const changed = ['PartnerProduct', 'Product', 'Category', 'Cart'] as const
 
 const productWorkbookApi = api.injectEndpoints({
   endpoints: (build) => ({
     partnerProductImports: build.query<DataOf<typeof productImportListCall>, OfShop & { page: number }>({
-      query: ({ shopId, page }) =>
-        request(productImportListCall, { query: { page: String(page) }, headers: front({ shopId }) }),
+      query: ({ shopId, page }) => request(productImportListCall, { query: { page: String(page) }, shop: shopId }),
       providesTags: ['PartnerProduct'],
     }),
     sendPartnerWorkbook: build.mutation<DataOf<typeof importPartnerProductsCall>, OfShop & SentWorkbook>({
@@ -32,13 +25,13 @@ const productWorkbookApi = api.injectEndpoints({
         request(importPartnerProductsCall, {
           query: { fileName: file.name.slice(0, 200), ...(checksum && { checksum }) },
           upload: file,
-          headers: front({ shopId }),
+          shop: shopId,
         }),
       invalidatesTags: (_, error, { checksum }) => (error || !checksum ? [] : changed),
     }),
     undoPartnerImport: build.mutation<DataOf<typeof undoPartnerImportCall>, OfShop & { importId: number }>({
       query: ({ shopId, importId }) =>
-        request(undoPartnerImportCall, { params: { importId: String(importId) }, headers: front({ shopId }) }),
+        request(undoPartnerImportCall, { params: { importId: String(importId) }, shop: shopId }),
       invalidatesTags: (_, error) => (error ? [] : changed),
     }),
   }),
@@ -50,4 +43,4 @@ export const { usePartnerProductImportsQuery, useSendPartnerWorkbookMutation, us
 /** The workbook of the products that match some filters. */
 export const productWorkbook = (shopId: string, { sort: _, page: __, ...query }: ProductQuery): ApiRequest =>
   // Texts from the address; its parameters are checked when they are read.
-  request(exportPartnerProductsCall, { query: query as object, headers: front({ shopId }) })
+  request(exportPartnerProductsCall, { query: query as object, shop: shopId })

@@ -80,18 +80,8 @@ export function BasicFields({ state: { form, put, errorOf }, stored, Supplier }:
           error={errorOf('unit')}
           onChange={(event) => put({ unit: event.currentTarget.value })}
         />
-        <SelectField
-          label="판매 상태"
-          options={statuses}
-          value={form.status}
-          onChange={(event) => put({ status: event.currentTarget.value as typeof form.status })} // one of the options
-        />
-        <SelectField
-          label="부가세"
-          options={vats}
-          value={form.vatType}
-          onChange={(event) => put({ vatType: event.currentTarget.value as typeof form.vatType })} // one of the options
-        />
+        <SelectField label="판매 상태" options={statuses} value={form.status} onChoose={(status) => put({ status })} />
+        <SelectField label="부가세" options={vats} value={form.vatType} onChoose={(vatType) => put({ vatType })} />
         <div className={css['wide']}>
           <Checkbox
             label="주문 제작 상품"

@@ -84,7 +84,7 @@ export function OptionGrid({ state }: { state: ProductFormState }) {
               label="상태"
               options={statuses}
               value={option.status}
-              onChange={(event) => write(row, { status: event.currentTarget.value as OptionForm['status'] })} // one of the options
+              onChoose={(status) => write(row, { status })}
             />
             <OptionButtons
               name={option.name || `${row + 1}번째 옵션`}

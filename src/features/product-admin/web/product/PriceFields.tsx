@@ -23,7 +23,7 @@ export function PriceFields({ state }: { state: ProductFormState }) {
               : '입력한 수량부터 이 단가로 판매합니다.'
           }
           value={form.priceModel}
-          onChange={(event) => put({ priceModel: event.currentTarget.value as typeof form.priceModel })} // one of the options
+          onChoose={(priceModel) => put({ priceModel })}
         />
         <NumberField
           label="인쇄비 (주문당 한 번)"

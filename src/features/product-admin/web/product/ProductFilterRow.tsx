@@ -78,7 +78,7 @@ export function ProductFilterRow({ filters, isFiltered, show, reset, supplierNam
           labelHidden
           options={sorts}
           value={filters.sort}
-          onChange={(event) => show({ sort: event.currentTarget.value as ProductFilters['sort'] })} // one of the options
+          onChoose={(sort) => show({ sort })}
         />
         <Button look="outline" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setOpen(!isOpen)}>
           {rare > 0 ? `상세 필터 ${rare}` : '상세 필터'}
@@ -96,7 +96,7 @@ export function ProductFilterRow({ filters, isFiltered, show, reset, supplierNam
             labelHidden
             options={types.map(({ code, name }) => ({ value: code, label: code === 'all' ? '검색 항목 전체' : name }))}
             value={filters.searchType}
-            onChange={(event) => show({ searchType: event.currentTarget.value as ProductFilters['searchType'] })} // one of the options
+            onChoose={(searchType) => show({ searchType })}
           />
           {select('priceModel', '가격 방식', models)}
           {select('stock', '재고', stocks)}

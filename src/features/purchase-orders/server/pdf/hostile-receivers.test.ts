@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { nothingToCheck } from '#contract/print-check.ts'
 import { writeDrawings } from '#features/documents/server/pdf/write-drawings.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
+import { longAddress1, longAddress2, longMemo, longName, longProduct } from '#testing/hostile-words.ts'
 import { outsideOf, overlapsOf, textBoxes, type TextBox } from '#testing/pdf-boxes.ts'
+import { companyBlock } from '#testing/purchase-orders.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { won } from '#values/won.ts'
 import type { DispatchBundle, DispatchSheet } from '../../contract/dispatch.admin.calls.ts'
@@ -32,13 +34,6 @@ const bundleOf = (receiver: Partial<typeof usual>, part: Partial<DispatchBundle>
   lines: [line],
   ...part,
 })
-
-/** The longest of what the forms accept: 50 letters of a name, 200 and 100 of an address, 200 of a memo. */
-const longName = '주식회사 한별나루 외식프랜차이즈 물류본부 성수직영 제2물류센터 3층 자재관리팀 담당 박하늘별'
-const longMemo = '부재 시 경비실에 맡겨 주시고 반드시 전화해 주세요. '.repeat(7).slice(0, 200)
-const longAddress1 = '경기도 화성시 동탄첨단산업1로 27 금강펜테리움 IX타워 지식산업센터 A동 '.repeat(5).slice(0, 200)
-const longAddress2 = '지하 1층 B1-104호 하역장 옆 냉동창고 '.repeat(5).slice(0, 100)
-const longProduct = '친환경 생분해 PLA 코팅 크라프트 더블월 종이컵 뚜껑 포함 세트 대용량 '.repeat(4).slice(0, 120)
 
 const cases: [string, DispatchBundle][] = [
   ['usual', bundleOf({})],
@@ -144,14 +139,12 @@ describe('what a warehouse prints', () => {
 })
 
 describe('a purchase order', () => {
-  const company = {
+  const company = companyBlock({
     companyName: longName,
-    businessNumber: '0008100014',
     representative: longName,
     address: longAddress1,
     contactName: longName,
-    tel: '02-000-0000',
-  }
+  })
   it.each(cases)('has no text on another one: %s', async (_, { receiver, storeName, orderNumber, shipsOn, lines }) => {
     const bundle = {
       orderNumber,
@@ -186,7 +179,7 @@ describe('a purchase order', () => {
         day: '2026-05-15',
         supplierName,
         previous: undefined,
-        company: company as unknown as Parameters<typeof purchaseOrderDrawings>[0]['company'], // what is printed of it
+        company,
         bundles: [bundle],
         supply: won(1_234_567),
       })

@@ -73,6 +73,9 @@ async function tablesOf(
   return { ok: true, tables: 'text' in file ? [{ name: '', rows: textTable(file.text, mostRows) }] : file.sheets }
 }
 
+/** Letters of a day: its patterns take quadratic time for thousands of spaces. */
+const longestDay = 100
+
 type Columns = Partial<Record<ApprovalColumn, number>>
 
 /** Undefined: a row without number and approval number, e.g. a sum below the list. */
@@ -86,7 +89,7 @@ function rowOf(cells: readonly Cell[], columns: Columns, row: number): ApprovalR
   const approvalNumber = of('approvalNumber').replaceAll(/\s/g, '')
   const wrong = (['number', 'approvalNumber', 'issuedOn', 'total'] as const).find((column) => isError(cell(column)))
   if (number === '' && approvalNumber === '' && wrong !== 'number' && wrong !== 'approvalNumber') return undefined
-  const day = of('issuedOn') === '' ? '' : writtenDay(valueOf(cell('issuedOn')))?.day
+  const day = of('issuedOn') === '' ? '' : dayOf(valueOf(cell('issuedOn')))
   const total = writtenAmount(valueOf(cell('total')))
   const facts = { row, number, approvalNumber, issuedOn: day || undefined, total: total ?? undefined }
   const isForeign = wrong !== 'number' && !documentNumberPattern.test(number)
@@ -97,6 +100,9 @@ function rowOf(cells: readonly Cell[], columns: Columns, row: number): ApprovalR
     bad: isForeign ? undefined : problem && { ...problem, column: columns[problem.column] },
   }
 }
+
+const dayOf = (written: string | number): string | undefined =>
+  String(written).length > longestDay ? undefined : writtenDay(written)?.day
 
 interface Read {
   wrong: ApprovalColumn | undefined

@@ -1,8 +1,0 @@
-import { frontUriHeader } from '#contract/envelope.ts'
-
-/** The shop is part of the cache key, so that one shop's data is never shown for another [T24]. */
-export interface OfShop {
-  shopId: string
-}
-
-export const front = ({ shopId }: OfShop) => ({ [frontUriHeader]: shopId.toLowerCase() })
