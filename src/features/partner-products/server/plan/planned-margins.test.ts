@@ -39,9 +39,14 @@ async function openBrand() {
   }
   return { ids, ask, row, put, runAt, memberId: hq.memberId }
 }
-const storePrice = async (id: number) =>
-  (await world.db.select().from(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, id)))[0]
-    ?.lowestPrice
+/** The price of the stores of level 1. */
+const storePrice = async (id: number) => {
+  const [row] = await world.db
+    .select({ price: partnerProductPrice.lowestPrice })
+    .from(partnerProductPrice)
+    .where(and(eq(partnerProductPrice.partnerProductId, id), eq(partnerProductPrice.level, 1)))
+  return row?.price
+}
 
 describe('planned margins', () => {
   it('that begin while the brand changes its price step have the prices of the new step', async () => {
@@ -76,12 +81,8 @@ describe('planned margins', () => {
     expect(await hq.put('/partnerAdmin/level', change, front)).toMatchObject({ status: 200 })
     await runAt('2026-05-16T15:00:00Z')
     expect(await world.db.select().from(plannedMargin)).toEqual([])
-    const [row] = await world.db
-      .select({ price: partnerProductPrice.lowestPrice })
-      .from(partnerProductPrice)
-      .where(and(eq(partnerProductPrice.partnerProductId, ids.own), eq(partnerProductPrice.level, 1)))
     // 10,010 by tens.
-    expect(row).toEqual({ price: 10_100 })
+    expect(await storePrice(ids.own)).toBe(10_100)
   })
 
   it('begin at midnight of their Korean day, not before, with the prices of the shop', async () => {
