@@ -116,6 +116,7 @@ function productOf(id: number, one: Goods, { given, discount }: { given: Margin;
     productId: id,
     categoryId: 1,
     categoryName: '명함',
+    unitPriceDecimals: 1,
     maxPerMonth: null,
     orderedThisMonth: 0,
     vatType: 'TAX',

@@ -19,6 +19,19 @@ describe('the words of a search', () => {
     ['컵 500cc', '컵 500㎖'],
     ['생수 1.5리터', '생수 1.5ℓ'],
     ['원두 1키로', '원두 1㎏'],
+    ['냅킨 5천매', '냅킨 5,000매'],
+    ['냅킨 5천 매', '냅킨 5,000 매'],
+    ['냅킨 5천장', '냅킨 5,000매'],
+    ['냅킨 ５천장', '냅킨 5,000매'],
+    ['냅킨 5천매'.normalize('NFD'), '냅킨 5,000매'],
+    ['전단 1만장', '전단 10,000매'],
+    ['전단 1만5천매', '전단 15,000매'],
+    ['전단 1만 5천매', '전단 15,000매'],
+    ['전단 1만5000장', '전단 15,000매'],
+    ['전단 1.5만장', '전단 15,000매'],
+    ['봉투 2천5백매입', '봉투 2,500매입'],
+    ['상품권 1만원', '상품권 10,000원'],
+    ['도화지 100장', '도화지 100매'],
     ['냅킨 5,000매'.normalize('NFD'), '냅킨 5000매'],
   ])('of %j are those of %j', (one, other) => {
     expect(searchWords(one)).toEqual(searchWords(other))
@@ -27,6 +40,12 @@ describe('the words of a search', () => {
   it.each([
     ['ㅈㅇㅋ 13', ['ㅈㅇㅋ', '13']],
     ['X배너 5 set', ['x배너', '5', 'set']],
+    ['A4천연펄프', ['a4천연펄프']],
+    ['50 천연 수세미', ['50', '천연', '수세미']],
+    ['LED 3천장등', ['led', '3천장등']],
+    ['고무장갑 3장갑', ['고무장갑', '3장갑']],
+    ['2 장갑', ['2', '장갑']],
+    ['전단 5천2', ['전단', '5천2']],
     // A number that is still being typed.
     ['냅킨 5,', ['냅킨', '5']],
     ['냅킨 5,00', ['냅킨', '500']],
@@ -38,7 +57,14 @@ describe('the words of a search', () => {
   })
 
   it('take no longer than a line for hard texts', () => {
-    const hard = ['1,111'.repeat(100), '7 x '.repeat(100), '5 '.repeat(200), '9 m'.repeat(100)]
+    const hard = [
+      '1,111'.repeat(100),
+      '7 x '.repeat(100),
+      '5 '.repeat(200),
+      '9 m'.repeat(100),
+      '1만 5천'.repeat(70),
+      '9'.repeat(400),
+    ]
     const start = performance.now()
     for (let n = 0; n < 100; n++) for (const text of hard) searchWords(text)
     expect(performance.now() - start).toBeLessThan(1_000)

@@ -1,3 +1,5 @@
+import { unitNames, writtenNumber } from './written-count.ts'
+
 /** Spellings of a measure after a digit; longer ones first, so that 밀리 doesn't take the beginning of 밀리미터. */
 const measures: readonly (readonly [measure: string, spellings: string])[] = [
   ['mm', '밀리미터|미리미터|mm'],
@@ -15,12 +17,21 @@ const measured = measures.map(
     [new RegExp(String.raw`(\d)\s*(?:${spellings})(?![a-wyz]|x(?!\s*\d))`, 'g'), measure] as const,
 )
 
+const endOfCount = '(?=$|[^ㄱ-힣]|입|씩|짜리)'
+
+/** '1만 5천' before a unit or at the end of a word: 'A4 천연 펄프' and 'LED 3천장등' have no such number. */
+const inWords = new RegExp(
+  String.raw`(?<![a-z\d.])\d+(?:\.\d+)?[만천](?:\s?\d+[천백])*\d*(?=$|[^ㄱ-힣\d]|원|(?:${unitNames})${endOfCount})`,
+  'g',
+)
+const sheets = new RegExp(String.raw`(\d\s*)장${endOfCount}`, 'g')
+
 /** Most names: Hangul, Latin letters and spaces need no other form than lower case. */
 const isPlain = /^[ㄱ-ㆎ가-힣a-zA-Z\s]*$/
 
 /**
  * The words of a text in the one form in which names are searched: one Unicode form (macOS sends NFD), letters and digits of one width
- * (Ａ４ is a4), lower case, numbers without separators (5,000 is 5000), and one spelling of measures (50 ㎜ is 50mm, 79*70 is 79x70,
+ * (Ａ４ is a4), lower case, numbers without separators (5,000 and 5천 are 5000), one word for sheets (장 is 매), and one spelling of measures (50 ㎜ is 50mm, 79*70 is 79x70,
  * 13온스 is 13oz). Stored search columns hold this form: `refreshSearchTexts` rewrites them after a change of it.
  */
 export function searchWords(text: string): string[] {
@@ -36,7 +47,10 @@ const oneWidth = (text: string): string =>
 
 function withMeasures(text: string): string {
   // A separator at the end belongs to a number that is still being typed.
-  let plain = text.replaceAll(/(\d),(?=\d|$)/g, '$1')
+  let plain = text
+    .replaceAll(/(\d),(?=\d|$)/g, '$1')
+    .replaceAll(inWords, (written) => String(writtenNumber(written) ?? written))
+    .replaceAll(sheets, '$1매')
   for (const [spelling, measure] of measured) plain = plain.replaceAll(spelling, `$1${measure}`)
   return plain
     .replaceAll(/(\d(?:mm|cm|m)?)\s*[x×✕✖╳*]\s*(?=\d)/g, '$1x')

@@ -1,5 +1,6 @@
 /** Patterns and numbers of counts as people write them: '1,000', '2만', '두', with a unit. */
-export const digitsPattern = String.raw`(?<digits>\d{1,3}(?:,\d{3})+|\d+)\s?(?<large>[만천백])?`
+const plainDigits = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+export const digitsPattern = String.raw`(?<digits>(?:${plainDigits}(?:\.\d+(?=\s?[만천]))?)(?:\s?[만천백](?:\s?\d+\s?[만천백])*(?:${plainDigits})?)?)`
 export const unitNames =
   '개|매|장|박스|box|봉지|봉|벌|롤|팩|세트|set|통|병|권|부|켤레|묶음|포대|포|캔|ea|pcs|pc|roll|상자|줄|판|자루|다스|갑|본|켤레'
 export const unitPattern = `(?<unit>${unitNames})`
@@ -33,9 +34,25 @@ export function numberOf(groups: Record<string, string | undefined> | undefined)
   const words = groups?.['words']
   if (words !== undefined) return nativeNumbers[words] ?? null
   const written = groups?.['digits']
-  if (written === undefined) return null
-  const larger = { 만: 10_000, 천: 1_000, 백: 100 }[groups?.['large'] ?? ''] ?? 1
-  return Number(written.replaceAll(',', '')) * larger
+  return written === undefined ? null : writtenNumber(written)
+}
+
+const scales: Readonly<Record<string, number>> = { 만: 10_000, 천: 1_000, 백: 100 }
+
+/** '1,000', '5천', '1만 5천', '1만5000', '1.5만'. Null: a doubtful one, such as '5천2', which may be 5,002 or 5,200. */
+export function writtenNumber(text: string): number | null {
+  let sum = 0
+  let below = Infinity
+  for (const [, digits = '', scale = ''] of text.replaceAll(/[\s,]/g, '').matchAll(/(\d+(?:\.\d+)?)([만천백]?)/g)) {
+    const size = scales[scale] ?? 1
+    // 1.1 × 10,000 is not a whole number in binary fractions.
+    const value = Math.round(Number(digits) * size * 1_000) / 1_000
+    if (!Number.isSafeInteger(value) || value >= below) return null
+    if (size === 1 && below !== Infinity && digits.length !== String(below).length - 1) return null
+    sum += value
+    below = size
+  }
+  return below === Infinity ? null : sum
 }
 
 const contents: ReadonlySet<string> = new Set(['롤', 'roll', '매', '장', '부', '벌', '본'])

@@ -162,7 +162,7 @@ describe('a piece', () => {
       for (let round = 0; round < 10; round++) {
         await between()
         const chosen = Array.from({ length: 5 }, () => ways[roll(ways.length)])
-        await Promise.all(chosen.map((way) => way?.()))
+        await Promise.all(chosen.map(async (way) => way?.()))
         const { paid, refunds, row } = await ledger()
         const where = `seed ${seed}, round ${round}`
         expect(row, where).toBeDefined()

@@ -90,6 +90,7 @@ export const setProduct: ProductDetail = {
     { count: 1000, price: 22_000 },
     { count: 2000, price: 38_500 },
   ],
+  unitPriceDecimals: 1,
   options: [],
   printPrice: 5_500,
   minCount: 200,

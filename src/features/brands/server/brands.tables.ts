@@ -16,6 +16,7 @@ import { moment, rowRef } from '#server/database/columns.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { BrandState } from '../contract/brands.calls.ts'
 import { defaultPriceStep, type PriceStep } from '#values/price-step.ts'
+import { defaultUnitPriceDecimals, type UnitPriceDecimals } from '#values/unit-price.ts'
 
 /** Ids of brands that sign up themselves; assigned ids are below. */
 export const partnerNumber = pgSequence('partner_number', { startWith: 1001 })
@@ -41,6 +42,8 @@ export const partner = pgTable(
     minOrderAmount: integer().notNull().default(0),
     /** Won to which the brand's prices are rounded. */
     priceStep: integer().$type<PriceStep>().notNull().default(defaultPriceStep),
+    /** Decimals with which the price of one piece of a set is shown. */
+    unitPriceDecimals: integer().$type<UnitPriceDecimals>().notNull().default(defaultUnitPriceDecimals),
     /** Korean days on which the brand's stores can't order, sorted. */
     closedDays: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
@@ -48,6 +51,7 @@ export const partner = pgTable(
   (t) => [
     uniqueIndex('partner_uri').on(sql`lower(${t.uri})`),
     uniqueIndex('partner_name').on(t.name),
+    check('partner_unit_price_decimals', sql`${t.unitPriceDecimals} in (0, 1, 2)`),
     check('partner_price_step', sql`${t.priceStep} in (1, 10, 100)`),
     check('partner_commission_rate', sql`${t.commissionRate} between 0 and 1000`),
   ],

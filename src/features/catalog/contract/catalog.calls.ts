@@ -5,6 +5,7 @@ import { picture } from '#contract/picture.ts'
 import { deliveryPolicyTypes } from '#features/delivery/contract/delivery-policy.ts'
 import { shippingPromise } from '#features/delivery/contract/ships-on.ts'
 import { priceModels } from './product-terms.ts'
+import { unitPriceDecimals } from '#values/unit-price.ts'
 import { limitKinds } from './limit-kinds.ts'
 
 export const partnerUriParam = z.string().check(z.regex(/^[a-zA-Z0-9]{2,30}$/))
@@ -133,6 +134,8 @@ export const productDetail = z.object({
   rootCategoryName: z.string(),
   priceModel: z.enum(priceModels),
   tiers: z.array(tier),
+  /** Of the price of one piece of a set. */
+  unitPriceDecimals: z.literal(unitPriceDecimals),
   options: z.array(
     z.object({
       productOptionId: z.int(),

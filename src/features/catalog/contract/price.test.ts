@@ -1,8 +1,9 @@
+import { defaultUnitPriceDecimals, unitPriceDecimals, unitPriceOf, type UnitPriceDecimals } from '#values/unit-price.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultPriceStep, priceSteps, type PriceStep } from '#values/price-step.ts'
 import golden from './price.golden.json' with { type: 'json' }
-import { buyerPrice, priceProduct, storePrice, unitPriceOf, type Margin, type MarginType } from './price.ts'
+import { buyerPrice, priceProduct, storePrice, type Margin, type MarginType } from './price.ts'
 import type { PriceModel } from './product-terms.ts'
 
 interface WorkedExample {
@@ -15,6 +16,8 @@ interface WorkedExample {
   supply: [number, number][]
   /** 10 if it is left out, as for a brand that has not chosen. */
   step?: PriceStep
+  /** 1 if they are left out. */
+  decimals?: UnitPriceDecimals
   /** Count, option extra, flat fee. */
   rows: [number, number, number][]
   tiers: number[]
@@ -30,10 +33,18 @@ const examples = golden as unknown as WorkedExample[]
 const rowOf = ([count, extraPrice, flatPrice]: readonly [number, number, number]) => ({ count, extraPrice, flatPrice })
 
 describe('a price', () => {
-  it('is tested with thirty-six worked examples', () => expect(examples).toHaveLength(36))
+  it('is tested with thirty-nine worked examples', () => expect(examples).toHaveLength(39))
 
   it.each(examples.map((example) => [example.says, example] as const))('%s', (_, example) => {
-    const { supply, margin, discount, priceModel, printPrice, step = defaultPriceStep } = example
+    const {
+      supply,
+      margin,
+      discount,
+      priceModel,
+      printPrice,
+      step = defaultPriceStep,
+      decimals = defaultUnitPriceDecimals,
+    } = example
     const tiers = supply.map(([count, price]) => ({
       count,
       price: buyerPrice(
@@ -45,7 +56,10 @@ describe('a price', () => {
     const priced = priceProduct({ priceModel, tiers, printPrice }, example.rows.map(rowOf))
     expect(priced?.rows.map((row) => row.calculatedPrice) ?? null).toEqual(example.prices)
     if (!priced) return
-    expect(priced.rows.map((row) => row.calculatedUnitPrice)).toEqual(example.unitPrices)
+    const unitPrices = priced.rows.map((row, at) =>
+      unitPriceOf(row.calculatedPrice, example.rows[at]?.[0] ?? 1, decimals),
+    )
+    expect(unitPrices).toEqual(example.unitPrices)
     expect([priced.price, priced.printPrice]).toEqual([example.price, example.print])
   })
 })
@@ -162,10 +176,11 @@ describe('invariants of every line', () => {
         fc.integer({ min: 1, max: 10_000 }),
         fc.integer({ min: 1, max: 10_000 }),
         (list, count, more) => {
-          const unit = (pieces: number) =>
-            priceProduct({ priceModel: 'UNIT', tiers: list, printPrice: 0 }, [
-              { count: pieces, extraPrice: 0, flatPrice: 0 },
-            ])?.rows[0]?.calculatedUnitPrice
+          const unit = (pieces: number) => {
+            const row = { count: pieces, extraPrice: 0, flatPrice: 0 }
+            const priced = priceProduct({ priceModel: 'UNIT', tiers: list, printPrice: 0 }, [row])
+            return priced && unitPriceOf(priced.price, pieces, defaultUnitPriceDecimals)
+          }
           const [few, many] = [unit(count), unit(count + more)]
           if (few === undefined) return
           expect(many).toBeLessThanOrEqual(few)
@@ -191,11 +206,15 @@ describe('invariants of every line', () => {
 
 describe('the displayed unit price', () => {
   it.each([
-    [8_800, 200, 44],
-    [14_300, 500, 28.6],
-    [10_000, 300, 33.3],
-    [20_000, 300, 66.7],
-    [0, 10, 0],
-    [1, 1_000, 0],
-  ])('of %i won for %i is %f', (price, count, unit) => expect(unitPriceOf(price, count)).toBe(unit))
+    [8_800, 200, [44, 44, 44]],
+    [14_300, 500, [29, 28.6, 28.6]],
+    [10_000, 300, [33, 33.3, 33.33]],
+    [20_000, 300, [67, 66.7, 66.67]],
+    [10_455, 100, [105, 104.6, 104.55]],
+    [1_005, 1_000, [1, 1, 1.01]],
+    [0, 10, [0, 0, 0]],
+    [1, 1_000, [0, 0, 0]],
+  ])('of %i won for %i, by its decimals', (price, count, units) =>
+    expect(unitPriceDecimals.map((decimals) => unitPriceOf(price, count, decimals))).toEqual(units),
+  )
 })

@@ -82,8 +82,6 @@ export interface RowPrice {
   calculatedPrice: Won
   /** The options' share of it. */
   calculatedOptionPrice: Won
-  /** Won per piece; one decimal on SET, shown and never multiplied. */
-  calculatedUnitPrice: number
   /** Flat fee of the row's option. */
   flatPrice: Won
 }
@@ -123,10 +121,6 @@ function priceRow(model: PriceModel, tier: Tier, row: PricedRow): RowPrice {
   return {
     calculatedPrice,
     calculatedOptionPrice: won(row.extraPrice * times),
-    calculatedUnitPrice: unitPriceOf(calculatedPrice, row.count),
     flatPrice: won(row.flatPrice),
   }
 }
-
-/** Won per piece with at most one decimal, for display only. */
-export const unitPriceOf = (price: number, count: number): number => Math.round((price * 10) / count) / 10

@@ -5,7 +5,16 @@ import { addBrands, addMember, addPlatform, coffee, market } from '#testing/peop
 import { useWorld } from '#testing/world.ts'
 
 const world = useWorld()
-const names = ['감열지 79×70 50롤', '냅킨 5,000매', '물티슈 무지 1,000매', '박스 테이프 50㎜', '복사용지 Ａ４', '빨대']
+const names = [
+  '감열지 79×70 50롤',
+  '냅킨 5,000매',
+  '물티슈 무지 1,000매',
+  '박스 테이프 50㎜',
+  '복사용지 Ａ４',
+  '빨대',
+  '전단 15,000부',
+  '스티커 1만장',
+]
 
 /** The names that each place finds, in one order. */
 async function shop() {
@@ -49,6 +58,13 @@ describe('a search finds the same product in every list', () => {
     ['5000매', '냅킨 5,000매'],
     ['5,000매', '냅킨 5,000매'],
     ['５０００매', '냅킨 5,000매'],
+    ['5천매', '냅킨 5,000매'],
+    ['5천장', '냅킨 5,000매'],
+    ['냅킨 5천 장', '냅킨 5,000매'],
+    ['1만5천부', '전단 15,000부'],
+    ['1만 5천부', '전단 15,000부'],
+    ['1만장', '스티커 1만장'],
+    ['10,000매', '스티커 1만장'],
     ['물티슈 1000', '물티슈 무지 1,000매'],
     ['1,000매 물티슈', '물티슈 무지 1,000매'],
     ['50㎜', '박스 테이프 50㎜'],

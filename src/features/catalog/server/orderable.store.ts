@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Db } from '#server/database/database.ts'
@@ -82,6 +83,7 @@ const keptQuery = (db: Db, hasOwnPrices: boolean) =>
       ownDeliveryFee: product.ownDeliveryFee,
       optionName: product.optionName,
       tiers: partnerProductPrice.tiers,
+      unitPriceDecimals: partner.unitPriceDecimals,
       supplyTiers,
       options,
       supplierId: supplier.id,
@@ -109,6 +111,7 @@ const keptQuery = (db: Db, hasOwnPrices: boolean) =>
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
     .innerJoin(partnerCatalog, eq(partnerCatalog.partnerId, partnerProduct.partnerId))
+    .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
     .where(
       and(eq(partnerProduct.partnerId, sql.placeholder('partnerId')), sql`${partnerProduct.id} = any(${wantedIds})`),
     )

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { partner } from '#features/brands/server/brands.tables.ts'
 import { deliveryPolicy } from '#features/delivery/server/delivery.tables.ts'
 import {
   monthlyPurchase,
@@ -92,6 +93,7 @@ const detailQuery = (db: Db, hasOwnPrices: boolean) =>
         pictures: partnerProduct.pictures,
         options: optionRows,
         tiers: partnerProductPrice.tiers,
+        unitPriceDecimals: partner.unitPriceDecimals,
         price: partnerProductPrice.lowestPrice,
         firstCount: partnerProductPrice.firstCount,
         nextTier: partnerProductPrice.nextTier,
@@ -132,6 +134,7 @@ const detailQuery = (db: Db, hasOwnPrices: boolean) =>
     .innerJoin(rootCategory, eq(rootCategory.id, partnerProduct.rootCategoryId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(deliveryPolicy, eq(deliveryPolicy.supplierId, supplier.id))
+    .innerJoin(partner, eq(partner.id, partnerProduct.partnerId))
     .leftJoin(partnerCatalog, ofCatalog)
     .leftJoin(wish, ofWish)
     .leftJoin(monthlyPurchase, ofMonth)

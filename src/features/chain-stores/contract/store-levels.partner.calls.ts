@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unitPriceDecimals } from '#values/unit-price.ts'
 import { priceSteps, type PriceStep } from '#values/price-step.ts'
 import { defineCall } from '#contract/call.ts'
 import { oneLine } from '#contract/text.ts'
@@ -14,6 +15,11 @@ export const storeLevelSentences = {
   step: '매장 단가와 마켓 가격을 이 단위에 맞춥니다. 마진율을 더한 가격은 올리고, 등급 할인을 뺀 가격은 내립니다.',
   /** The formula for a supply price of 95 won and a margin of 10 %. */
   stepExample: (price: string) => `예를 들어 공급가 95원에 마진 10%를 더하면 ${price}입니다.`,
+  decimals:
+    '묶음으로 파는 상품의 한 개 단가를 상품 화면, 장바구니, 주문서와 거래 문서에 표시하는 자릿수입니다. 결제 금액은 언제나 원 단위이며 달라지지 않습니다. 이미 받은 주문은 주문할 때의 자릿수로 표시합니다.',
+  /** The price of one piece of 300 for 10,450 won. */
+  decimalsExample: (price: string) => `예를 들어 300개에 10,450원이면 한 개에 ${price}원입니다.`,
+  decimalsOption: (decimals: number) => (decimals === 0 ? '원 단위까지' : `소수점 아래 ${decimals}자리까지`),
   stepChanges: (stores: number) =>
     `가격 단위가 바뀌어 ${stores}개 매장의 가격이 달라질 수 있습니다. 그대로 저장하시겠습니까?`,
   raisesUnseen: (stores: number) =>
@@ -51,6 +57,8 @@ export const storeLevelsCall = defineCall({
     ),
     /** Won to which the brand's prices are rounded. */
     priceStep: z.literal(priceSteps),
+    /** Decimals with which the price of one piece of a set is shown. */
+    unitPriceDecimals: z.literal(unitPriceDecimals),
   }),
 })
 
@@ -67,7 +75,7 @@ export const countRaised = (
     )
     .reduce((sum, { stores }) => sum + stores, 0)
 
-/** Changes names and discounts of the five levels, and the price step; prices follow in the same transaction. */
+/** Changes names and discounts of the five levels, the price step and the decimals of unit prices; prices follow in the same transaction. */
 export const changeStoreLevelsCall = defineCall({
   method: 'PUT',
   path: '/partnerAdmin/level',
@@ -79,6 +87,8 @@ export const changeStoreLevelsCall = defineCall({
     levels: z.array(levelTerms).check(z.length(5, storeLevelSentences.fiveLevels)),
     /** Left out: stays. */
     priceStep: z.optional(z.literal(priceSteps)),
+    /** Left out: stay. */
+    unitPriceDecimals: z.optional(z.literal(unitPriceDecimals)),
     /** The number of stores for which the headquarters has been told that prices rise. */
     raisedSeen: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   }),

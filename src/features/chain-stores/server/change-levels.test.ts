@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
+import type { OrderDetail } from '#features/ordering/contract/order-detail.calls.ts'
 import { apiAs, type ApiClient } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
+import { placed } from '#testing/ordering.ts'
 import { levelRows } from '#testing/matrix/brand-design-requests.ts'
-import { addBrands, addMember, chicken, coffee } from '#testing/people.ts'
+import { addBrands, addMember, addPlatform, buyerOf, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
 
@@ -20,7 +23,7 @@ async function aBrand() {
   const owner = await addMember(world, { username: 'store', brand: coffee, stores })
   const hq = await apiAs(world, await addMember(world, { username: 'hq', brand: coffee, authority: 'ROLE_PARTNER' }))
   await addProduct(world, { brand: coffee, listing: { margin: 300 } })
-  return { hq, buyer: await apiAs(world, owner) }
+  return { hq, owner, buyer: await apiAs(world, owner) }
 }
 const priceFor = async (buyer: ApiClient) => {
   const { data } = await buyer.get(`/partner/${coffee.uri}/product`)
@@ -87,6 +90,57 @@ describe('changing the levels of a brand', () => {
     const { version } = (await hq.get(path, headers)).data as { version: number }
     expect(await hq.put(path, { version, levels: withSecond(4) }, headers)).toMatchObject({ status: 200 })
     expect(await hq.get(path, headers)).toMatchObject({ data: { priceStep: 1 } })
+  })
+
+  it('shows the price of one piece with new decimals from then on, and orders as they were placed', async () => {
+    const { hq, owner, buyer } = await aBrand()
+    await addPlatform(world)
+    await giveCash(world, owner.memberId, { cash: 100_000 })
+    const { partnerProductId } = await addProduct(world, {
+      brand: coffee,
+      product: { name: '명함', priceModel: 'SET', tiers: [[300, 10_450]] },
+      listing: { margin: 0 },
+    })
+    const item = { partnerProductId, count: 300 }
+    const shown = async () => {
+      const product = await buyer.get(`/partner/${coffee.uri}/product/${partnerProductId}`)
+      const quote = (
+        await buyer.post('/order/partnerProduct/total/forOrder', {
+          chainStoreId: buyerOf(owner).store.id,
+          items: [{ ...item, productOptionId: null }],
+        })
+      ).data
+      const [line] = (quote as { lines: { calculatedPrice: number; calculatedUnitPrice: number }[] }).lines
+      return { ...line, decimals: (product.data as { unitPriceDecimals: number }).unitPriceDecimals }
+    }
+    const before = await shown()
+    const price = before.calculatedPrice ?? 0
+    expect(before).toMatchObject({ decimals: 1, calculatedUnitPrice: Math.round((price * 10) / 300) / 10 })
+    const orderNumber = await placed(world, owner, { items: [item] })
+    const ofOrder = async (number: string) => {
+      const [product] = ((await buyer.get(`/order/${number}`)).data as OrderDetail).orderProductList
+      return [product?.calculatedUnitPrice, product?.orderProductOptionList[0]?.calculatedUnitPrice]
+    }
+    const earlier = await ofOrder(orderNumber)
+    expect(earlier).toEqual([before.calculatedUnitPrice, before.calculatedUnitPrice])
+
+    // No price changes: nobody has to be told about a rise.
+    const change = { version: 0, levels: levelRows, unitPriceDecimals: 2 }
+    expect(await hq.put(path, change, headers)).toMatchObject({ status: 200 })
+    expect(await hq.get(path, headers)).toMatchObject({ data: { priceStep: 10, unitPriceDecimals: 2 } })
+    const two = Math.round((price * 100) / 300) / 100
+    expect(await shown()).toMatchObject({ calculatedPrice: price, decimals: 2, calculatedUnitPrice: two })
+    expect(two).not.toBe(before.calculatedUnitPrice)
+    expect(await ofOrder(orderNumber)).toEqual(earlier)
+    expect(await ofOrder(await placed(world, owner, { items: [item] }))).toEqual([two, two])
+    const log = await world.db.select().from(auditLog).where(eq(auditLog.call, 'PUT /partnerAdmin/level'))
+    expect(log).toMatchObject([{ before: { unitPriceDecimals: 1 }, after: { unitPriceDecimals: 2 } }])
+  })
+
+  it.each([3, -1, 1.5, '2'])('refuses the decimals %j', async (unitPriceDecimals) => {
+    const { hq } = await aBrand()
+    const change = { version: 0, levels: levelRows, unitPriceDecimals }
+    expect(await hq.put(path, change, headers)).toMatchObject({ status: 400 })
   })
 
   it.each([5, 0, 10.5, '10'])('refuses the step %j', async (priceStep) => {

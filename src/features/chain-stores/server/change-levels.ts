@@ -1,11 +1,12 @@
 import type { RecordConflict } from '#features/audit/contract/record-version.ts'
 import { findConflict } from '#features/audit/server/record-version.ts'
 import { writeAudit } from '#features/audit/server/write-audit.ts'
-import { findPriceStep, updatePriceStep } from '#features/brands/server/price-step.ts'
+import { findPriceFigures, updatePriceFigures, type PriceFigures } from '#features/brands/server/price-step.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Database, Tx } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { PriceStep } from '#values/price-step.ts'
+import type { UnitPriceDecimals } from '#values/unit-price.ts'
 import { countRaised, type LevelTerms } from '../contract/store-levels.partner.calls.ts'
 import { countStoresByLevel, lockLevels, updateLevel } from './store-level.store.ts'
 
@@ -20,6 +21,7 @@ export interface LevelsChange {
   version: number
   levels: readonly LevelTerms[]
   priceStep?: PriceStep | undefined
+  unitPriceDecimals?: UnitPriceDecimals | undefined
   raisedSeen: number
   refreshPrices: RefreshBrandPrices
   at: Date
@@ -32,7 +34,7 @@ export type ChangeLevelsOutcome =
   | { ok: false; refused: 'raises-unseen'; stores: number }
   | { ok: false; refused: 'conflict'; conflict: RecordConflict }
 
-/** Changes names and discounts of the levels, and the price step. A rise of prices must have been seen with the number of its stores. */
+/** Changes names and discounts of the levels, the price step and the decimals of unit prices. A rise of prices must have been seen with the number of its stores. */
 export async function changeLevels(db: Database, change: LevelsChange): Promise<ChangeLevelsOutcome> {
   const { partnerId, version, levels, raisedSeen } = change
   if (new Set(levels.map(({ level }) => level)).size < 5) return { ok: false, refused: 'not-five' }
@@ -42,35 +44,42 @@ export async function changeLevels(db: Database, change: LevelsChange): Promise<
     const conflict = await findConflict(tx, { subject: levelsSubject(partnerId), version, usernameOf })
     if (conflict) return { ok: false, refused: 'conflict', conflict }
     // The locked levels serialise changes of the step too.
-    const step = await findPriceStep(tx, partnerId)
-    const steps = { before: step, after: change.priceStep ?? step }
+    const stored = await findPriceFigures(tx, partnerId)
+    const figures = {
+      before: stored,
+      after: {
+        priceStep: change.priceStep ?? stored.priceStep,
+        unitPriceDecimals: change.unitPriceDecimals ?? stored.unitPriceDecimals,
+      },
+    }
     const counts = await countStoresByLevel(tx, partnerId)
     const stores = countRaised(
       before.map((row) => ({ ...row, stores: counts.get(row.level) ?? 0 })),
       levels,
-      steps,
+      { before: stored.priceStep, after: figures.after.priceStep },
     )
     if (stores > 0 && stores !== raisedSeen) return { ok: false, refused: 'raises-unseen', stores }
-    return write(tx, { levels: before, steps }, change)
+    return write(tx, { levels: before, figures }, change)
   })
 }
 
 interface Stored {
   levels: readonly LevelTerms[]
-  steps: { before: PriceStep; after: PriceStep }
+  figures: { before: PriceFigures; after: PriceFigures }
 }
 
-async function write(tx: Tx, { levels: before, steps }: Stored, change: LevelsChange): Promise<ChangeLevelsOutcome> {
+async function write(tx: Tx, { levels: before, figures }: Stored, change: LevelsChange): Promise<ChangeLevelsOutcome> {
   const { partnerId, levels, refreshPrices, at, audit } = change
   const changed = levels.flatMap((after) => {
     const stored = before.find(({ level }) => level === after.level)
     const isEqual = stored?.name === after.name && stored.discount === after.discount
     return stored && !isEqual ? [{ stored, after }] : []
   })
-  const hasNewStep = steps.before !== steps.after
-  if (changed.length === 0 && !hasNewStep) return { ok: true }
+  const hasNewStep = figures.before.priceStep !== figures.after.priceStep
+  const hasNewFigures = hasNewStep || figures.before.unitPriceDecimals !== figures.after.unitPriceDecimals
+  if (changed.length === 0 && !hasNewFigures) return { ok: true }
   for (const { after } of changed) await updateLevel(tx, partnerId, after)
-  if (hasNewStep) await updatePriceStep(tx, partnerId, steps.after)
+  if (hasNewFigures) await updatePriceFigures(tx, partnerId, figures.after)
   if (hasNewStep || changed.some(({ stored, after }) => stored.discount !== after.discount)) {
     await refreshPrices(tx, partnerId)
   }
@@ -78,9 +87,15 @@ async function write(tx: Tx, { levels: before, steps }: Stored, change: LevelsCh
     Object.fromEntries(rows.map(({ level, name, discount }) => [`level${level}`, `${name} ${discount}%`]))
   await writeAudit(tx, audit, {
     subject: levelsSubject(partnerId),
-    before: { ...facts(changed.map(({ stored }) => stored)), ...(hasNewStep && { priceStep: steps.before }) },
-    after: { ...facts(changed.map(({ after }) => after)), ...(hasNewStep && { priceStep: steps.after }) },
+    before: { ...facts(changed.map(({ stored }) => stored)), ...changedFigures(figures.before, figures.after) },
+    after: { ...facts(changed.map(({ after }) => after)), ...changedFigures(figures.after, figures.before) },
     at,
   })
   return { ok: true }
 }
+
+/** The figures that differ, as one side has them. */
+const changedFigures = (side: PriceFigures, other: PriceFigures): Partial<PriceFigures> => ({
+  ...(side.priceStep !== other.priceStep && { priceStep: side.priceStep }),
+  ...(side.unitPriceDecimals !== other.unitPriceDecimals && { unitPriceDecimals: side.unitPriceDecimals }),
+})

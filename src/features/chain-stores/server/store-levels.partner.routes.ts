@@ -1,5 +1,5 @@
 import { conflictAnswer, findRecordVersion } from '#features/audit/server/record-version.ts'
-import { findPriceStep } from '#features/brands/server/price-step.ts'
+import { findPriceFigures } from '#features/brands/server/price-step.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { refusal, success, type Answer } from '#server/http/answers.ts'
@@ -22,7 +22,7 @@ export function storeLevelsPartnerRoutes(routes: Routes, { db, clock, refreshBra
     return success({
       version: await findRecordVersion(db, levelsSubject(partnerId)),
       levels: levels.map((row) => ({ ...row, stores: counts.get(row.level) ?? 0 })),
-      priceStep: await findPriceStep(db, partnerId),
+      ...(await findPriceFigures(db, partnerId)),
     })
   })
 

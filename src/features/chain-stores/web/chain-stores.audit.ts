@@ -13,7 +13,7 @@ import {
   deleteTerritoryCall,
 } from '../contract/store-territories.partner.calls.ts'
 import { formatWon } from '#values/won.ts'
-import { changeStoreLevelsCall } from '../contract/store-levels.partner.calls.ts'
+import { changeStoreLevelsCall, storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
 
 export const chainStoresWords: AuditWords = {
   calls: [
@@ -39,6 +39,10 @@ export const chainStoresWords: AuditWords = {
     territory: { name: '담당 지역', text: (value) => (value === '' ? '없음' : undefined) },
     supervisor: { name: '지역 담당자', text: (value) => (value === '' ? '없음' : undefined) },
     refused: { name: '거절 사유' },
+    unitPriceDecimals: {
+      name: '단가 소수점',
+      text: (value) => (typeof value === 'number' ? storeLevelSentences.decimalsOption(value) : undefined),
+    },
     priceStep: { name: '가격 단위', text: (value) => (typeof value === 'number' ? formatWon(value) : undefined) },
     level1: { name: '1등급' },
     level2: { name: '2등급' },

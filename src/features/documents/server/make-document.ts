@@ -1,7 +1,7 @@
+import { unitPriceOf, type UnitPriceDecimals } from '#values/unit-price.ts'
 import { livePrice } from '#features/ordering/contract/live-amounts.ts'
 import { liveCount } from '#features/ordering/contract/order-lines.ts'
 import { getCompany, type Company } from '#features/settings/server/find-company.ts'
-import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { sizeAxis } from '#features/catalog/contract/product-terms.ts'
 import { findReadableOrder, type WholeOrder } from '#features/ordering/server/read/order-detail.ts'
 import type { Db } from '#server/database/database.ts'
@@ -119,7 +119,7 @@ export function figuresOf(order: WholeOrder, type: DocumentType) {
   return {
     rows: shown.flatMap((row) => {
       const product = productOf(row.lineNo)
-      return product ? [documentRow(row, product)] : []
+      return product ? [documentRow(row, product, order.unitPriceDecimals)] : []
     }),
     totalPrintPrice,
     sendCost,
@@ -130,7 +130,11 @@ export function figuresOf(order: WholeOrder, type: DocumentType) {
   }
 }
 
-function documentRow(row: WholeOrder['options'][number], product: WholeOrder['products'][number]) {
+function documentRow(
+  row: WholeOrder['options'][number],
+  product: WholeOrder['products'][number],
+  decimals: UnitPriceDecimals,
+) {
   const isSize = product.optionName === sizeAxis
   const option = row.name ?? ''
   return {
@@ -141,7 +145,7 @@ function documentRow(row: WholeOrder['options'][number], product: WholeOrder['pr
     option: isSize ? '' : option,
     unit: product.unit,
     count: row.count,
-    calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count),
+    calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count, decimals),
     calculatedPrice: row.calculatedPrice,
   }
 }

@@ -1,16 +1,20 @@
 import type { NewSheet } from '#features/files/server/sheet/sheet.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { listBundlesToShip } from '#features/ordering/server/fulfil/bundles-to-ship.ts'
+import { sheetKeys } from '#features/purchase-orders/contract/purchase-order-sheet.ts'
+import { lineKinds } from '#features/purchase-orders/contract/purchase-order-terms.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   courierNames,
   courierSheet,
+  orderKind,
   trackingColumns,
   trackingLimits,
   trackingSheetName,
 } from '../contract/tracking-sheet.ts'
+import { listExchangesToShip } from './tracking.store.ts'
 
-/** The goods to send, one row per order and supplier, with empty cells for courier and number. */
+/** The goods to send, one row per order and supplier and one per exchange, with empty cells for courier and number. */
 export async function exportTracking({
   db,
   sheets,
@@ -19,8 +23,20 @@ export async function exportTracking({
   sheets: Sheets
 }): Promise<{ bytes: Buffer; rows: number }> {
   const bundles = await listBundlesToShip(db, { most: trackingLimits.exported })
-  const rows = bundles.map((bundle) => [
+  const exchanges = await listExchangesToShip(db, { most: trackingLimits.exported - bundles.length })
+  const parts = [
+    ...bundles.map((bundle) => ({ ...bundle, key: '', kind: orderKind })),
+    ...exchanges.map(({ pieces, ...exchange }) => ({
+      ...exchange,
+      left: pieces,
+      key: sheetKeys.exchange(exchange.returnId),
+      kind: lineKinds.EXCHANGE.label,
+    })),
+  ]
+  const rows = parts.map((bundle) => [
     bundle.orderNumber,
+    bundle.key,
+    bundle.kind,
     String(bundle.supplierId),
     bundle.supplierName,
     bundle.partnerName,

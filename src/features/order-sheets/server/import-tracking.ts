@@ -1,6 +1,8 @@
 import type { BadCell } from '#features/files/contract/workbook-plan.ts'
 import type { Sheets } from '#features/files/server/sheet/sheets.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
+import { sheetName } from '#features/purchase-orders/contract/purchase-order-sheet.ts'
+import { exchangeReturn } from '#features/returns/server/exchange-return.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
@@ -12,7 +14,7 @@ import {
   trackingSheetName,
   type TrackingRefusal,
 } from '../contract/tracking-sheet.ts'
-import { planTracking, type PlannedRow } from './plan-tracking.ts'
+import { planTracking, type PlannedParcel, type PlannedRow } from './plan-tracking.ts'
 import { checksumOf, readTracking } from './read-tracking.ts'
 
 export interface TrackingDeps {
@@ -27,6 +29,8 @@ export interface TrackingRequest {
   checksum: string | undefined
   /** The operator has confirmed the numbers that several orders have. */
   shared: boolean
+  /** The operator's name, which an exchange keeps. */
+  by: string
   audit: AuditContext
 }
 
@@ -38,7 +42,7 @@ export type ImportTrackingOutcome =
 /** Reads a workbook of invoice numbers and shows what each row would do, or ships by it. */
 export async function importTracking(
   { db, clock, sheets }: TrackingDeps,
-  { bytes, checksum, shared, audit }: TrackingRequest,
+  { bytes, checksum, shared, by, audit }: TrackingRequest,
 ): Promise<ImportTrackingOutcome> {
   const read = await openTracking(sheets, bytes)
   if (!read.ok) return read
@@ -52,13 +56,32 @@ export async function importTracking(
   if (!taken.includes(true)) return { ok: false, refused: 'nothing', plan: planOf(planned, shown) }
   for (const [index, { shown: row, parcel }] of planned.entries()) {
     if (!taken[index] || !parcel) continue
-    const action = { orderNumber: row.orderNumber, at: clock(), audit }
-    const outcome = await shipOrder(db, action, { ...parcel, lines: undefined, confirmed: shared })
+    const outcome = await send(db, { orderNumber: row.orderNumber, parcel }, { shared, by, at: clock(), audit })
     if (outcome.ok) Object.assign(row, { outcome: 'SHIPPED', message: trackingSentences.shipped })
+    else if (outcome.refused === 'short-of-stock')
+      Object.assign(row, { outcome: 'PROBLEM', message: trackingSentences.shortOfStock })
     // Another operator was faster: the row as it is now names that operator.
     else Object.assign(row, (await planTracking(db, [typed[index]!], clock()))[0]?.shown) // one typed row per planned row
   }
   return { ok: true, plan: planOf(planned, shown) }
+}
+
+type Sending = Pick<TrackingRequest, 'shared' | 'by' | 'audit'> & { at: Date }
+
+/** An exchange gets a parcel of its own; the pieces that came back are judged when they are unpacked. */
+function send(
+  db: Database,
+  { orderNumber, parcel }: { orderNumber: string; parcel: PlannedParcel },
+  { shared, by, at, audit }: Sending,
+) {
+  const { returnId, supplierId, courier, number, lines } = parcel
+  return returnId === undefined
+    ? shipOrder(db, { orderNumber, at, audit }, { supplierId, courier, number, lines, confirmed: shared })
+    : exchangeReturn(
+        db,
+        { id: returnId, by, at, audit, once: undefined },
+        { courier, number, toStock: false, confirmed: shared },
+      )
 }
 
 type OpenTrackingOutcome =
@@ -66,7 +89,9 @@ type OpenTrackingOutcome =
   | Exclude<ImportTrackingOutcome, { ok: true }>
 
 async function openTracking(sheets: Sheets, bytes: Buffer): Promise<OpenTrackingOutcome> {
-  const read = await sheets.read(bytes, [trackingSheetName])
+  const own = await sheets.read(bytes, [trackingSheetName])
+  // A supplier sends back the workbook of its purchase order.
+  const read = own.ok && own.sheets.length === 0 ? await sheets.read(bytes, [sheetName]) : own
   if (!read.ok) return read
   const [sheet] = read.sheets
   if (!sheet) return { ok: false, refused: 'no-sheet' }

@@ -39,8 +39,9 @@ export function orderSheetsAdminRoutes(routes: Routes, deps: TrackingDeps): void
     return file(bytes, { type: sheetType, name: trackingFileName(day), plainName: `tracking_${day}.xlsx` })
   })
 
-  routes.on(importTrackingCall, async ({ upload, query: { checksum, shared }, http }) => {
-    const request = { bytes: upload, checksum, shared: shared === 'Y', audit: http.audit }
+  routes.on(importTrackingCall, async ({ caller, upload, query: { checksum, shared }, http }) => {
+    const sent = { bytes: upload, checksum, shared: shared === 'Y', by: caller.name }
+    const request = { ...sent, audit: http.audit }
     const outcome = await importTracking(deps, request)
     if (outcome.ok) return success(outcome.plan)
     if ('problems' in outcome) return refusal(400, trackingSentences.columns(outcome.problems))

@@ -5,39 +5,44 @@ import {
   wrongCheckDigit,
   type CourierCode,
 } from '#features/delivery/contract/couriers.ts'
-import { mayTake } from '#features/ordering/contract/order-status.ts'
+import type { OrderLine } from '#features/ordering/contract/order-lines.ts'
 import { parcelName } from '#features/ordering/contract/order-desk.ts'
-import {
-  listBundlesOf,
-  listUsersOfNumbers,
-  type BundleToShip,
-} from '#features/ordering/server/fulfil/bundles-to-ship.ts'
+import { listUsersOfNumbers } from '#features/ordering/server/fulfil/bundles-to-ship.ts'
 import type { Db } from '#server/database/database.ts'
 import type { TrackingRow } from '../contract/order-sheets.admin.calls.ts'
 import { trackingSentences as sentences } from '../contract/tracking-sheet.ts'
+import { findTarget, loadToShip, type Target } from './find-target.ts'
 import type { TypedRow } from './read-tracking.ts'
 
-interface Parcel {
+export interface PlannedParcel {
   supplierId: number
   courier: CourierCode
   number: string
+  /** Undefined: everything that the supplier has left to send. */
+  lines: OrderLine[] | undefined
+  /** The exchange that the parcel belongs to; undefined: ordered goods. */
+  returnId: number | undefined
 }
 
 /** A row of the answer; `parcel` as it can be shipped, for READY and ASK. */
 export interface PlannedRow {
   shown: TrackingRow
-  parcel: Parcel | undefined
+  parcel: PlannedParcel | undefined
 }
 
 /** Decides for each row what shipping by it would do. */
 export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date): Promise<PlannedRow[]> {
-  const bundles = await listBundlesOf(db, [...new Set(typed.map(({ orderNumber }) => orderNumber))])
-  const read = typed.map((row) => ({ row, bundle: findBundle(bundles, row), courier: courierNamed(row.courier) }))
-  const parcels = read.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
+  const toShip = await loadToShip(db, typed)
+  const named = typed.map((row) => ({ row, courier: courierNamed(row.courier) }))
+  const parcels = named.flatMap(({ row: { number }, courier }) => (courier ? [{ courier, number }] : []))
   const users = await listUsersOfNumbers(db, parcels, at)
-  return read.map(({ row, bundle, courier }): PlannedRow => {
-    const decided = decide(row, { bundles, bundle, courier, typed, users })
-    const { supplierName = row.supplier, goods = '' } = bundle ?? {}
+  const taken = new Set<string>()
+  return named.map(({ row, courier }): PlannedRow => {
+    const target = findTarget(row, toShip)
+    const isTwice = 'keys' in target && target.keys.some((key) => taken.has(key))
+    if ('keys' in target) for (const key of target.keys) taken.add(key)
+    const decided = decide(row, { target, isTwice, courier, typed, users })
+    const { supplierName, goods } = 'keys' in target ? target : { supplierName: row.supplier, goods: '' }
     return {
       shown: {
         row: row.row,
@@ -55,46 +60,30 @@ export async function planTracking(db: Db, typed: readonly TypedRow[], at: Date)
 
 type Decided = Pick<TrackingRow, 'outcome' | 'message'> & Pick<PlannedRow, 'parcel'>
 
-function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'users'>): Decided {
-  const { bundle, courier, typed, users } = context
-  const problem = problemOf(row, context)
-  if (!bundle || !courier) return { outcome: 'PROBLEM', message: problem ?? sentences.noSupplier, parcel: undefined }
-  if (problem && isDone(bundle, courier, row)) return { outcome: 'DONE', message: sentences.done, parcel: undefined }
-  if (problem) return { outcome: 'PROBLEM', message: problem, parcel: undefined }
-  const parcel = { supplierId: bundle.supplierId, courier, number: row.number }
-  const question = questionOf(row, { courier, typed, users })
-  if (question) return { outcome: 'ASK', message: question, parcel }
-  return { outcome: 'READY', message: sentences.ready(bundle.left), parcel }
-}
-
-/** By its number, or by its name if a program has dropped the hidden column. */
-const findBundle = (bundles: readonly BundleToShip[], { orderNumber, supplierId, supplier }: TypedRow) =>
-  bundles.find(
-    (bundle) =>
-      bundle.orderNumber === orderNumber &&
-      (supplierId ? String(bundle.supplierId) === supplierId : bundle.supplierName === supplier),
-  )
-
 interface ReadRow {
-  bundles: readonly BundleToShip[]
-  bundle: BundleToShip | undefined
+  target: Target | { missing: string }
+  /** An earlier row sends some of the same goods. */
+  isTwice: boolean
   courier: CourierCode | undefined
-  typed: readonly TypedRow[]
 }
 
-function problemOf(row: TypedRow, { bundles, bundle, courier, typed }: ReadRow): string | undefined {
-  if (!bundles.some(({ orderNumber }) => orderNumber === row.orderNumber)) return sentences.noOrder
-  if (!bundle) return sentences.noSupplier
-  const parcel = parcelProblem(row, courier)
-  if (parcel) return parcel
-  const first = typed.find((other) => other.orderNumber === row.orderNumber && sameSupplier(other, row))
-  if (first !== row) return sentences.twice
-  if (bundle.left === 0) return sentences.allSent(bundle.shippedBy)
-  return mayTake('ship', bundle.status) ? undefined : sentences.notYet(bundle.status)
+function decide(row: TypedRow, context: ReadRow & Pick<NumberUse, 'typed' | 'users'>): Decided {
+  const { target, isTwice, courier, typed, users } = context
+  const refused = (message: string): Decided => ({ outcome: 'PROBLEM', message, parcel: undefined })
+  if ('missing' in target) return refused(target.missing)
+  const unusable = parcelProblem(row, courier)
+  if (unusable || !courier) return refused(unusable ?? sentences.courierUnknown)
+  const problem = isTwice ? target.twice : target.problem
+  // The same file again: its parcels were sent already.
+  if (problem && target.sentBy.some((sent) => sent.courier === courier && sent.number === row.number)) {
+    return { outcome: 'DONE', message: sentences.done, parcel: undefined }
+  }
+  if (problem) return refused(problem)
+  const { supplierId, lines, returnId, ready } = target
+  const parcel = { supplierId, courier, number: row.number, lines, returnId }
+  const question = questionOf(row, { courier, typed, users })
+  return question ? { outcome: 'ASK', message: question, parcel } : { outcome: 'READY', message: ready, parcel }
 }
-
-const sameSupplier = (one: TypedRow, other: TypedRow) =>
-  one.supplierId && other.supplierId ? one.supplierId === other.supplierId : one.supplier === other.supplier
 
 function parcelProblem({ courier: name, number, isDamaged }: TypedRow, courier: CourierCode | undefined) {
   if (isDamaged) return sentences.numberDamaged
@@ -103,10 +92,6 @@ function parcelProblem({ courier: name, number, isDamaged }: TypedRow, courier: 
   if (isInvoiceNumber(courier, number)) return undefined
   return number ? sentences.numberWrong : sentences.numberMissing
 }
-
-/** The same file again: its parcels were sent already. */
-const isDone = (bundle: BundleToShip, courier: CourierCode, { number }: TypedRow): boolean =>
-  bundle.left === 0 && bundle.parcels.some((sent) => sent.courier === courier && sent.number === number)
 
 interface NumberUse {
   courier: CourierCode

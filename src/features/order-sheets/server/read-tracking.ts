@@ -3,6 +3,8 @@ import type { BadCell } from '#features/files/contract/workbook-plan.ts'
 import { isError } from '#features/files/server/sheet/cell-text.ts'
 import { findColumns } from '#features/files/server/workbook/find-columns.ts'
 import type { Cell, Sheet } from '#features/files/server/sheet/sheet.ts'
+import { sheetTitles } from '#features/purchase-orders/contract/purchase-order-sheet.ts'
+import { lineKinds } from '#features/purchase-orders/contract/purchase-order-terms.ts'
 import { formerNumberTitle, trackingTitles } from '../contract/tracking-sheet.ts'
 
 /** One row with a courier or a number, as typed. */
@@ -12,6 +14,12 @@ export interface TypedRow {
   orderNumber: string
   supplierId: string
   supplier: string
+  /** Empty: a workbook that was saved before there were kinds. */
+  kind: string
+  /** Names an exchange or an option row, if the program has kept the hidden column. */
+  key: string
+  /** Of a purchase order that its supplier has sent back; null: a workbook of orders to ship. */
+  purchased: { number: string; lines: { key: string; name: string; option: string; count: number }[] } | null
   courier: string
   number: string
   /** The number is no text or whole number: a program has made it 6.0E+11 or a formula. */
@@ -29,24 +37,28 @@ interface ReadTracking {
 
 /** Reads the filled rows by the titles of the first row; the empty ones are only counted. */
 export function readTracking(sheet: Sheet): ReadTracking {
-  const isFormer = sheet.rows[0]?.some((title) => textOf(title) === formerNumberTitle)
-  const numberTitle = isFormer ? formerNumberTitle : trackingTitles.number
+  const has = (title: string) => sheet.rows[0]?.some((cell) => textOf(cell) === title) ?? false
+  const isPurchased = has(sheetTitles.number) && has(sheetTitles.kind)
+  const numberTitle = has(formerNumberTitle) ? formerNumberTitle : trackingTitles.number
   const { orderNumber, supplierId, supplier, courier } = trackingTitles
   // Some programs drop the hidden column.
-  const hasId = sheet.rows[0]?.some((title) => textOf(title) === supplierId)
-  const needed = [orderNumber, hasId ? supplierId : supplier, courier, numberTitle]
-  const { placeOf, problems, isForeign } = findColumns(sheet, needed)
+  const owner = isPurchased ? purchasedTitles : [has(supplierId) ? supplierId : supplier]
+  const { placeOf, problems, isForeign } = findColumns(sheet, [orderNumber, ...owner, courier, numberTitle])
   if (problems.length > 0) return { typed: [], emptyCount: 0, problems, isForeign }
   let emptyCount = 0
   const typed = sheet.rows.slice(1).flatMap((line, index): TypedRow[] => {
     const cell = (title: string): Cell => line[placeOf.get(title) ?? -1] ?? null
+    const text = (title: string) => textOf(cell(title))
     const number = cell(numberTitle)
     const row = {
       row: index + 2,
-      orderNumber: textOf(cell(trackingTitles.orderNumber)),
-      supplierId: textOf(cell(trackingTitles.supplierId)),
-      supplier: textOf(cell(trackingTitles.supplier)),
-      courier: textOf(cell(trackingTitles.courier)),
+      orderNumber: text(orderNumber),
+      supplierId: text(supplierId),
+      supplier: text(supplier),
+      kind: text(trackingTitles.kind),
+      key: text(trackingTitles.key),
+      purchased: isPurchased ? { number: text(sheetTitles.number), lines: [purchasedLine(text)] } : null,
+      courier: text(courier),
       number: textOf(number).replaceAll(/[\s-]/g, ''),
       isDamaged: isDamaged(number) || keyTitles.some((title) => isError(cell(title))),
     }
@@ -54,7 +66,45 @@ export function readTracking(sheet: Sheet): ReadTracking {
     if (row.orderNumber) emptyCount++
     return []
   })
-  return { typed, emptyCount, problems, isForeign }
+  return { typed: typed.reduce(fold, []), emptyCount, problems, isForeign }
+}
+
+const purchasedTitles = [
+  sheetTitles.number,
+  sheetTitles.kind,
+  sheetTitles.product,
+  sheetTitles.option,
+  sheetTitles.count,
+]
+
+const purchasedLine = (text: (title: string) => string) => ({
+  key: text(sheetTitles.key),
+  name: text(sheetTitles.product),
+  option: text(sheetTitles.option),
+  count: Number(text(sheetTitles.count).replaceAll(',', '') || Number.NaN),
+})
+
+/** A purchase order has a row for each line: rows of one parcel are sent together. */
+function fold(rows: TypedRow[], row: TypedRow): TypedRow[] {
+  const { purchased } = row
+  const first = purchased && rows.find((other) => isOneParcel(other, row))
+  if (!first) return [...rows, row]
+  first.purchased?.lines.push(...purchased.lines)
+  return rows
+}
+
+function isOneParcel(one: TypedRow, other: TypedRow): boolean {
+  const keyOf = ({ kind, key }: TypedRow) => (kind === lineKinds.EXCHANGE.label ? key : '')
+  return (
+    one.purchased?.number === other.purchased?.number &&
+    one.orderNumber === other.orderNumber &&
+    one.kind === other.kind &&
+    keyOf(one) === keyOf(other) &&
+    one.courier === other.courier &&
+    one.number === other.number &&
+    !one.isDamaged &&
+    !other.isDamaged
+  )
 }
 
 /** Identifies the numbers of a file. */

@@ -140,10 +140,11 @@ function ofSentence(text: string): QuickLine {
     if (!last) continue
     const before = text.slice(0, last.index)
     const after = text.slice(last.index + last[0].length).replace(afterCount, '')
-    const doubt = findMinus(before)
+    const number = numberOf(last.groups)
+    const doubt = findMinus(before) ?? (number === null ? 'unclear' : null)
     return {
       name: tidy(`${before} ${after}`),
-      count: doubt ? null : numberOf(last.groups),
+      count: doubt ? null : number,
       unit: last.groups?.['unit'] ?? null,
       whole,
       doubt,

@@ -129,7 +129,7 @@ function ofContents(written: readonly string[]): QuickLine | undefined {
     count: counted?.count ?? null,
     unit: counted?.unit ?? unitBeside(cells, found.at ?? 0),
     whole: [name, ...cells.map(({ text }) => text)].join(' '),
-    doubt: found.doubt,
+    doubt: counted?.count === null ? 'unclear' : found.doubt,
   }
 }
 

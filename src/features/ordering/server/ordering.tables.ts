@@ -13,6 +13,7 @@ import { moment, rowId, rowRef, wonColumn } from '#server/database/columns.ts'
 import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
+import { defaultUnitPriceDecimals, type UnitPriceDecimals } from '#values/unit-price.ts'
 import type { Fault, RefundCause } from '../contract/refund-terms.ts'
 
 /** Snapshot of the buying store for the documents of the order. */
@@ -80,6 +81,8 @@ export const orders = pgTable(
     companyId: rowRef()
       .notNull()
       .references(() => company.id),
+    /** The brand's decimals of unit prices at that time, so that the order shows the same ones for good. */
+    unitPriceDecimals: integer().$type<UnitPriceDecimals>().notNull().default(defaultUnitPriceDecimals),
     /** The first product's name and the number of products, for lists. */
     title: text().notNull(),
     productCount: integer().notNull(),

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { printCheck } from '#contract/print-check.ts'
 import { orderStatusCodes } from '#features/ordering/contract/order-status.ts'
+import { returnReasonCodes } from '#features/returns/contract/return-terms.ts'
 
 const reads = { who: 'operator', role: 'orders', scope: 'all', rate: 'read' } as const
 const spec = 'decisions: Operator console'
@@ -31,6 +32,8 @@ const dispatchBundle = z.object({
     memo: z.string(),
   }),
   printCheck,
+  /** Null: ordered pieces. An exchange has a parcel of its own, and no promised day. */
+  exchange: z.nullable(z.object({ returnId: z.int(), reason: z.enum(returnReasonCodes) })),
   lines: z.array(
     z.object({
       productId: z.int(),
@@ -60,7 +63,7 @@ export const dispatchCall = defineCall({
       z.object({ supplierId: z.int(), name: z.string(), bundles: z.int(), pieces: z.int(), late: z.int() }),
     ),
     supplierId: z.nullable(z.int()),
-    /** Of the chosen supplier, by the promised day; at most `mostBundles`. */
+    /** Of the chosen supplier: the accepted exchanges, then the orders by the promised day; at most `mostBundles`. */
     bundles: z.array(dispatchBundle),
   }),
 })

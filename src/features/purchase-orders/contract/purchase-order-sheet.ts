@@ -1,4 +1,5 @@
 import { returnReasons } from '#features/returns/contract/return-terms.ts'
+import type { OrderLineKey } from '#features/ordering/contract/order-lines.ts'
 import type { PurchaseBundle, PurchaseExchange, PurchaseLine } from './purchase-bundle.ts'
 import { lineKinds } from './purchase-order-terms.ts'
 
@@ -36,7 +37,15 @@ export const paperWords = {
 
 /** Words of the pick list, the packing list and the labels. */
 export const dispatchWords = {
-  totals: (bundles: number, products: number) => `주문 ${bundles}건 · 상품 ${products}종`,
+  totals: (counts: { orders: number; exchanges: number; products: number }) =>
+    [
+      (counts.orders > 0 || counts.exchanges === 0) && `주문 ${counts.orders}건`,
+      counts.exchanges > 0 && paperWords.exchanged(counts.exchanges),
+      `상품 ${counts.products}종`,
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
+  exchange: (exchange: Pick<PurchaseExchange, 'reason'>) => `${lineKinds.EXCHANGE.label}(${exchangeReason(exchange)})`,
   printedAt: (minute: string) => `${minute} 기준`,
   pickColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위', '주문'],
   packingColumns: ['확인', '상품명', '옵션', '규격', '수량', '단위'],
@@ -48,11 +57,30 @@ export const purchaseOrderFileName = (number: string, supplierName: string, type
   `발주서_${number}_${supplierName.replaceAll(/[\\/:*?"<>|\s]+/g, '')}.${type}`
 
 export const sheetName = '발주서'
+/** The titles by which the rows are known again when the supplier sends the workbook back. */
+export const sheetTitles = {
+  number: '발주번호',
+  kind: '구분',
+  orderNumber: '주문번호',
+  product: '상품명',
+  option: '옵션',
+  count: '수량',
+  key: '관리번호',
+  courier: '택배사',
+  parcel: '운송장번호',
+} as const
+
+/** Names what a row asks for: an exchange, or an option row of the order. */
+export const sheetKeys = {
+  line: ({ lineNo, rowNo }: OrderLineKey): string => `${lineNo}-${rowNo}`,
+  exchange: (returnId: number): string => `${lineKinds.EXCHANGE.label}${returnId}`,
+} as const
+
 /** The supplier fills the last two in. */
 export const sheetColumns = [
-  { title: '발주번호', width: 20 },
-  { title: '구분', width: 8 },
-  { title: '주문번호', width: 20 },
+  { title: sheetTitles.number, width: 20 },
+  { title: sheetTitles.kind, width: 8 },
+  { title: sheetTitles.orderNumber, width: 20 },
   { title: '매장', width: 24 },
   { title: '출고 예정일', width: 12 },
   { title: '받는 분', width: 12 },
@@ -60,13 +88,14 @@ export const sheetColumns = [
   { title: '우편번호', width: 10 },
   { title: '주소', width: 44 },
   { title: '배송 메모', width: 24 },
-  { title: '상품명', width: 32 },
-  { title: '옵션', width: 16 },
-  { title: '수량', width: 8, isNumber: true },
+  { title: sheetTitles.product, width: 32 },
+  { title: sheetTitles.option, width: 16 },
+  { title: sheetTitles.count, width: 8, isNumber: true },
   { title: '단위', width: 8 },
   { title: '공급가', width: 12, isNumber: true },
-  { title: '택배사', width: 14 },
-  { title: '운송장번호', width: 20 },
+  { title: sheetTitles.key, width: 10, isHidden: true },
+  { title: sheetTitles.courier, width: 14 },
+  { title: sheetTitles.parcel, width: 20 },
 ]
 
 type SheetRow = (string | number | null)[]
@@ -87,7 +116,8 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       `${receiver.address1} ${receiver.address2}`.trim(),
       receiver.memo,
     ]
-    if (hasOnlyMoved(bundle)) return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '']]
+    if (hasOnlyMoved(bundle))
+      return [[...head(paperWords.isMoved), paperWords.movedOnly, '', null, '', null, '', '', '']]
     const lines = bundle.lines.map((line): SheetRow => [
       ...head(kindOf(line)),
       line.name,
@@ -95,6 +125,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
       line.asked || line.takenBack,
       line.unit,
       line.supply,
+      sheetKeys.line(line),
       '',
       '',
     ])
@@ -106,6 +137,7 @@ export function sheetRows(number: string, bundles: readonly PurchaseBundle[]): S
         line.count,
         line.unit,
         0,
+        sheetKeys.exchange(exchange.returnId),
         '',
         '',
       ]),
@@ -122,7 +154,8 @@ export const exchangeKind = ({ isAsked }: PurchaseExchange): string =>
   isAsked ? lineKinds.EXCHANGE.label : lineKinds.EXCHANGE_CANCELLED.label
 
 /** The pieces of an exchange have no price: the supplier answers for its reason. */
-export const exchangeReason = ({ reason }: PurchaseExchange): string => `${returnReasons[reason].label}, 공급사 부담`
+export const exchangeReason = ({ reason }: Pick<PurchaseExchange, 'reason'>): string =>
+  `${returnReasons[reason].label}, 공급사 부담`
 
 export const kindOf = ({ asked }: Pick<PurchaseLine, 'asked'>): string =>
   asked > 0 ? lineKinds.ADDED.label : lineKinds.CANCELLED.label

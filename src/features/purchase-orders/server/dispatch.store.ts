@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
 import { mostBundles, type DispatchBundle, type DispatchScope } from '../contract/dispatch.admin.calls.ts'
@@ -27,7 +29,7 @@ const waits = ({ scope, today }: Asked) =>
   )
 
 export async function listDispatchSuppliers(db: Db, asked: Asked) {
-  return db
+  const ordered = db
     .select({
       supplierId: orderBundle.supplierId,
       name: sql<string>`max(${orderBundle.supplierName})`,
@@ -41,11 +43,85 @@ export async function listDispatchSuppliers(db: Db, asked: Asked) {
     .innerJoin(orderOption, isOfLine)
     .where(waits(asked))
     .groupBy(orderBundle.supplierId)
-    .orderBy(sql`count(distinct ${orders.id}) desc`, orderBundle.supplierId)
+  const exchanged = db
+    .select({
+      supplierId: orderReturn.supplierId,
+      name: sql<string>`max(${orderReturn.supplierName})`,
+      bundles: sql<number>`count(distinct ${orderReturn.id})::int`,
+      pieces: sql<number>`sum(${orderReturnLine.count})::int`,
+      late: sql<number>`0`,
+    })
+    .from(orderReturn)
+    .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
+    .where(waitsForParcel)
+    .groupBy(orderReturn.supplierId)
+  const suppliers = Map.groupBy(await ordered.unionAll(exchanged), ({ supplierId }) => supplierId)
+  return [...suppliers.values()]
+    .map(([first, second]) => {
+      const { supplierId, name, ...counts } = first! // a group has a row
+      const { bundles = 0, pieces = 0, late = 0 } = second ?? {}
+      return {
+        supplierId,
+        name,
+        bundles: counts.bundles + bundles,
+        pieces: counts.pieces + pieces,
+        late: counts.late + late,
+      }
+    })
+    .toSorted((one, other) => other.bundles - one.bundles || one.supplierId - other.supplierId)
+}
+
+/** The exchanges of a supplier, which its customers wait for longest, then its orders. */
+export async function listDispatchBundles(db: Db, asked: Asked & { supplierId: number }): Promise<DispatchBundle[]> {
+  const exchanges = await listExchangeBundles(db, asked.supplierId)
+  return [...exchanges, ...(await listOrderBundles(db, asked))].slice(0, mostBundles)
+}
+
+async function listExchangeBundles(db: Db, supplierId: number): Promise<DispatchBundle[]> {
+  const rows = await db
+    .select({
+      returnId: orderReturn.id,
+      reason: orderReturn.reason,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      partnerName: partner.name,
+      store: orders.store,
+      receiver: orders.receiver,
+      line: {
+        productId: orderProduct.productId,
+        name: orderProduct.name,
+        option: orderOption.name,
+        spec: orderProduct.spec,
+        unit: orderProduct.unit,
+        left: orderReturnLine.count,
+      },
+    })
+    .from(orderReturn)
+    .innerJoin(orders, eq(orders.id, orderReturn.orderId))
+    .innerJoin(partner, eq(partner.id, orders.partnerId))
+    .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
+    .innerJoin(orderProduct, and(eq(orderProduct.orderId, orders.id), eq(orderProduct.lineNo, orderReturnLine.lineNo)))
+    .innerJoin(orderOption, and(isOfLine, eq(orderOption.rowNo, orderReturnLine.rowNo)))
+    .where(and(waitsForParcel, eq(orderReturn.supplierId, supplierId)))
+    .orderBy(orderReturn.id, orderReturnLine.lineNo, orderReturnLine.rowNo)
+  return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].slice(0, mostBundles).map((group) => {
+    const { returnId, reason, orderNumber, status, partnerName, store, receiver } = group[0]! // a group has a row
+    return {
+      orderNumber,
+      status,
+      storeName: fullStoreName(store.name, partnerName),
+      shipsOn: null,
+      isLate: false,
+      receiver,
+      printCheck: checkReceiver(receiver),
+      exchange: { returnId, reason },
+      lines: group.map(({ line }) => line),
+    }
+  })
 }
 
 /** The bundles of a supplier by the promised day, the oldest order first. */
-export async function listDispatchBundles(
+async function listOrderBundles(
   db: Db,
   { supplierId, ...asked }: Asked & { supplierId: number },
 ): Promise<DispatchBundle[]> {
@@ -97,6 +173,7 @@ export async function listDispatchBundles(
     ...head,
     printCheck: checkReceiver(head.receiver),
     storeName: fullStoreName(store.name, partnerName),
+    exchange: null,
     isLate: head.shipsOn !== null && head.shipsOn < asked.today,
     lines: (lines.get(id) ?? []).map(({ orderId: _, ...line }) => line),
   }))

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { purchaseOrderExchange } from './purchase-orders.tables.ts'
 
@@ -17,6 +18,8 @@ const isTold = (isTakenBack: boolean) =>
   select from ${purchaseOrderExchange} where ${purchaseOrderExchange.returnId} = ${orderReturn.id}
     and ${purchaseOrderExchange.isTakenBack} = ${isTakenBack})`}`
 
+const isEnded = inArray(orderReturn.state, ['REFUNDED', 'REFUSED', 'WITHDRAWN'])
+
 /** Exchanges that no purchase order has asked for, and those that ended without one after a purchase order had asked for them. */
 export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<ExchangeChange[]> {
   const changes = (isTakenBack: boolean) =>
@@ -27,9 +30,7 @@ export async function listExchangeChanges(tx: Tx, supplierId: number): Promise<E
       .where(
         and(
           eq(orderReturn.supplierId, supplierId),
-          eq(orderReturn.wish, 'EXCHANGE'),
-          inArray(orderReturn.state, isTakenBack ? ['REFUNDED', 'REFUSED', 'WITHDRAWN'] : ['ACCEPTED', 'RECEIVED']),
-          isTakenBack ? isTold(false) : undefined,
+          isTakenBack ? and(eq(orderReturn.wish, 'EXCHANGE'), isEnded, isTold(false)) : waitsForParcel,
           sql`not ${isTold(isTakenBack)}`,
         ),
       )

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { marginEntry } from '#features/ordering/server/margin.tables.ts'
 import { orderReturn } from '#features/returns/server/returns.tables.ts'
+import type { DataOf } from '#contract/call.ts'
 import { apiAs } from '#testing/api-client.ts'
+import { tokenOf } from '#testing/people.ts'
 import { openWorkbook } from '#testing/open-workbook.ts'
 import { openPurchasing } from '#testing/purchase-orders.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { piecesOf } from '#testing/returns.ts'
 import { useWorld } from '#testing/world.ts'
+import type { dispatchCall } from '../contract/dispatch.admin.calls.ts'
 import { purchaseOrderSentences, supplierLinkSentences as sentences } from '../contract/purchase-order-terms.ts'
 import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
 
@@ -141,5 +144,38 @@ describe('an accepted exchange', () => {
     const { ship } = await openLink(desk)
     await desk.step('accept', { guide: '내일 기사님이 방문합니다.' })
     expect(await ship()).toMatchObject({ status: 409, message: sentences.notInOrder })
+  })
+
+  it('is goods to send, apart from its order: in the lists, on the labels and for its supplier, until it is sent', async () => {
+    const desk = await openExchange()
+    const later = await desk.order(3)
+    const dispatch = async () => (await desk.api.get('/admin/dispatch?scope=ALL')).data as DataOf<typeof dispatchCall>
+    expect(await dispatch()).toMatchObject({
+      suppliers: [{ supplierId: desk.supplierId, bundles: 2, pieces: 5 }],
+      bundles: [
+        {
+          orderNumber: desk.orderNumber,
+          exchange: { returnId: desk.id, reason: 'WRONG_GOODS' },
+          shipsOn: null,
+          receiver: { name: '김하늘' },
+          lines: [{ left: 2 }],
+        },
+        { orderNumber: later, exchange: null, lines: [{ left: 3 }] },
+      ],
+    })
+    const printed = async (sheet: string) => {
+      const token = await tokenOf(world, desk.operator)
+      const { rawPayload } = await world.app.inject({
+        url: `/api/admin/dispatch/pdf?scope=ALL&supplierId=${desk.supplierId}&sheet=${sheet}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return (await readPdf(rawPayload)).join('').replaceAll(/\s/g, '')
+    }
+    const pick = await printed('pick')
+    for (const text of ['주문1건·교환1건·상품1종', '교환(다른상품배송,공급사부담)']) expect(pick).toContain(text)
+    expect(await printed('packing')).toContain(`교환(다른상품배송,공급사부담)·${desk.orderNumber}`)
+    expect(await printed('labels')).toContain(`${desk.orderNumber}교환`)
+    await desk.step('exchange', { courier: 'CJGLS', number: '555566667777', toStock: false })
+    expect(await dispatch()).toMatchObject({ suppliers: [{ bundles: 1, pieces: 3 }], bundles: [{ exchange: null }] })
   })
 })

@@ -21,6 +21,7 @@ const bundle = (orderNumber: string, printCheck = nothingToCheck): DispatchBundl
     memo: '',
   },
   printCheck,
+  exchange: null,
   lines: [],
 })
 

@@ -23,6 +23,7 @@ import {
   type DispatchScope,
 } from '../contract/dispatch.admin.calls.ts'
 import { addressLine } from '../contract/purchase-bundle.ts'
+import { dispatchWords } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
 import { dispatchPdf, useDispatchQuery } from './purchase-orders.admin.api.ts'
 
@@ -44,7 +45,7 @@ export function AdminDispatchPage() {
     <>
       <PageTitle
         title="오늘 보낼 상품"
-        sub="결제된 주문 가운데 아직 보내지 않은 상품입니다. 출고 예정일이 지난 주문도 포함합니다."
+        sub="결제된 주문 가운데 아직 보내지 않은 상품과 승인한 교환 상품입니다. 출고 예정일이 지난 주문도 포함합니다."
         action={<ButtonLink to="/admin/purchaseOrder">발주서</ButtonLink>}
       />
       <Tabs
@@ -105,7 +106,7 @@ function Bundles({ bundles, supplierId, scope }: BundlesProps) {
       )}
       <ul className={css['bundles']}>
         {bundles.map((bundle) => (
-          <li key={bundle.orderNumber}>
+          <li key={bundle.exchange ? `exchange ${bundle.exchange.returnId}` : bundle.orderNumber}>
             <Bundle bundle={bundle} />
           </li>
         ))}
@@ -114,11 +115,17 @@ function Bundles({ bundles, supplierId, scope }: BundlesProps) {
   )
 }
 
+/** The operator sends an exchange from its own page. */
+const linkOf = ({ orderNumber, exchange }: DispatchBundle): string =>
+  exchange ? `/admin/return/${exchange.returnId}` : `/admin/order/${orderNumber}`
+
 const Bundle = ({ bundle }: { bundle: DispatchBundle }) => (
   <Card
-    title={<Link to={`/admin/order/${bundle.orderNumber}`}>{bundle.orderNumber}</Link>}
+    title={<Link to={linkOf(bundle)}>{bundle.orderNumber}</Link>}
     action={
-      bundle.isLate ? (
+      bundle.exchange ? (
+        <Pill tone="violet">{dispatchWords.exchange(bundle.exchange)}</Pill>
+      ) : bundle.isLate ? (
         <Pill tone="red">출고 지연</Pill>
       ) : (
         <Pill tone={orderStatuses[bundle.status].tone}>{orderStatuses[bundle.status].partnerLabel}</Pill>

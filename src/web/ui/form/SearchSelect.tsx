@@ -5,10 +5,11 @@ import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
 import { useState, type KeyboardEvent } from 'react'
-import { foldedName, nameSearch } from '#values/choseong.ts'
+import { nameSearch } from '#values/choseong.ts'
 import { isComposing } from './composition.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 import { MantineRoot } from '../theme/MantineRoot.tsx'
+import { useTypedName } from './use-typed-name.ts'
 import css from './SearchSelect.module.css'
 import type { SelectOption } from './SelectField.tsx'
 
@@ -43,15 +44,17 @@ export function SearchSelect({
   // Results of an earlier search are not offered: Enter could choose one of them.
   const offered = pending ? [] : options
   const data = chosen && !offered.some((option) => option.value === chosen.value) ? [...offered, chosen] : offered
-  /** An exact name that was typed and left by Tab is a choice, instead of an empty field. */
-  const chooseTyped = (text: string) => {
-    const named = offered.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(text))
-    const [only] = named
-    if (only && named.length === 1 && only.value !== value) onChange(only.value)
-  }
+  const typed = useTypedName({
+    offered,
+    value,
+    pending: pending ?? false,
+    chosen: chosenIn(data, value),
+    onChange,
+    onSearch,
+  })
   return (
     <MantineRoot>
-      <Field frame={frame}>
+      <Field frame={typed.sentence && !frame.error ? { ...frame, ...typed.sentence } : frame}>
         {(parts) => (
           <Select
             {...parts}
@@ -70,7 +73,8 @@ export function SearchSelect({
             data={data.map(({ value: key, label, disabled = false }) => ({ value: key, label, disabled }))}
             value={value}
             onChange={(chosen) => onChange(chosen)}
-            {...(onSearch && { onSearchChange: onSearch })}
+            searchValue={typed.text}
+            onSearchChange={typed.type}
             filter={({ options: all, search }) => {
               const isFound = nameSearch(search)
               return all.filter(
@@ -79,8 +83,8 @@ export function SearchSelect({
                   (onSearch ? offered.some(({ value: key }) => key === option.value) : isFound(option.label)),
               )
             }}
-            onBlur={(event) => chooseTyped(event.currentTarget.value)}
-            onKeyDown={(event) => chooseFirst(event, data.find((option) => option.value === value)?.label)}
+            onBlur={(event) => typed.leave(event.currentTarget.value)}
+            onKeyDown={(event) => chooseFirst(event, chosenIn(data, value)?.label)}
             comboboxProps={{
               shadow: 'md',
               transitionProps: { duration: 0 },
@@ -92,6 +96,9 @@ export function SearchSelect({
     </MantineRoot>
   )
 }
+
+const chosenIn = (data: readonly SelectOption[], value: string | null) =>
+  value === null ? undefined : data.find((option) => option.value === value)
 
 /** Enter after typing chooses the first result, and never submits the form while the list is open. */
 function chooseFirst(event: KeyboardEvent<HTMLInputElement>, chosen: string | undefined): void {

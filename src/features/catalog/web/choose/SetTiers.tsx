@@ -1,8 +1,8 @@
+import { unitPriceOf } from '#values/unit-price.ts'
 import { useId } from 'react'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import { unitPriceOf } from '../../contract/price.ts'
 import { findTierLimit, setLimitSentence } from '../../contract/tier-limit.ts'
 import { setSaving, timesWord } from './savings.ts'
 import css from './Tiers.module.css'
@@ -19,11 +19,10 @@ interface SetTiersProps {
   onChoose: (count: number) => void
 }
 
-const oneDecimal = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Lists the sets of a product with their prices, one of them selected. */
 export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose }: SetTiersProps) {
-  const { tiers, unit } = product
+  const { tiers, unit, unitPriceDecimals: decimals } = product
+  const figures = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   const id = useId()
   const saving = setSaving(
     tiers.map((tier) => ({ ...tier, price: tier.price + extraPrice })),
@@ -65,7 +64,7 @@ export function SetTiers({ product, extraPrice, count, allowed, stock, onChoose 
             </span>
             <span className={css['each']}>
               <span className="visually-hidden">1{unit}당 </span>
-              {oneDecimal.format(unitPriceOf(tier.price + extraPrice, tier.count))}원
+              {figures.format(unitPriceOf(tier.price + extraPrice, tier.count, decimals))}원
             </span>
             <span className={css['price']}>
               <Money amount={tier.price + extraPrice} />

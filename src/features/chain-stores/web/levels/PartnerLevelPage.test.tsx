@@ -15,7 +15,7 @@ const put = 'PUT /partnerAdmin/level'
 
 async function open(brandRole: BrandRole = 'OWNER') {
   const server = fakeServer({
-    'GET /partnerAdmin/level': () => success({ version: 3, levels, priceStep: 10 }),
+    'GET /partnerAdmin/level': () => success({ version: 3, levels, priceStep: 10, unitPriceDecimals: 1 }),
     [put]: () => success({ version: 4 }),
   })
   const routes = [{ path: '/partner/:shopId/level', Component: PartnerLevelPage }]
@@ -65,6 +65,15 @@ describe('the levels of a brand', () => {
     expect(dialog.getAllByText(storeLevelSentences.stepChanges(100)).length).toBeGreaterThan(0)
     await userEvent.click(dialog.getByRole('button', { name: '저장' }))
     await expect.poll(() => bodyOf(server)).toMatchObject({ priceStep: 1, raisedSeen: 100 })
+  })
+
+  it('have the decimals of unit prices, explained by an example, whose change needs no question', async () => {
+    const server = await open()
+    expect(screen.getByText(/10,450원이면 한 개에 34.8원입니다/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('단가 소수점'), '소수점 아래 2자리까지')
+    expect(screen.getByText(/10,450원이면 한 개에 34.83원입니다/)).toBeTruthy()
+    await save()
+    await expect.poll(() => bodyOf(server)).toMatchObject({ priceStep: 10, unitPriceDecimals: 2, raisedSeen: 0 })
   })
 
   it('need a name and a discount each', async () => {

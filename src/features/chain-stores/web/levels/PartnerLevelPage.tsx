@@ -7,7 +7,8 @@ import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { priceSteps } from '#values/price-step.ts'
-import { formatWon } from '#values/won.ts'
+import { unitPriceDecimals, unitPriceOf } from '#values/unit-price.ts'
+import { formatNumber, formatWon } from '#values/won.ts'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -26,7 +27,7 @@ import { useChangeStoreLevelsMutation, useStoreLevelsQuery } from './store-level
 
 type Levels = DataOf<typeof storeLevelsCall>
 
-/** /partner/:shopId/level: names and discounts of the five levels, and the step of all prices. */
+/** /partner/:shopId/level: names and discounts of the five levels, the step of all prices, the decimals of unit prices. */
 export function PartnerLevelPage() {
   const { shopId = '' } = useParams()
   const levels = useStoreLevelsQuery(shopId, { refetchOnMountOrArgChange: true })
@@ -56,11 +57,15 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
     setRows((before) => before.map((row) => (row.level === level ? { ...row, ...part } : row)))
   const terms = rows.map(({ level, name, discount }) => ({ level, name: name.trim(), discount: discount ?? 0 }))
   const [priceStep, setPriceStep] = useState(stored.priceStep)
+  const [decimals, setDecimals] = useState(stored.unitPriceDecimals)
   const hasNewStep = priceStep !== stored.priceStep
   const raised = countRaised(stored.levels, terms, { before: stored.priceStep, after: priceStep })
   const question = hasNewStep ? storeLevelSentences.stepChanges : storeLevelSentences.raises
   const send = async (version: number) => {
-    const answer = await change({ shopId, body: { version, levels: terms, priceStep, raisedSeen: raised } })
+    const answer = await change({
+      shopId,
+      body: { version, levels: terms, priceStep, unitPriceDecimals: decimals, raisedSeen: raised },
+    })
     if (!answer.error) toast(storeLevelSentences.saved)
   }
   const submit = async (event: FormEvent) => {
@@ -106,6 +111,19 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
         disabled={isReadOnly}
         onChange={({ currentTarget: { value } }) =>
           setPriceStep(priceSteps.find((step) => String(step) === value) ?? stored.priceStep)
+        }
+      />
+      <SelectField
+        label="단가 소수점"
+        hint={`${storeLevelSentences.decimals} ${storeLevelSentences.decimalsExample(formatNumber(unitPriceOf(10_450, 300, decimals)))}`}
+        options={unitPriceDecimals.map((count) => ({
+          value: String(count),
+          label: storeLevelSentences.decimalsOption(count),
+        }))}
+        value={String(decimals)}
+        disabled={isReadOnly}
+        onChange={({ currentTarget: { value } }) =>
+          setDecimals(unitPriceDecimals.find((count) => String(count) === value) ?? stored.unitPriceDecimals)
         }
       />
       {conflict ? (

@@ -1,3 +1,4 @@
+import type { UnitPriceDecimals } from '#values/unit-price.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
 import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
@@ -11,6 +12,7 @@ import { splitVat, type TaxParts } from '../price/split-vat.ts'
 /** The columns of a new order; times as ISO 8601, because the rows travel to the database as JSON. */
 export interface OrderRow {
   partnerId: number
+  unitPriceDecimals: UnitPriceDecimals
   orderNumber: string
   chainStoreId: number
   memberId: number

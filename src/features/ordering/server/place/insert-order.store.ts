@@ -64,14 +64,14 @@ export async function insertOrder(
     with placed as (
       insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price,
         send_cost, total, vat, live_goods, live_print, live_send_cost, live_supply, used_cash, depositor, deposit_due_at, bank_account, receiver, evidence, agreed_to_custom_made,
-        store, company_id, title, product_count, created_at, paid_at)
+        store, company_id, unit_price_decimals, title, product_count, created_at, paid_at)
       select "partnerId", "orderNumber", "chainStoreId", "memberId", status, "payMethod", price, "totalPrintPrice",
         "sendCost", total, vat, price - "totalPrintPrice", "totalPrintPrice", "sendCost", "supplyAmount", "usedCash", depositor, "depositDueAt", "bankAccount", receiver, evidence, "agreedToCustomMade",
-        store, "companyId", title, "productCount", "createdAt", "paidAt"
+        store, "companyId", "unitPriceDecimals", title, "productCount", "createdAt", "paidAt"
       from jsonb_to_record(${json(order)}) as x ("partnerId" bigint, "orderNumber" text, "chainStoreId" bigint,
         "memberId" bigint, status text, "payMethod" text, price bigint, "totalPrintPrice" bigint, "sendCost" bigint,
         total bigint, vat bigint, "supplyAmount" bigint, "usedCash" bigint, depositor text, "depositDueAt" timestamptz, "bankAccount" text,
-        receiver jsonb, evidence text, "agreedToCustomMade" boolean, store jsonb, "companyId" bigint, title text,
+        receiver jsonb, evidence text, "agreedToCustomMade" boolean, store jsonb, "companyId" bigint, "unitPriceDecimals" int, title text,
         "productCount" int, "createdAt" timestamptz, "paidAt" timestamptz)
       on conflict (order_number) do nothing
       returning id, created_at, paid_at, member_id

@@ -1,3 +1,4 @@
+import { defaultUnitPriceDecimals } from '#values/unit-price.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { planSpending, spendCash, type CashSpending } from '#features/cash/server/spend-cash.ts'
 import { lockBrandState } from '#features/brands/server/brand-state.ts'
@@ -239,6 +240,7 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       agreedToCustomMade: request.customMadeAgreed,
       store: { ...store, address: [address1, address2].filter(Boolean).join(' ') },
       companyId: context.companyId!, // findOrderBlocker refuses to order without one
+      unitPriceDecimals: order.lines[0]?.product.unitPriceDecimals ?? defaultUnitPriceDecimals,
       title: firstProductName(order),
       productCount: order.lines.length,
       createdAt: at.toISOString(),

@@ -1,3 +1,4 @@
+import { unitPriceOf } from '#values/unit-price.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { findTier, priceProduct, type RowPrice } from '#features/catalog/contract/price.ts'
 import { bundleFees } from '#features/delivery/server/bundle-fees.ts'
@@ -12,6 +13,8 @@ import type { Selected } from './selection.ts'
 export interface PricedRow extends RowPrice {
   item: Selected
   optionLabel: string | null
+  /** Won per piece with the brand's decimals, for display only. */
+  calculatedUnitPrice: number
   supplyAmount: Won
 }
 
@@ -124,7 +127,9 @@ function priceLine(product: OrderableProduct, items: readonly Selected[]): Price
     rows: items.flatMap((item, index) => {
       const row = priced.rows[index]
       const supplyAmount = supplyAmounts[index] ?? won(0)
-      return row ? [{ ...row, item, optionLabel: optionOf(item)?.name ?? null, supplyAmount }] : []
+      if (!row) return []
+      const calculatedUnitPrice = unitPriceOf(row.calculatedPrice, item.count, product.unitPriceDecimals)
+      return [{ ...row, item, optionLabel: optionOf(item)?.name ?? null, calculatedUnitPrice, supplyAmount }]
     }),
     price: priced.price,
     printPrice: priced.printPrice,

@@ -187,6 +187,7 @@ const whole = {
   receiver: orders.receiver,
   evidence: orders.evidence,
   store: orders.store,
+  unitPriceDecimals: orders.unitPriceDecimals,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   received: receivedAmount,

@@ -1,5 +1,5 @@
+import { unitPriceOf } from '#values/unit-price.ts'
 import { sql } from 'drizzle-orm'
-import { unitPriceOf } from '#features/catalog/contract/price.ts'
 import { printableDocuments } from '../../contract/printable-documents.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -132,11 +132,14 @@ function productOf(
   return {
     ...rest,
     customMadeYn: isCustomMade ? 'Y' : 'N',
-    calculatedUnitPrice: unitPriceOf(product.calculatedPrice, product.count),
+    calculatedUnitPrice: unitPriceOf(product.calculatedPrice, product.count, order.unitPriceDecimals),
     partnerProduct: { category: { name: categoryName }, optionName },
     orderProductOptionList: order.options
       .filter((row) => row.lineNo === product.lineNo)
-      .map((row) => ({ ...row, calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count) })),
+      .map((row) => ({
+        ...row,
+        calculatedUnitPrice: unitPriceOf(row.calculatedPrice, row.count, order.unitPriceDecimals),
+      })),
   }
 }
 

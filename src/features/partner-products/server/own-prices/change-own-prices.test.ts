@@ -4,6 +4,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { ownPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
+import { levelRows } from '#testing/matrix/brand-design-requests.ts'
 import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, chicken, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
@@ -117,6 +118,18 @@ describe('own prices of a store', () => {
     expect(await list('store', gangnam)).toMatchObject([{ price: 11_500, levelPrice: 12_000, isAboveLevel: false }])
     await api.put('/partnerAdmin/partnerProduct', { items: [{ id: ids.spoons, ...rate(50) }] }, front)
     expect(await list('store', gangnam)).toMatchObject([{ price: 11_500, levelPrice: 10_500, isAboveLevel: true }])
+  })
+
+  it('saved while the brand changes its price step have the new step', async () => {
+    const { ids, gangnam, seongsu, api, item, put } = await openBrand()
+    const { levels } = (await api.get('/partnerAdmin/level', front)).data as { levels: { stores: number }[] }
+    const raisedSeen = levels.reduce((sum, { stores }) => sum + stores, 0)
+    const change = { version: 0, levels: levelRows, priceStep: 100, unitPriceDecimals: 2, raisedSeen }
+    const items = [item(gangnam, ids.cups, rate(1)), item(seongsu, ids.spoons, rate(2))]
+    const [changed, saved] = await Promise.all([api.put('/partnerAdmin/level', change, front), put(items)])
+    expect([changed.status, saved.status]).toEqual([200, 200])
+    // 10,010 and 10,020 by tens.
+    expect((await stored()).map(({ lowestPrice }) => lowestPrice)).toEqual([10_100, 10_100])
   })
 
   it('below the supply price are refused, like more than 500 or the same pair twice', async () => {

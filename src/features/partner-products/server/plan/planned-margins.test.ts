@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
+import { partnerProduct, partnerProductPrice } from '#features/catalog/server/catalog.tables.ts'
 import { apiAs } from '#testing/api-client.ts'
 import { addProduct } from '#testing/goods.ts'
 import { levelRows } from '#testing/matrix/brand-design-requests.ts'
@@ -39,9 +39,14 @@ async function openBrand() {
   }
   return { ids, ask, row, put, runAt, memberId: hq.memberId }
 }
-const storePrice = async (id: number) =>
-  (await world.db.select().from(partnerProductPrice).where(eq(partnerProductPrice.partnerProductId, id)))[0]
-    ?.lowestPrice
+/** The price of the stores of level 1. */
+const storePrice = async (id: number) => {
+  const [row] = await world.db
+    .select({ price: partnerProductPrice.lowestPrice })
+    .from(partnerProductPrice)
+    .where(and(eq(partnerProductPrice.partnerProductId, id), eq(partnerProductPrice.level, 1)))
+  return row?.price
+}
 
 describe('planned margins', () => {
   it('that begin while the brand changes its price step have the prices of the new step', async () => {
@@ -63,6 +68,21 @@ describe('planned margins', () => {
         and(inArray(partnerProductPrice.partnerProductId, [ids.own, ids.second]), eq(partnerProductPrice.level, 1)),
       )
     expect(rows).toEqual([{ price: 10_100 }, { price: 10_100 }])
+  })
+
+  it('of a product that was taken out of the shop begin too, so that it comes back with them and with the present step', async () => {
+    const { ids, ask, put, runAt } = await openBrand()
+    await put('2026-05-17', { id: ids.own, marginType: 'RATE', margin: 1 })
+    await world.db.update(partnerProduct).set({ status: 'STOP' }).where(eq(partnerProduct.id, ids.own))
+    const hq = await ask()
+    const { levels } = (await hq.get('/partnerAdmin/level', front)).data as { levels: { stores: number }[] }
+    const raisedSeen = levels.reduce((sum, { stores }) => sum + stores, 0)
+    const change = { version: 0, levels: levelRows, priceStep: 100, raisedSeen }
+    expect(await hq.put('/partnerAdmin/level', change, front)).toMatchObject({ status: 200 })
+    await runAt('2026-05-16T15:00:00Z')
+    expect(await world.db.select().from(plannedMargin)).toEqual([])
+    // 10,010 by tens.
+    expect(await storePrice(ids.own)).toBe(10_100)
   })
 
   it('begin at midnight of their Korean day, not before, with the prices of the shop', async () => {

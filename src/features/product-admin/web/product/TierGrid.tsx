@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { defaultUnitPriceDecimals, unitPriceOf } from '#values/unit-price.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
@@ -96,8 +97,9 @@ export function TierGrid({ state }: { state: ProductFormState }) {
   )
 }
 
+/** A supply price belongs to no brand. */
 const eachOf = ({ count, supplyPrice }: TierForm, unit: string): string =>
-  count && supplyPrice ? `${unit}당 ${formatNumber(Math.round((supplyPrice * 10) / count) / 10)}원` : ''
+  count && supplyPrice ? `${unit}당 ${formatNumber(unitPriceOf(supplyPrice, count, defaultUnitPriceDecimals))}원` : ''
 
 interface Pasted {
   row: number

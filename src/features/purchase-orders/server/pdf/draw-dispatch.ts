@@ -7,6 +7,7 @@ import { formatNumber } from '#values/won.ts'
 import { dispatchSheets, type DispatchBundle, type DispatchSheet } from '../../contract/dispatch.admin.calls.ts'
 import { addressLine } from '../../contract/purchase-bundle.ts'
 import { dispatchWords as words, paperWords } from '../../contract/purchase-order-sheet.ts'
+import { lineKinds } from '../../contract/purchase-order-terms.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 
 export interface PrintedDispatch {
@@ -23,20 +24,25 @@ export const dispatchDrawings: Record<DispatchSheet, (dispatch: PrintedDispatch)
   labels: addressLabels,
 }
 
-/** The pieces of each product over all bundles, by name. */
+/** The pieces of each product over all bundles, by name; those of exchanges apart, with their reason. */
 function totalsOf(bundles: readonly DispatchBundle[]) {
   const totals = new Map<string, DispatchBundle['lines'][number] & { orders: number }>()
-  for (const { lines } of bundles)
+  for (const { exchange, lines } of bundles)
     for (const line of lines) {
-      const key = `${line.productId}/${line.name}/${line.option ?? ''}`
+      const name = exchange ? `${line.name} ${words.exchange(exchange)}` : line.name
+      const key = `${line.productId}/${name}/${line.option ?? ''}`
       const known = totals.get(key)
-      totals.set(key, { ...line, left: line.left + (known?.left ?? 0), orders: (known?.orders ?? 0) + 1 })
+      totals.set(key, { ...line, name, left: line.left + (known?.left ?? 0), orders: (known?.orders ?? 0) + 1 })
     }
   return [...totals.values()].toSorted(
     (one, other) =>
       one.name.localeCompare(other.name, 'ko') || (one.option ?? '').localeCompare(other.option ?? '', 'ko'),
   )
 }
+
+const productsOf = (bundles: readonly DispatchBundle[]): number =>
+  new Set(bundles.flatMap(({ lines }) => lines.map((line) => `${line.productId}/${line.name}/${line.option ?? ''}`)))
+    .size
 
 function columnsOf(titles: readonly string[], widths: readonly (number | null)[]): TableColumn[] {
   const aligns = ['center', 'left', 'left', 'left', 'right', 'center', 'right'] as const
@@ -45,10 +51,12 @@ function columnsOf(titles: readonly string[], widths: readonly (number | null)[]
 
 function pickList({ supplierName, bundles, at }: PrintedDispatch): Drawings {
   const totals = totalsOf(bundles)
+  const exchanges = bundles.filter(({ exchange }) => exchange).length
+  const counts = { orders: bundles.length - exchanges, exchanges, products: productsOf(bundles) }
   return [
     (pdf) => {
       const cursor = beginPage(pdf, `${supplierName} ${dispatchSheets.pick.title}`, at)
-      writeLine(pdf, cursor, { text: words.totals(bundles.length, totals.length), height: 28, size: 13, bold: true })
+      writeLine(pdf, cursor, { text: words.totals(counts), height: 28, size: 13, bold: true })
       drawTable(pdf, cursor, {
         columns: columnsOf(words.pickColumns, [44, null, 120, 120, 64, 52, 52]),
         rows: totals.map((line) => [
@@ -88,9 +96,14 @@ function beginPage(pdf: Pdf, title: string, at: Date): Cursor {
 }
 
 function drawParcel(pdf: Pdf, cursor: Cursor, bundle: DispatchBundle): void {
-  const { orderNumber, storeName, shipsOn, receiver, printCheck, lines: goods } = bundle
+  const { orderNumber, storeName, shipsOn, receiver, printCheck, exchange, lines: goods } = bundle
   const address = `${receiver.name}  ${receiver.phone}  ${addressLine(receiver)}`
-  const parts = [orderNumber, storeName, shipsOn && paperWords.shipsOn(shortDay(shipsOn))]
+  const parts = [
+    exchange && words.exchange(exchange),
+    orderNumber,
+    storeName,
+    shipsOn && paperWords.shipsOn(shortDay(shipsOn)),
+  ]
   const lines = [
     { text: parts.filter(Boolean).join('  ·  '), height: 22, size: 13, bold: true },
     { text: address, height: 22, size: 12 },
@@ -130,8 +143,8 @@ function addressLabels({ supplierName, bundles, at }: PrintedDispatch): Drawings
     writeLine(pdf, cursor, { text: printSentences.leftOut(leftOut.length), height: 28, size: 13, bold: true })
     drawTable(pdf, cursor, {
       columns: words.leftOutColumns.map((title, index) => ({ title, width: [170, 170, null, 130][index] ?? null })),
-      rows: leftOut.map(({ orderNumber, storeName, receiver }) => [
-        orderNumber,
+      rows: leftOut.map(({ orderNumber, storeName, receiver, exchange }) => [
+        exchange ? `${orderNumber}  ${lineKinds.EXCHANGE.label}` : orderNumber,
         storeName,
         addressLine(receiver),
         receiver.phone,
@@ -153,7 +166,7 @@ function labelsOf(bundles: readonly DispatchBundle[]): Drawings {
 
 function drawLabel(
   pdf: Pdf,
-  { orderNumber, storeName, receiver, lines }: DispatchBundle,
+  { orderNumber, storeName, receiver, exchange, lines }: DispatchBundle,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   pdf.fillColor('#000')
@@ -166,7 +179,8 @@ function drawLabel(
     { text: receiver.phone, size: 13, least: 11, gap: 2 },
     // The memo, the store and the goods stand in full on the packing list.
     ...(receiver.memo ? [{ text: receiver.memo, size: 11, least: 8, gap: 2, mayCut: true }] : []),
-    { text: orderNumber, size: 10, least: 9, gap: 4 },
+    // The parcel of an exchange must not be taken for one of the order.
+    { text: exchange ? `${orderNumber}  ${lineKinds.EXCHANGE.label}` : orderNumber, size: 10, least: 9, gap: 4 },
     { text: storeName, size: 10, least: 8, mayCut: true },
     { text: goods, size: 10, least: 8, mayCut: true },
   ]

@@ -28,6 +28,7 @@ const bundleOf = (receiver: Partial<typeof usual>, part: Partial<DispatchBundle>
   storeName: '새벽나루커피 망원점',
   shipsOn: '2026-05-18',
   isLate: false,
+  exchange: null,
   receiver: { ...usual, ...receiver },
   printCheck: checkReceiver({ ...usual, ...receiver }),
   lines: [line],
@@ -47,6 +48,13 @@ const cases: [string, DispatchBundle][] = [
     bundleOf(
       { name: longName, address1: longAddress1, address2: longAddress2, memo: longMemo },
       { storeName: longName, lines: [{ ...line, name: longProduct, option: longName, spec: longName }, line] },
+    ),
+  ],
+  [
+    'an exchange with the longest memo',
+    bundleOf(
+      { memo: longMemo },
+      { exchange: { returnId: 3, reason: 'WRONG_GOODS' }, lines: [{ ...line, name: longProduct }] },
     ),
   ],
   ['Hanja', bundleOf({ name: '韓國 金鍾泌', memo: '株式會社 앞' })],

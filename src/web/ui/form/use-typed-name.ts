@@ -1,0 +1,73 @@
+import { josa } from 'es-hangul'
+import { useEffect, useState } from 'react'
+import { foldedName } from '#values/choseong.ts'
+import type { SelectOption } from './SelectField.tsx'
+
+interface TypedName {
+  offered: readonly SelectOption[]
+  value: string | null
+  chosen: SelectOption | undefined
+  /** The server has not answered the typed text yet. */
+  pending: boolean
+  onChange: (value: string) => void
+  onSearch: ((text: string) => void) | undefined
+}
+
+/**
+ * The text of a searchable select. An exact name that was typed and left by Tab is a choice, also when the server finds it only
+ * afterwards; until then the text stays. A name that fits no option, or several, is said beside the field.
+ */
+export function useTypedName({ offered, value, chosen, pending, onChange, onSearch }: TypedName) {
+  const [text, setText] = useState(chosen?.label ?? '')
+  const [left, setLeft] = useState<string | null>(null)
+  const named = left === null || pending ? undefined : namesakes(offered, left)
+  const only = onlyOf(named)
+  const type = (next: string) => {
+    setText(next)
+    setLeft(null)
+    onSearch?.(next)
+  }
+  const leave = (written: string) => {
+    if (written.trim() === '' || written === chosen?.label) return
+    // The select has just put its chosen label back, and with it the search.
+    setText(written)
+    setLeft(written)
+    onSearch?.(written)
+  }
+  // The answer of the server comes after the field was left.
+  useEffect(() => {
+    if (only === undefined) return
+    setLeft(null)
+    if (only === value) setText(chosen?.label ?? '')
+    else onChange(only)
+  }, [only, value, chosen?.label, onChange])
+  const missed = only === undefined ? named?.length : undefined
+  return {
+    // What is shown is what is chosen.
+    text: missed === undefined ? text : (chosen?.label ?? text),
+    type,
+    leave,
+    sentence: left === null ? undefined : sentenceOf(left, chosen, missed),
+  }
+}
+
+const onlyOf = (named: readonly SelectOption[] | undefined) => (named?.length === 1 ? named[0]?.value : undefined)
+
+const namesakes = (options: readonly SelectOption[], name: string) =>
+  options.filter(({ label, disabled }) => !disabled && foldedName(label) === foldedName(name))
+
+/** `named`: the number of options with the name; undefined while the server looks for them. */
+function sentenceOf(
+  left: string,
+  chosen: SelectOption | undefined,
+  named: number | undefined,
+): { hint: string } | { error: string } {
+  if (named === undefined) return { hint: '입력한 이름을 찾고 있습니다.' }
+  const name = left.trim()
+  const problem =
+    named > 1
+      ? `이름이 ‘${name}’인 항목이 여러 개 있습니다.`
+      : `‘${name}’${josa.pick(name, '와/과')} 이름이 같은 항목이 없습니다.`
+  const next = chosen ? `${josa(chosen.label, '을/를')} 그대로 둡니다.` : '목록에서 선택해 주세요.'
+  return { error: `${problem} ${next}` }
+}
