@@ -105,8 +105,9 @@ export const auditedOrders: AuditedRequests = {
     const orderNumber = await placed(world, store, { items: [{ partnerProductId, count: 1 }] })
     const operator = await addMember(world, { username: 'packer', brand: coffee, authority: 'ROLE_ADMIN' })
     await deskOf(world, operator, orderNumber).prepare()
-    const titles = Object.values(trackingTitles)
-    const row = [orderNumber, String(supplierId), '', 'CJ대한통운', '600098765432']
+    const filled = { orderNumber, supplierId: String(supplierId), courier: 'CJ대한통운', number: '600098765432' }
+    const titles = Object.keys(filled).map((column) => trackingTitles[column as keyof typeof filled]) // its own keys
+    const row = Object.values(filled)
     const body = await writeWorkbook({ [trackingSheetName]: [titles, row] })
     const { typed } = readTracking({ name: trackingSheetName, rows: [titles, row] })
     return {
