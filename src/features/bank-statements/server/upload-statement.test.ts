@@ -7,7 +7,12 @@ import { addBrands, addPlatform, coffee } from '#testing/people.ts'
 import { sheetXml } from '#testing/sheet-xml.ts'
 import { pasted, shinhanText, uploadStatement } from '#testing/statements.ts'
 import { useWorld } from '#testing/world.ts'
-import { lineProblems, statementRefusalSentence, statementRefusalText, statementSentences } from '../contract/statement-terms.ts'
+import {
+  lineProblems,
+  statementRefusalSentence,
+  statementRefusalText,
+  statementSentences,
+} from '../contract/statement-terms.ts'
 import { bankStatement, bankStatementLine } from './bank-statements.tables.ts'
 
 const world = useWorld()

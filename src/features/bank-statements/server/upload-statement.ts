@@ -5,7 +5,12 @@ import { koreanDay } from '#values/korean-date.ts'
 import { cellPlace } from '#features/files/contract/cell-address.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
-import { lineProblems, statementLimits, type RefusedAccounts, type StatementRefusal } from '../contract/statement-terms.ts'
+import {
+  lineProblems,
+  statementLimits,
+  type RefusedAccounts,
+  type StatementRefusal,
+} from '../contract/statement-terms.ts'
 import type { BadLines } from '../contract/bank-statements.admin.calls.ts'
 import { chooseAccount } from './choose-account.ts'
 import { insertNewLines } from './line.store.ts'
