@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const options = [
   { value: '1', label: '새벽나루' },
@@ -20,10 +20,13 @@ async function open(...shown: Parameters<typeof show>) {
 }
 
 describe('a searchable select that loads after the page', () => {
-  beforeEach(() => {
+  const loadAnew = () => {
     vi.resetModules()
     vi.doUnmock('./SearchSelect.tsx')
-  })
+  }
+  beforeEach(loadAnew)
+  // Files share loaded modules: the next one must not get the select whose file could not be loaded.
+  afterEach(loadAnew)
 
   it('holds its place until it can be searched', async () => {
     await show(() => {})
