@@ -12,7 +12,7 @@ const hostile = `${mark} ${Object.values(xssCorpus).join('\n')}`
 
 /** Fields in which people write, in the answers of all calls. */
 const written =
-  /^(title|text|content|html|answer|question|excerpt|headline|summary|message|memo|note|reason|comment|name|author|authorName|storeName|memberName|partnerName|brandName|supplierName|companyName|contactName|option|spec|depositor|address1|address2|filename)$/
+  /^(title|text|content|html|answer|question|excerpt|headline|summary|message|memo|note|reason|comment|name|actor|author|authorName|storeName|memberName|partnerName|brandName|supplierName|companyName|contactName|option|spec|depositor|address1|address2|filename)$/
 
 /** The answer with a hostile text in every such field; numbers, codes, dates and addresses stay. */
 function poisoned(value: unknown): unknown {
