@@ -27,7 +27,15 @@ export async function violations(page: Page): Promise<string[]> {
     // A control that happens to lie half below the sticky header is too small only until the page is scrolled.
     await page.evaluate('scrollBy(0, scrollY > innerHeight / 2 ? -innerHeight / 4 : innerHeight / 4)')
     const again = await examine()
-    found = found.filter(({ id }) => id !== 'target-size' || again.some((other) => other.id === id))
+    const stillSmall = new Set(again.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map(keyOf)))
+    found = found
+      .map(({ id, nodes }) => ({
+        id,
+        nodes: id === 'target-size' ? nodes.filter((node) => stillSmall.has(keyOf(node))) : nodes,
+      }))
+      .filter(({ nodes }) => nodes.length > 0)
   }
   return found.map(({ id, nodes }) => `${new URL(page.url()).pathname}: ${id} at ${JSON.stringify(nodes[0]?.target)}`)
 }
+
+const keyOf = ({ target }: Violation['nodes'][number]): string => JSON.stringify(target)

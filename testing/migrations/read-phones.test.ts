@@ -7,7 +7,7 @@ import { everyRow, rowsOf } from './schema.ts'
 
 const reading = tags.findIndex((tag) => tag.endsWith('_read_phones'))
 
-/** As earlier versions stored them: from Excel, KakaoTalk, contacts and keyboards; the second part has no certain reading. */
+/** Numbers that earlier versions stored, from Excel, KakaoTalk, contacts and keyboards; the second part has no certain reading. */
 const stored = [
   '10-0000-1012',
   '1000001012',

@@ -139,7 +139,7 @@ async function openAttack(roll: (faces: number) => number) {
       const [row] = (await office.read()).options
       return { paid, refunds: refunds?.sum, row }
     },
-    /** As the operator's day: purchase orders go out, questions of an older version come up and are closed. */
+    /** Steps between the rounds: a purchase order goes out, a question of an older version is asked and closed. */
     between: async () => {
       await desk.make()
       await world.runJob('send-messages')

@@ -5,6 +5,7 @@ import { orderOption, orderProduct, orders } from '#features/ordering/server/ord
 import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import { purchaseOrder } from '#features/purchase-orders/server/purchase-orders.tables.ts'
 import type { ReturnState } from '#features/returns/contract/return-terms.ts'
+import { isReturnedOption, isReturnedProduct } from '#features/returns/server/returned-rows.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
 import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import type { Db } from '#server/database/database.ts'
@@ -47,18 +48,8 @@ const exchanges = (db: Db) => {
       pieces: sql<number>`sum(${orderReturnLine.count})::int`.as('pieces'),
     })
     .from(orderReturnLine)
-    .innerJoin(
-      orderProduct,
-      and(eq(orderProduct.orderId, orderReturn.orderId), eq(orderProduct.lineNo, orderReturnLine.lineNo)),
-    )
-    .innerJoin(
-      orderOption,
-      and(
-        eq(orderOption.orderId, orderReturn.orderId),
-        eq(orderOption.lineNo, orderReturnLine.lineNo),
-        eq(orderOption.rowNo, orderReturnLine.rowNo),
-      ),
-    )
+    .innerJoin(orderProduct, isReturnedProduct)
+    .innerJoin(orderOption, isReturnedOption)
     .where(eq(orderReturnLine.returnId, orderReturn.id))
     .groupBy(orderReturnLine.returnId)
     .as('goods')

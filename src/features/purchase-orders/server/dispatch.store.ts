@@ -3,6 +3,7 @@ import { partner } from '#features/brands/server/brands.tables.ts'
 import { fullStoreName } from '#features/chain-stores/contract/store-name.ts'
 import { orderBundle, orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
+import { isReturnedOption, isReturnedProduct } from '#features/returns/server/returned-rows.ts'
 import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import { checkReceiver } from '#server/print/check-receiver.ts'
 import type { Db } from '#server/database/database.ts'
@@ -100,8 +101,8 @@ async function listExchangeBundles(db: Db, supplierId: number): Promise<Dispatch
     .innerJoin(orders, eq(orders.id, orderReturn.orderId))
     .innerJoin(partner, eq(partner.id, orders.partnerId))
     .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
-    .innerJoin(orderProduct, and(eq(orderProduct.orderId, orders.id), eq(orderProduct.lineNo, orderReturnLine.lineNo)))
-    .innerJoin(orderOption, and(isOfLine, eq(orderOption.rowNo, orderReturnLine.rowNo)))
+    .innerJoin(orderProduct, isReturnedProduct)
+    .innerJoin(orderOption, isReturnedOption)
     .where(and(waitsForParcel, eq(orderReturn.supplierId, supplierId)))
     .orderBy(orderReturn.id, orderReturnLine.lineNo, orderReturnLine.rowNo)
   return [...Map.groupBy(rows, ({ returnId }) => returnId).values()].slice(0, mostBundles).map((group) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Receiver } from '#features/ordering/contract/order-terms.ts'
 import { orderOption, orderProduct, orders } from '#features/ordering/server/ordering.tables.ts'
+import { isReturnedOption, isReturnedProduct } from '#features/returns/server/returned-rows.ts'
 import { orderReturn, orderReturnLine } from '#features/returns/server/returns.tables.ts'
 import { waitsForParcel } from '#features/returns/server/waits-for-parcel.ts'
 import type { Db, Tx } from '#server/database/database.ts'
@@ -70,17 +71,7 @@ export const listExchangeRows = (db: Db, purchaseOrderId: number) =>
     .from(purchaseOrderExchange)
     .innerJoin(orderReturn, eq(orderReturn.id, purchaseOrderExchange.returnId))
     .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
-    .innerJoin(
-      orderProduct,
-      and(eq(orderProduct.orderId, orderReturn.orderId), eq(orderProduct.lineNo, orderReturnLine.lineNo)),
-    )
-    .innerJoin(
-      orderOption,
-      and(
-        eq(orderOption.orderId, orderReturn.orderId),
-        eq(orderOption.lineNo, orderReturnLine.lineNo),
-        eq(orderOption.rowNo, orderReturnLine.rowNo),
-      ),
-    )
+    .innerJoin(orderProduct, isReturnedProduct)
+    .innerJoin(orderOption, isReturnedOption)
     .where(eq(purchaseOrderExchange.purchaseOrderId, purchaseOrderId))
     .orderBy(orderReturn.id, orderReturnLine.lineNo, orderReturnLine.rowNo)

@@ -8,6 +8,7 @@ import { shipment } from '#features/ordering/server/shipment.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
+import { isReturnedOption, isReturnedProduct } from './returned-rows.ts'
 import { orderReturn, orderReturnLine, orderReturnStep } from './returns.tables.ts'
 
 export type StoredReturn = typeof orderReturn.$inferSelect
@@ -110,18 +111,8 @@ export const listReturnLines = (db: Db, returnIds: readonly number[]) =>
     })
     .from(orderReturnLine)
     .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
-    .innerJoin(
-      orderProduct,
-      and(eq(orderProduct.orderId, orderReturn.orderId), eq(orderProduct.lineNo, orderReturnLine.lineNo)),
-    )
-    .innerJoin(
-      orderOption,
-      and(
-        eq(orderOption.orderId, orderReturn.orderId),
-        eq(orderOption.lineNo, orderReturnLine.lineNo),
-        eq(orderOption.rowNo, orderReturnLine.rowNo),
-      ),
-    )
+    .innerJoin(orderProduct, isReturnedProduct)
+    .innerJoin(orderOption, isReturnedOption)
     .where(inArray(orderReturnLine.returnId, [...returnIds]))
     .orderBy(asc(orderReturnLine.lineNo), asc(orderReturnLine.rowNo))
 

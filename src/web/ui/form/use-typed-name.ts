@@ -43,7 +43,7 @@ export function useTypedName({ offered, value, chosen, pending, onChange, onSear
   }, [only, value, chosen?.label, onChange])
   const missed = only === undefined ? named?.length : undefined
   return {
-    // What is shown is what is chosen.
+    // A name that chose nothing gives way to the present choice: the field never shows another one than it sends.
     text: missed === undefined ? text : (chosen?.label ?? text),
     type,
     leave,

@@ -57,7 +57,7 @@ async function readOld(bytes: Buffer) {
   }
 }
 
-/** What is left of the limits of a file. */
+/** Cells and letters that a file may still have. */
 interface Budget {
   cells: number
   letters: number

@@ -145,7 +145,7 @@ describe('a workbook that unpacks to too much', () => {
 
 describe('a workbook that is small and means a lot of work', () => {
   const one = '<row r="1"><c r="A1"><v>1</v></c></row>'
-  /** As `sheetXml`, with other files in it. */
+  /** The workbook of `sheetXml` with files added or replaced. */
   const withFiles = (files: Record<string, string>, rows = one) => {
     const changed = unzipSync(sheetXml('상품', rows))
     for (const [name, content] of Object.entries(files)) changed[name] = Buffer.from(content)
