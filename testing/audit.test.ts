@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { callName, unnamedChanges } from '#features/audit/web/audit-words.ts'
+import { unnamedChanges } from '#features/audit/web/audit-words.ts'
+import { auditWordOf } from '#server/http/audit-words.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import { apiWith } from './api-client.ts'
 import { audited } from './audited/all.ts'
@@ -62,7 +63,7 @@ describe('the audit log', () => {
       const line = lines.at(-1)
       expect(line, key).toMatchObject({ ...who, ...what, requestId, address: '127.0.0.1' })
       // The operator reads the line in Korean: add missing names in web/<feature>.audit.ts.
-      expect({ call: callName(key), unnamed: unnamedChanges(line?.before, line?.after) }, key).toEqual({
+      expect({ call: auditWordOf(key), unnamed: unnamedChanges(line?.before, line?.after) }, key).toEqual({
         call: expect.stringMatching(/^\d?[가-힣·, ]+$/) as string,
         unnamed: [],
       })

@@ -12,7 +12,7 @@ import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import type { Db } from '#server/database/database.ts'
 import { RequestClosed, whileOpen } from '#server/http/open-request.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
-import { callName } from '#features/audit/web/audit-words.ts'
+import { auditWordOf } from '#server/http/audit-words.ts'
 import { addInquiry } from './inquiries.ts'
 import { apiWith } from './api-client.ts'
 import { createFixture } from './matrix/fixture.ts'
@@ -93,7 +93,7 @@ describe('the workbooks of lists', () => {
       else {
         const line = { actorId: actorOf(key), subject: 'export', after: { exportedRows: content.length } }
         expect(lines, key).toMatchObject([line])
-        expect(callName(key)).toMatch(/^[가-힣·, ]+$/)
+        expect(auditWordOf(key)).toMatch(/^[가-힣·, ]+$/)
       }
     }
   }, 60_000)

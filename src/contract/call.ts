@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { RequiredBrandRole } from './brand-role.ts'
+import type { CacheTag } from './cache-tags.ts'
 import type { EnvelopeCode } from './envelope.ts'
+import type { Refusals } from './refusals.ts'
 
 /**
  * One row of the table of calls. Validation, the response allow-list, OpenAPI, the web's typed client, the access
@@ -13,6 +15,7 @@ export interface Call<
   Data extends z.ZodMiniType = z.ZodMiniType,
   W extends CallerKind = CallerKind,
   A extends true | undefined = true | undefined,
+  R extends Refusals = Refusals,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below /api, with `:name` for parameters. */
@@ -38,6 +41,18 @@ export interface Call<
   file?: 'application/pdf' | typeof sheetType | typeof uploadType | typeof anyFileType
   /** The workbook lists records that the call marks, e.g. for the bank: the limit of exports under way does not refuse it. */
   marksListed?: true
+  /** Answers to the refusals of the verb, by code. */
+  refusals?: R
+  /** Korean name of the action in the audit log; exactly the calls whose policy says audit have one. */
+  auditWord?: string
+  /** Records that the answer shows: the web reads it again when one of them changes. */
+  reads?: readonly CacheTag[]
+  /** Records that a success changes. The audit log of an audited call needs no mention. */
+  changes?: readonly CacheTag[]
+  /** A refusal means that the screen is stale, so it also makes the web read again. */
+  staleWhenRefused?: true
+  /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */
+  keepSeconds?: number
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */
   refusalData?: z.ZodMiniType
   /** Codes of a successful answer; only `S` unless stated. The web takes every other code for a failure. */
@@ -127,7 +142,8 @@ export function defineCall<
   const Data extends z.ZodMiniType = z.ZodMiniType<undefined>,
   const W extends CallerKind = CallerKind,
   const A extends true | undefined = undefined,
->(call: Call<Body, Query, Params, Data, W, A>): Call<Body, Query, Params, Data, W, A> {
+  const R extends Refusals = Record<never, never>,
+>(call: Call<Body, Query, Params, Data, W, A, R>): Call<Body, Query, Params, Data, W, A, R> {
   return call
 }
 

@@ -22,7 +22,7 @@ export const auditedOperators: AuditedRequests = {
     body: { actor: 'operator', call: 'POST /admin/order/:orderNumber/deposit', startDate: '2026-01-01' },
     subject: 'audit',
     before: {},
-    after: { auditActor: 'operator', auditCall: 'POST /admin/order/:orderNumber/deposit', auditFrom: '2026-01-01' },
+    after: { auditActor: 'operator', auditCall: '입금 확인', auditFrom: '2026-01-01' },
   }),
   'POST /admin/operator/invitation': () => ({
     path: '/admin/operator/invitation',

@@ -5,6 +5,7 @@ const token = 'x'.repeat(43)
 /** Operators, their invitations, and the audit log. */
 export const operatorRequests: Record<string, CallRequest> = {
   'GET /admin/audit': { about: 'nothing', path: () => '/admin/audit' },
+  'GET /admin/audit/action': { about: 'nothing', path: () => '/admin/audit/action' },
   'GET /admin/audit/record': { about: 'nothing', path: () => '/admin/audit/record?subject=product/1' },
   'POST /admin/audit/export': { about: 'nothing', path: () => '/admin/audit/export', body: () => ({}) },
   'GET /admin/operator': { about: 'nothing', path: () => '/admin/operator' },

@@ -6,7 +6,7 @@ import type Reference from '@scalar/fastify-api-reference'
 import { uploadType, type Call } from '#contract/call.ts'
 import { hashOf, sendKept } from './pages/sent-page.ts'
 import type { MountedCall } from './route.ts'
-import { toJsonSchema } from './response-schema.ts'
+import { refusalDataOf, toJsonSchema } from './response-schema.ts'
 
 /**
  * Publishes the contract as OpenAPI 3.1 at /api/openapi.json and as a readable page at /api/docs, both generated from
@@ -146,14 +146,35 @@ function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
     ...(call.upload && { requestBody: { required: true, content: fileContent(uploadType).content } }),
     responses: {
-      200: call.file ? fileContent(call.file) : envelope('Success, or an answered question', call.data),
+      200: call.file
+        ? fileContent(call.file)
+        : envelope(describe(call, 200, 'Success, or an answered question'), call.data),
       ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
-      400: envelope('Invalid input', undefined),
-      404: envelope('Unknown, or not yours', undefined),
-      409: envelope('Conflict with the present state', call.refusalData),
-      429: envelope('Too many requests (Retry-After)', undefined),
+      400: refusalEnvelope(call, 400, 'Invalid input'),
+      404: refusalEnvelope(call, 404, 'Unknown, or not yours'),
+      409: envelope(describe(call, 409, 'Conflict with the present state'), refusalDataOf(call)),
+      ...(has(call, 410) && { 410: refusalEnvelope(call, 410, 'No longer there') }),
+      ...(has(call, 413) && { 413: refusalEnvelope(call, 413, 'Too large') }),
+      429: refusalEnvelope(call, 429, 'Too many requests (Retry-After)'),
     },
   }
+}
+
+function refusalEnvelope(call: Call, status: number, description: string) {
+  const { refusalData: _, ...declared } = call
+  return envelope(
+    describe(call, status, description),
+    refusalDataOf(declared, (refusal) => refusal.status === status),
+  )
+}
+
+const has = ({ refusals = {} }: Call, status: number) => Object.values(refusals).some((one) => one.status === status)
+
+/** Adds the codes of the call's refusals with that status, and their sentences where these are fixed. */
+function describe({ refusals = {} }: Call, status: number, description: string): string {
+  const declared = Object.entries(refusals).filter(([, one]) => one.status === status)
+  const lines = declared.map(([code, { says }]) => (typeof says === 'string' ? `- ${code}: ${says}` : `- ${code}`))
+  return [description, ...lines].join('\n')
 }
 
 function bodyContentOf(call: Call, body: NonNullable<Call['body']>): Record<string, unknown> {

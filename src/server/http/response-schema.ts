@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import * as mini from 'zod/mini'
 import type { Call } from '#contract/call.ts'
+import type { Refusal } from '#contract/refusals.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -14,10 +16,23 @@ const text = { type: 'string' } as const
 const fieldErrors = { type: 'array', items: { type: 'object', properties: { path: text, message: text } } } as const
 
 /** Allow-list of an answer: fields missing from the contract are not written, whatever the use-case returns. */
-export function answerSchema({ data, refusalData, sentenceAsData }: Call, status: number): JsonSchema {
-  if (status < 300) return envelopeSchema(data)
-  if (sentenceAsData) return envelopeSchema(z.string())
-  return envelopeSchema(status < 500 ? refusalData : undefined)
+export function answerSchema(call: Call, status: number): JsonSchema {
+  if (status < 300) return envelopeSchema(call.data)
+  if (call.sentenceAsData) return envelopeSchema(z.string())
+  return envelopeSchema(status < 500 ? refusalDataOf(call) : undefined)
+}
+
+/** The data of a call's refusals: of any of those that `which` chooses. */
+export function refusalDataOf(
+  { refusals = {}, refusalData }: Call,
+  which: (refusal: Refusal) => boolean = () => true,
+): Call['data'] {
+  const declared = Object.values(refusals).filter(which)
+  const [first, ...others] = new Set([
+    ...declared.flatMap(({ data }) => data ?? []),
+    ...(refusalData ? [refusalData] : []),
+  ])
+  return first && others.length > 0 ? mini.union([first, ...others]) : first
 }
 
 function envelopeSchema(data: z.core.$ZodType | undefined): JsonSchema {

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract/call.ts'
+import { addAuditWord } from './audit-words.ts'
+import { answerOutcome } from './answer-outcome.ts'
 import type { Answer } from './answers.ts'
 import type { ActingShop, Buyer, Caller } from './caller.ts'
 import type { IdempotentRequest } from './transact-once.ts'
@@ -70,7 +72,20 @@ type AuditFor<C> = C extends { policy: { who: 'guest' | 'visitor' } }
         : AuditContext
     : never
 
-export type Handler<C> = (input: RouteInput<C>) => Promise<Answer>
+/** Answers with the outcome of a verb, which the call's refusals cover, or with an answer of its own. */
+export type Handler<C> = (input: RouteInput<C>) => Promise<Answer | OutcomeFor<C>>
+
+/** Outcomes that the gate can answer: data as the contract declares it, and refusals with the details that their sentences need. */
+export type OutcomeFor<C> = SuccessOf<C> | RefusedBy<C> | { ok: false; refused: 'unknown' | 'key-reused' }
+
+type SuccessOf<C> = undefined extends DataOf<C> ? { ok: true } : { ok: true } & DataOf<C>
+
+type RefusedBy<C> = C extends { refusals?: infer R }
+  ? { [Code in keyof R & string]: { ok: false; refused: Code } & DetailsOf<R[Code]> }[keyof R & string]
+  : never
+
+type DetailsOf<R> = (R extends { says: (details: infer D) => string } ? D : unknown) &
+  (R extends { status: 429 } ? { seconds: number } : unknown)
 
 /** Collects the routes of all features, listed in `src/server/app/`; `app.ts` mounts them. Mounting a call twice fails the start. */
 export interface Routes {
@@ -79,7 +94,7 @@ export interface Routes {
 
 export interface MountedCall {
   call: Call
-  handler: Handler<Call>
+  handler: (input: RouteInput<Call>) => Promise<Answer>
 }
 
 export function collectRoutes(): Routes & { mounted: MountedCall[] } {
@@ -87,7 +102,15 @@ export function collectRoutes(): Routes & { mounted: MountedCall[] } {
   return {
     mounted,
     on: (call, handler) => {
-      mounted.push({ call, handler: handler as unknown as Handler<Call> }) // the gate parses with this very call's schemas
+      if (call.auditWord) addAuditWord(`${call.method} ${call.path}`, call.auditWord)
+      const handle = handler as unknown as Handler<Call> // the gate parses with this very call's schemas
+      mounted.push({
+        call,
+        handler: async (input) => {
+          const result = await handle(input)
+          return 'ok' in result ? answerOutcome(call, result) : result
+        },
+      })
     },
   }
 }

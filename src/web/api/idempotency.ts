@@ -34,6 +34,31 @@ export function useIdempotency(name: string): {
   }
 }
 
+/**
+ * The idempotency header of one sending of a call. The same content has the same key until `forgetKey`, so that a second press or a retry is
+ * the same request to the server, even after a reload.
+ */
+export function keyHeader(call: string, content: unknown): Record<string, string> {
+  const name = slotOf(call, content)
+  const known = sentKeys.get(name) ?? readText(name)
+  const key = known ?? randomKey()
+  sentKeys.set(name, key)
+  writeText(name, key)
+  return { [idempotencyKeyHeader]: key }
+}
+
+/** After an answer: the same content is another request from now on. */
+export function forgetKey(call: string, content: unknown): void {
+  const name = slotOf(call, content)
+  sentKeys.delete(name)
+  writeText(name, null)
+}
+
+/** Beside the browser's storage, which can be disabled. */
+const sentKeys = new Map<string, string>()
+
+const slotOf = (call: string, content: unknown) => slot(`${call} ${hashOf(JSON.stringify(content) ?? '')}`)
+
 interface StoredKey {
   /** A hash instead of the content, because addresses and depositors must not be left in the browser's storage. */
   contentHash: string
@@ -59,19 +84,26 @@ const slot = (name: string) => `balju:key:${name}`
 
 /** Stored per tab, because the same form in two tabs is two orders. */
 function readStoredKey(name: string): StoredKey | null {
+  // An earlier version stored no time: such a key is as old as can be.
+  const [key, contentHash, at = 0] = (readText(slot(name)) ?? '').split(' ')
+  return key && contentHash ? { key, contentHash, at: Number(at) } : null
+}
+
+const writeStoredKey = (name: string, stored: StoredKey | null): void =>
+  writeText(slot(name), stored && `${stored.key} ${stored.contentHash} ${stored.at}`)
+
+function readText(name: string): string | null {
   try {
-    // An earlier version stored no time: such a key is as old as can be.
-    const [key, contentHash, at = 0] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
-    return key && contentHash ? { key, contentHash, at: Number(at) } : null
+    return sessionStorage.getItem(name)
   } catch {
     return null // storage can be disabled; the key then lives as long as the page
   }
 }
 
-function writeStoredKey(name: string, stored: StoredKey | null): void {
+function writeText(name: string, text: string | null): void {
   try {
-    if (stored) sessionStorage.setItem(slot(name), `${stored.key} ${stored.contentHash} ${stored.at}`)
-    else sessionStorage.removeItem(slot(name))
+    if (text === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
   } catch {
     // storage can be disabled
   }

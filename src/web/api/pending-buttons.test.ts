@@ -6,8 +6,8 @@ const sources = import.meta.glob<string>(['../../features/*/web/**/*.{ts,tsx}', 
   eager: true,
 })
 
-/** `const [send] = useXMutation(`: the state of the mutation is not read. */
-const withoutState = /const \[\s*\w+\s*,?\s*\] = (use\w+Mutation)\(/g
+/** `const [send] = useSend(`: the state of the mutation is not read. */
+const withoutState = /const \[\s*\w+\s*,?\s*\] = (use\w+Mutation|useSend)\(/g
 
 /** Uses that show the progress in another way. */
 const shownOtherwise: Record<string, string> = {
@@ -52,7 +52,7 @@ describe('the trigger of every action', () => {
   })
 
   it('is found in the sources', () => {
-    const uses = Object.values(sources).flatMap((source) => source.match(/= use\w+Mutation\(/g) ?? [])
+    const uses = Object.values(sources).flatMap((source) => source.match(/= (use\w+Mutation|useSend)\(/g) ?? [])
     expect(uses.length).toBeGreaterThan(50)
   })
 })

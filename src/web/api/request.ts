@@ -13,7 +13,7 @@ export interface ApiRequest {
   successCodes?: readonly EnvelopeCode[]
 }
 
-type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
 
 type BodyIn<C> = C extends Call<infer B, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType> ? z.input<B> : never
 type QueryIn<C> = C extends Call<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.input<Q> : never
@@ -29,21 +29,40 @@ type Part<Name extends string, T> = undefined extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** A call of headquarters names its shop, whose address goes into Front-Uri. */
-type ShopPart<C> = C extends { policy: { who: 'partner' } } ? { shop: string } : { shop?: never }
+type PartnerCall = { policy: { who: 'partner' } }
+
+/**
+ * A call of headquarters names its shop, whose address goes into Front-Uri. Where the caller is a headquarters or the operator, the calls of
+ * both take the shop, which is undefined for the operator.
+ */
+type ShopPart<C> = [Extract<C, PartnerCall>] extends [never]
+  ? { shop?: undefined }
+  : [C] extends [PartnerCall]
+    ? { shop: string }
+    : { shop: string | undefined }
 
 /** The parts that a call requires, e.g. `{ params: { id }, query: { page }, body }`. */
 export type RequestParts<C> = Part<'params', Loose<ParamsIn<C>>> &
   Part<'query', Loose<QueryIn<C>>> &
   Part<'body', BodyIn<C>> &
-  ShopPart<C> & { headers?: Record<string, string>; upload?: Blob }
+  ShopPart<C> & {
+    headers?: Record<string, string>
+    upload?: Blob
+    /** The store whose records these are: the token names it to the server, so that the cache needs it apart. */
+    ofStore?: number
+  }
 
 /** Builds the request of a call: `request(brandCall, { params: { id: 'market' } })`. */
 export function request<C extends AnyCall>(
   call: C,
   ...[parts]: object extends RequestParts<C> ? [RequestParts<C>?] : [RequestParts<C>]
 ): ApiRequest {
-  const given: LooseParts = parts ?? {}
+  return requestOf(call, parts)
+}
+
+/** `request` without a check of the parts by their types. */
+export function requestOf(call: AnyCall, parts: LooseParts | void): ApiRequest {
+  const given = parts ?? {}
   const { params, query, body, shop, upload } = given
   const headers = shop === undefined ? given.headers : { ...given.headers, [frontUriHeader]: shop.toLowerCase() }
   return {
@@ -56,11 +75,11 @@ export function request<C extends AnyCall>(
   }
 }
 
-interface LooseParts {
+export interface LooseParts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  shop?: string
+  shop?: string | undefined
   headers?: Record<string, string>
   upload?: Blob
 }

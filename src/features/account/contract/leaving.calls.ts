@@ -51,6 +51,7 @@ export const leaveCall = defineCall({
   }),
   /** BOOKED: the account leaves when its withdrawal is paid, and can only be read until then. */
   data: z.object({ state: z.enum(['LEFT', 'BOOKED']) }),
+  auditWord: '회원 탈퇴',
 })
 
 /** Takes the booking back: the account can be used again. The withdrawal goes on. */

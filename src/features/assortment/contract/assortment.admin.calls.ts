@@ -89,6 +89,7 @@ export const changeListingCall = defineCall({
   body: z.strictObject({ ...listingFields, version: recordVersion }).check(rateFits),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '브랜드 상품 변경',
 })
 
 const id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
@@ -125,6 +126,7 @@ export const changeListingsCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids: ids(mostChanged), change: listingChange }),
   data: z.object({ changed: z.int() }),
+  auditWord: '브랜드 상품 일괄 변경',
 })
 
 const queryNumber = (field: typeof listingFields.margin) =>
@@ -193,6 +195,7 @@ export const assignProductsCall = defineCall({
     /** Already sold, archived, or of a brand that is not open. */
     skipped: z.int(),
   }),
+  auditWord: '상품 배정',
 })
 
 /** A listing in a cart or an order becomes STOP instead: carts and documents refer to it. */
@@ -204,4 +207,5 @@ export const removeListingsCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids: ids(mostChanged) }),
   data: z.object({ removed: z.int(), stopped: z.int() }),
+  auditWord: '상품 배정 해제',
 })

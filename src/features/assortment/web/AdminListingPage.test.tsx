@@ -159,6 +159,7 @@ describe('a product of a brand', () => {
         id: 9,
         actor: 'second',
         call: 'PUT /admin/partnerproduct/:partnerProductId',
+        action: '브랜드 상품 변경',
         before: { margin: '7.5%' },
         after: { margin: '9%' },
         createdAt: '2026-11-20T00:00:00.000Z',

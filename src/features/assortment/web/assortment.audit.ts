@@ -1,21 +1,9 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import {
-  assignProductsCall,
-  changeListingCall,
-  changeListingsCall,
-  removeListingsCall,
-} from '../contract/assortment.admin.calls.ts'
 import { listingStatuses } from '../contract/listing-terms.ts'
 
 const labels = Object.fromEntries(Object.entries(listingStatuses).map(([code, { label }]) => [code, label]))
 
 export const assortmentWords: AuditWords = {
-  calls: [
-    [assignProductsCall, '상품 배정'],
-    [changeListingCall, '브랜드 상품 변경'],
-    [changeListingsCall, '브랜드 상품 일괄 변경'],
-    [removeListingsCall, '상품 배정 해제'],
-  ],
   fields: {
     margin: { name: '마진' },
     marketMargin: { name: '마켓 마진' },

@@ -7,6 +7,8 @@ export const auditRow = z.object({
   id: z.int(),
   actor: z.string(),
   call: z.string(),
+  /** Korean name of the call. */
+  action: z.string(),
   subject: z.string(),
   reason: z.string(),
   before: z.unknown(),
@@ -32,6 +34,7 @@ export const recordHistoryCall = defineCall({
     size: sizeParam(10),
   }),
   data: auditPage,
+  reads: ['Audit'],
 })
 
 const day = z.string().check(z.refine(isKoreanDay))
@@ -58,6 +61,7 @@ export const auditCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   query: z.strictObject({ ...filterFields, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: auditPage,
+  reads: ['Audit'],
 })
 
 /** An export holds the newest lines up to this number; a longer log is exported by periods. */
@@ -72,4 +76,16 @@ export const exportAuditCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   body: z.strictObject({ ...filterFields, cursor: z.optional(z.int().check(z.minimum(1))) }),
   data: auditPage,
+  auditWord: '감사 기록 내려받기',
+})
+
+/** The Korean names of all audited calls, in their order, for the filter of the log. */
+export const auditActionsCall = defineCall({
+  method: 'GET',
+  path: '/admin/audit/action',
+  summary: 'The actions that the audit log records',
+  spec: 'decisions: Operator console',
+  policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
+  data: z.object({ content: z.array(z.object({ call: z.string(), word: z.string() })) }),
+  keepSeconds: 3600,
 })

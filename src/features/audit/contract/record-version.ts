@@ -15,6 +15,8 @@ const conflictingChange = z.object({
   actor: z.string(),
   /** Method and path of the call. */
   call: z.string(),
+  /** Korean name of the call. */
+  action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   /** ISO 8601, UTC. */
@@ -30,3 +32,11 @@ export const recordConflict = z.object({
 export type RecordConflict = z.output<typeof recordConflict>
 
 export const recordConflictSentence = '다른 담당자가 먼저 변경했습니다. 변경된 내용을 확인해 주세요.'
+
+/** The refusal of an edit whose version is older than the record's. */
+export const recordChanged = {
+  status: 409,
+  says: recordConflictSentence,
+  data: recordConflict,
+  from: 'conflict',
+} as const

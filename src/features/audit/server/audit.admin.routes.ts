@@ -4,7 +4,8 @@ import { gateSentences } from '#contract/gate-sentences.ts'
 import { hasRole } from '#contract/required-role.ts'
 import { denied, success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
-import { auditCall, exportAuditCall, recordHistoryCall } from '../contract/audit.calls.ts'
+import { auditWords } from '#server/http/audit-words.ts'
+import { auditActionsCall, auditCall, exportAuditCall, recordHistoryCall } from '../contract/audit.calls.ts'
 import { historyRole } from '../contract/history-role.ts'
 import { exportAudit } from './export-audit.ts'
 import { listRecordPage, searchAudit, type AuditSearcher } from './list-audit.ts'
@@ -13,6 +14,7 @@ export function auditAdminRoutes(routes: Routes, deps: AuditSearcher & { db: Dat
   routes.on(auditCall, async ({ query: { cursor, size, ...filter } }) =>
     success(await searchAudit(deps, filter, { cursor, size })),
   )
+  routes.on(auditActionsCall, async () => success({ content: auditWords() }))
   routes.on(exportAuditCall, async ({ body: { cursor, ...filter }, http }) =>
     success(await exportAudit(deps, { cursor, filter, audit: http.audit, at: deps.clock() })),
   )

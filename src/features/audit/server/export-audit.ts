@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { AuditContext } from '#server/http/route.ts'
 import type { AuditFilter } from '../contract/audit.calls.ts'
+import { auditWordOf } from '#server/http/audit-words.ts'
 import { searchAudit, type AuditSearcher } from './list-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -14,7 +15,13 @@ export async function exportAudit(
   const page = await searchAudit(reader, filter, { cursor, size: linesAtOnce })
   if (cursor === undefined) {
     const { actor = '', call = '', subject = '', startDate = '', endDate = '' } = filter
-    const after = { auditActor: actor, auditCall: call, auditSubject: subject, auditFrom: startDate, auditTo: endDate }
+    const after = {
+      auditActor: actor,
+      auditCall: call && auditWordOf(call),
+      auditSubject: subject,
+      auditFrom: startDate,
+      auditTo: endDate,
+    }
     await reader.db.transact(async (tx) => {
       const chosen = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ''))
       await writeAudit(tx, audit, { subject: 'audit', before: {}, after: chosen, at })

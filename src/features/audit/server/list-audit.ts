@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { auditWordOf } from '#server/http/audit-words.ts'
 import { endOfKoreanDay, startOfKoreanDay } from '#values/korean-date.ts'
 import type { AuditFilter, AuditRow } from '../contract/audit.calls.ts'
 import { listAuditRows, type AuditReader, type AuditRowFilter } from './audit.store.ts'
@@ -8,8 +9,15 @@ const maxPerSubject = 50
 /** Changes of one subject, newest first. */
 export async function listAuditOf(reader: AuditReader, subject: string): Promise<AuditRow[]> {
   const rows = await listAuditRows(reader, { subject, limit: maxPerSubject })
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(asShown)
 }
+
+/** A row as the contract shows it: with the Korean name of its call. */
+export const asShown = <R extends { call: string; createdAt: Date }>(row: R) => ({
+  ...row,
+  action: auditWordOf(row.call),
+  createdAt: row.createdAt.toISOString(),
+})
 
 interface PageRequest {
   cursor: number | undefined
@@ -43,6 +51,6 @@ export function searchAudit(reader: AuditSearcher, filter: AuditFilter, page: Pa
 
 async function listPage(reader: AuditReader, filter: Omit<AuditRowFilter, 'limit'>, { cursor, size }: PageRequest) {
   const rows = await listAuditRows(reader, { ...filter, beforeId: cursor, limit: size + 1 })
-  const content = rows.slice(0, size).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  const content = rows.slice(0, size).map(asShown)
   return { content, nextCursor: rows.length > size ? String(content.at(-1)?.id) : null }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { refusal, type Answer } from '#server/http/answers.ts'
 import { recordConflictSentence, type RecordConflict } from '../contract/record-version.ts'
+import { asShown } from './list-audit.ts'
 import type { UsernameOf } from './audit.store.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -70,7 +71,7 @@ export async function findConflict(
     .limit(maxChanges)
   const [newest] = rows
   if (!newest) return undefined
-  return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  return { version: newest.id, changes: rows.map(asShown) }
 }
 
 /**
@@ -103,7 +104,7 @@ export async function findConflicts(
     .limit(maxChanges)
   const [newest] = rows
   if (!newest) return undefined
-  return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  return { version: newest.id, changes: rows.map(asShown) }
 }
 
 /** The 409 answer; the call declares `refusalData: recordConflict`. */

@@ -10,6 +10,7 @@ const deposit: AuditRow = {
   id: 9,
   actor: 'operator',
   call: 'POST /admin/order/:orderNumber/deposit',
+  action: '입금 확인',
   subject: '20261120-7710925',
   reason: '',
   before: { due: 296_400, status: 'BD' },
@@ -22,6 +23,7 @@ const correction: AuditRow = {
   ...deposit,
   id: 8,
   call: 'POST /admin/member/:memberId/cash/correction',
+  action: '예치금 조정',
   subject: 'member/7',
   reason: '중복 적립 회수',
   before: { balance: 350_000 },
@@ -34,6 +36,8 @@ function open(at = '/admin/audit', more: Parameters<typeof fakeServer>[0] = {}) 
       const content = [deposit, correction].filter((row) => [null, row.subject].includes(query.get('subject')))
       return success({ content, nextCursor: null })
     },
+    'GET /admin/audit/action': () =>
+      success({ content: [deposit, correction].map(({ call, action }) => ({ call, word: action })) }),
     ...more,
   })
   return { server, ...renderApp({ at, routes: [{ path: '/admin/audit', Component: AdminAuditPage }] }) }

@@ -1,3 +1,4 @@
+import { useCallPages } from '#web/api/use-call.ts'
 import { unreachable } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -5,9 +6,9 @@ import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import css from './AdminAuditPage.module.css'
+import { auditCall } from '../contract/audit.calls.ts'
 import { AuditExport } from './AuditExport.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { useAuditLogInfiniteQuery } from './audit.api.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
 // The words of all features are large, so they load together with the first lines instead of before them.
@@ -19,7 +20,7 @@ const AuditLog = latePart(async () => (await import('./AuditLog.tsx')).AuditLog,
 /** /admin/audit: all changes, newest first; by actor, action, subject and days, or all. */
 export function AdminAuditPage() {
   const { address, filter, isFiltered, change, reset } = useAuditFilter()
-  const log = useAuditLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const log = useCallPages(auditCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle

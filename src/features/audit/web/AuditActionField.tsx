@@ -1,5 +1,6 @@
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { auditedActions } from './audit-words.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { auditActionsCall } from '../contract/audit.calls.ts'
 
 interface AuditActionFieldProps {
   value: string
@@ -7,14 +8,18 @@ interface AuditActionFieldProps {
 }
 
 /** Chooses an audited call by its Korean name. */
-export const AuditActionField = ({ value, onChange }: AuditActionFieldProps) => (
-  <SelectField
-    label="작업"
-    labelHidden
-    data-steady
-    placeholder="작업 전체"
-    options={auditedActions}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+export function AuditActionField({ value, onChange }: AuditActionFieldProps) {
+  const { data } = useCall(auditActionsCall)
+  const options = data?.content.map(({ call, word }) => ({ value: call, label: word })) ?? []
+  return (
+    <SelectField
+      label="작업"
+      labelHidden
+      data-steady
+      placeholder="작업 전체"
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

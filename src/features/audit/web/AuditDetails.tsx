@@ -1,14 +1,14 @@
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import type { AuditRow } from '../contract/audit.calls.ts'
 import css from './AuditDetails.module.css'
-import { callName, recordedFields, subjectName } from './audit-words.ts'
+import { recordedFields, subjectName } from './audit-words.ts'
 
 /** The whole record of a change, in Korean: its origin, and each field before and after. */
 export const AuditDetails = ({ row }: { row: AuditRow }) => (
   <>
     <Facts
       rows={[
-        ['작업', callName(row.call)],
+        ['작업', row.action],
         ['대상', subjectName(row.subject)],
         ['접속 주소', row.address],
         ['요청 번호', row.requestId],

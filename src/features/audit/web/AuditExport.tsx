@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { koreanDay } from '#values/korean-date.ts'
 import { formatNumber } from '#values/won.ts'
 import { sentenceOf, unreachable } from '#web/api/api-error.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { saveOwnFile } from '#web/api/download.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { maxExported, type AuditFilter, type AuditRow } from '../contract/audit.calls.ts'
-import { useExportAuditMutation } from './audit.api.ts'
+import { exportAuditCall, maxExported, type AuditFilter, type AuditRow } from '../contract/audit.calls.ts'
 
 /** Saves the lines that match the filter as a file. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
-  const [send] = useExportAuditMutation()
+  const [send] = useSend(exportAuditCall)
   const [pending, setPending] = useState(false)
 
   const load = async () => {
@@ -21,8 +21,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     const rows: AuditRow[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const answer: Awaited<ReturnType<typeof send>> = await send({
-        ...filter,
-        ...(cursor && { cursor: Number(cursor) }),
+        body: { ...filter, ...(cursor && { cursor: Number(cursor) }) },
       })
       if (!answer.data) return toast(sentenceOf(answer.error), { tone: 'error' })
       rows.push(...answer.data.content)

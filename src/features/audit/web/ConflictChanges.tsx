@@ -1,6 +1,6 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import type { RecordConflict } from '../contract/record-version.ts'
-import { callName, changesOf } from './audit-words.ts'
+import { changesOf } from './audit-words.ts'
 import css from './ConflictNotice.module.css'
 
 /** Lists who changed what since the editor read the record. */
@@ -9,7 +9,7 @@ export const ConflictChanges = ({ changes }: { changes: RecordConflict['changes'
     {changes.map((change) => (
       <li key={change.id}>
         {change.record !== undefined && <>{change.record}: </>}
-        <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {callName(change.call)}
+        <b>{change.actor}</b> · {formatKoreanMinute(new Date(change.createdAt))} · {change.action}
         <span className={css['change']}>{changesOf(change.before, change.after).join(' · ')}</span>
       </li>
     ))}

@@ -11,6 +11,7 @@ const conflict = {
       id: 7,
       actor: 'operator2',
       call: `${confirmDepositCall.method} ${confirmDepositCall.path}`,
+      action: '입금 확인',
       before: { status: 'BD' },
       after: { status: 'PC' },
       createdAt: '2026-05-20T01:00:00.000Z',

@@ -10,6 +10,7 @@ const correction: AuditRow = {
   id: 8,
   actor: 'operator',
   call: 'POST /admin/member/:memberId/cash/correction',
+  action: '예치금 조정',
   subject: 'member/7',
   reason: '중복 적립 회수',
   before: { balance: 350_000 },

@@ -1,14 +1,14 @@
+import { useCallPages } from '#web/api/use-call.ts'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { LogLine, LogList } from '#web/ui/text/LogList.tsx'
-import type { AuditRow } from '../contract/audit.calls.ts'
+import { recordHistoryCall, type AuditRow } from '../contract/audit.calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
-import { callName, changesOf } from './audit-words.ts'
-import { useRecordHistoryInfiniteQuery } from './audit.api.ts'
+import { changesOf } from './audit-words.ts'
 import css from './RecordHistory.module.css'
 
 /** 변경 기록 on the page of a record: who changed what. `subject` names the record as in the audit log, e.g. `product/12`. */
 export function RecordHistoryList({ subject }: { subject: string }) {
-  const log = useRecordHistoryInfiniteQuery(subject, { refetchOnMountOrArgChange: true })
+  const log = useCallPages(recordHistoryCall, { query: { subject } }, { refetchOnMountOrArgChange: true })
   return (
     <PanelPart title="변경 기록">
       <LogList
@@ -24,9 +24,9 @@ export function RecordHistoryList({ subject }: { subject: string }) {
 }
 
 const Line = ({ row }: { row: AuditRow }) => (
-  <LogLine at={row.createdAt} name={callName(row.call)} className={css['line']} details={<AuditDetails row={row} />}>
+  <LogLine at={row.createdAt} name={row.action} className={css['line']} details={<AuditDetails row={row} />}>
     <span className={css['what']}>
-      <b>{callName(row.call)}</b> · {row.actor}
+      <b>{row.action}</b> · {row.actor}
       {row.reason && <span>사유: {row.reason}</span>}
       <span className={css['change']}>{changesOf(row.before, row.after).join(' · ')}</span>
     </span>

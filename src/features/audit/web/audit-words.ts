@@ -104,25 +104,8 @@ const features = [
   companyWords,
   termsWords,
   setupWords,
-  auditWords((call) => callName(call)),
+  auditWords,
 ]
-
-/** Korean names of the audited calls. */
-const callNames = new Map([
-  ['demo', '데모 자료'],
-  ['command', '서버 명령'],
-  ...features.flatMap(({ calls = [] }) =>
-    calls.map(([{ method, path }, name]) => [`${method} ${path}`, name] as const),
-  ),
-])
-
-/** Korean name of an audited call; falls back to the call itself, which the audit test refuses. */
-export const callName = (call: string): string => callNames.get(call) ?? call
-
-/** The audited calls by their Korean names, for a filter. */
-export const auditedActions = [...callNames]
-  .map(([value, label]) => ({ value, label }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'ko'))
 
 const fields = features.flatMap((words) => Object.entries(words.fields ?? {}))
 /** The first feature names a shared field. */

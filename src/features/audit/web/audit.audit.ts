@@ -1,12 +1,9 @@
-import { exportAuditCall } from '../contract/audit.calls.ts'
 import { numberText, type AuditWords } from '../contract/audit-terms.ts'
 
-/** `callName` names the call that an export was limited to. */
-export const auditWords = (callName: (call: string) => string): AuditWords => ({
-  calls: [[exportAuditCall, '감사 기록 내려받기']],
+export const auditWords: AuditWords = {
   fields: {
     auditActor: { name: '작업자 조건' },
-    auditCall: { name: '작업 조건', text: (value) => (typeof value === 'string' ? callName(value) : undefined) },
+    auditCall: { name: '작업 조건' },
     auditSubject: { name: '대상 조건' },
     auditFrom: { name: '시작일' },
     auditTo: { name: '종료일' },
@@ -15,4 +12,4 @@ export const auditWords = (callName: (call: string) => string): AuditWords => ({
     exportedTo: { name: '종료일' },
   },
   subjects: { audit: { name: '감사 기록' }, export: { name: '엑셀 파일' } },
-})
+}

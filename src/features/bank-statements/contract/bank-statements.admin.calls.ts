@@ -74,6 +74,7 @@ export const uploadStatementCall = defineCall({
   upload: { maxBytes: statementLimits.maxBytes, tooLarge: statementSentences.tooLarge },
   data: uploaded,
   refusalData: badLines,
+  auditWord: '거래 내역 올리기',
 })
 
 export const statementListCall = defineCall({
@@ -154,6 +155,7 @@ export const exportLinesCall = defineCall({
   ...listExport(lineListCall),
   summary: 'The lines of statements as a workbook',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '입금 내역 엑셀 저장',
 })
 
 /** Orders and charges that wait for a transfer, to match a line by hand. */
@@ -191,6 +193,7 @@ export const confirmLinesCall = defineCall({
       .check(z.minLength(1), z.maxLength(statementLimits.confirmed)),
   }),
   data: z.object({ booked: z.int(), results: z.array(result) }),
+  auditWord: '거래 내역으로 입금확인',
 })
 
 /** Books the exactly matching lines of a statement, or of all; up to 200 at once. */
@@ -207,6 +210,7 @@ export const confirmExactCall = defineCall({
     /** Exactly matching lines beyond the 200. */
     left: z.int(),
   }),
+  auditWord: '거래 내역 모두 입금확인',
 })
 
 /** Leaves a line out with a reason; it can still be confirmed by hand. */
@@ -221,6 +225,7 @@ export const ignoreLineCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
   }),
   data: z.object({ lineId: z.int() }),
+  auditWord: '입금 내역 제외',
 })
 
 const bookedPart = z.object({ number: z.string(), amount: z.int(), short: z.int(), surplus: z.int() })
@@ -247,6 +252,7 @@ export const splitLineCall = defineCall({
       ),
   }),
   data: bookedParts,
+  auditWord: '입금 나누어 확인',
 })
 
 /** Books a transfer that nobody announced to a member's balance, as a charge of the member. */
@@ -259,6 +265,7 @@ export const creditLineCall = defineCall({
   params: lineParams,
   body: z.strictObject({ memberId: positiveId }),
   data: bookedParts,
+  auditWord: '입금을 예치금으로 넣기',
 })
 
 const undoBody = z.strictObject({
@@ -277,6 +284,7 @@ export const undoLineCall = defineCall({
   params: lineParams,
   body: undoBody,
   data: z.object({ lineId: z.int() }),
+  auditWord: '거래 내역 입금 확인 취소',
 })
 
 const reversal = z.object({
@@ -326,4 +334,5 @@ export const finishReversalCall = defineCall({
     note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
   }),
   data: z.object({ reversalId: z.int() }),
+  auditWord: '취소된 입금 처리',
 })

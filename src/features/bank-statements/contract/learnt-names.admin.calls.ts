@@ -62,6 +62,7 @@ export const changeLearntNameCall = defineCall({
     newName: z.string().check(oneLine, z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
   }),
   data: z.object({ name: z.string() }),
+  auditWord: '학습된 입금자명 수정',
 })
 
 export const removeLearntNameCall = defineCall({
@@ -72,4 +73,5 @@ export const removeLearntNameCall = defineCall({
   policy: writes,
   params,
   body: z.strictObject({ name: storedName }),
+  auditWord: '학습된 입금자명 삭제',
 })

@@ -68,6 +68,7 @@ export const exportBrandsCall = defineCall({
   ...listExport(adminBrandsCall),
   summary: 'The brands of a filter as a workbook',
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  auditWord: '브랜드 엑셀 저장',
 })
 
 const adminBrand = z.object({
@@ -147,6 +148,7 @@ export const approveBrandCall = defineCall({
   }),
   data: decided,
   refusalData: recordConflict,
+  auditWord: '브랜드 승인',
 })
 
 /** The brand keeps waiting; its headquarters reads the reason on its shop's home page. */
@@ -160,4 +162,5 @@ export const refuseBrandCall = defineCall({
   body: z.strictObject({ version: recordVersion, reason }),
   data: decided,
   refusalData: recordConflict,
+  auditWord: '브랜드 승인 보류',
 })

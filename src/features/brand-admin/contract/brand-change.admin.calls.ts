@@ -42,6 +42,7 @@ export const moveBrandCall = defineCall({
   }),
   data: decided,
   refusalData: recordConflict,
+  auditWord: '브랜드 상태 변경',
 })
 
 export const brandChangeSentences = {
@@ -71,4 +72,5 @@ export const changeBrandCall = defineCall({
   }),
   data: z.object({ partnerId: z.int(), version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '브랜드 정보 변경',
 })

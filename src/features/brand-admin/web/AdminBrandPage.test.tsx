@@ -181,6 +181,7 @@ describe('a changed brand', () => {
         id: 9,
         actor: 'hqstudy',
         call: 'PUT /partnerAdmin/userInfo',
+        action: '본사 정보 변경',
         before: { businessNumber: '000-01-01364' },
         after: { businessNumber: '124-81-00998' },
         createdAt: '2026-11-20T03:00:00.000Z',

@@ -1,21 +1,8 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import {
-  approveBrandCall,
-  brandStateLabels,
-  exportBrandsCall,
-  refuseBrandCall,
-} from '../contract/brand-admin.admin.calls.ts'
-import { changeBrandCall, moveBrandCall } from '../contract/brand-change.admin.calls.ts'
+import { brandStateLabels } from '../contract/brand-admin.admin.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 
 export const brandAdminWords: AuditWords = {
-  calls: [
-    [approveBrandCall, '브랜드 승인'],
-    [refuseBrandCall, '브랜드 승인 보류'],
-    [moveBrandCall, '브랜드 상태 변경'],
-    [changeBrandCall, '브랜드 정보 변경'],
-    [exportBrandsCall, '브랜드 엑셀 저장'],
-  ],
   fields: {
     state: { name: '상태', text: labelled(brandStateLabels) },
     products: { name: '진열 상품', text: numberText('개') },

@@ -63,4 +63,5 @@ export const changeBrandDesignCall = defineCall({
   body: z.extend(designForm, { version: recordVersion }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '쇼핑몰 꾸미기 변경',
 })

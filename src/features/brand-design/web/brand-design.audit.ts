@@ -1,10 +1,8 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { changeBrandDesignCall } from '../contract/brand-design.partner.calls.ts'
 
 const pictureText = (value: unknown) => (value === '' ? '없음' : '사진')
 
 export const brandDesignWords: AuditWords = {
-  calls: [[changeBrandDesignCall, '쇼핑몰 꾸미기 변경']],
   fields: {
     logo: { name: '로고', text: pictureText },
     banner: { name: '배너', text: pictureText },

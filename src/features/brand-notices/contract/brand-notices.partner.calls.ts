@@ -111,6 +111,7 @@ export const uploadNoticeFileCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  auditWord: '공지 파일 올리기',
 })
 
 export const brandNoticeFileCall = defineCall({
@@ -133,6 +134,7 @@ export const writeNoticeCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: noticeForm,
   data: written,
+  auditWord: '공지 작성',
 })
 
 /** After the publication the former text stays, and the notice counts as unread until it is opened again. */
@@ -146,6 +148,7 @@ export const editNoticeCall = defineCall({
   body: z.strictObject({ version: recordVersion, notice: noticeForm }),
   data: written,
   refusalData: recordConflict,
+  auditWord: '공지 수정',
 })
 
 /** Idempotent. Stores no longer see the notice. */
@@ -156,6 +159,7 @@ export const withdrawNoticeCall = defineCall({
   spec,
   policy: writes,
   params: ofNotice,
+  auditWord: '공지 회수',
 })
 
 const reader = z.object({
@@ -202,4 +206,5 @@ export const remindReadersCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   params: ofNotice,
   data: z.object({ stores: z.int() }),
+  auditWord: '공지 읽음 요청',
 })

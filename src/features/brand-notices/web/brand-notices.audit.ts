@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import {
-  editNoticeCall,
-  remindReadersCall,
-  uploadNoticeFileCall,
-  withdrawNoticeCall,
-  writeNoticeCall,
-} from '../contract/brand-notices.partner.calls.ts'
 import { audience } from '../contract/audience.ts'
 import { noticeStates } from '../contract/notice-terms.ts'
 import { audienceWords } from './audience-words.ts'
@@ -16,13 +9,6 @@ const files = z.array(z.object({ id: z.int(), name: z.string() }))
 const labels = Object.fromEntries(Object.entries(noticeStates).map(([code, { label }]) => [code, label]))
 
 export const brandNoticesWords: AuditWords = {
-  calls: [
-    [writeNoticeCall, '공지 작성'],
-    [editNoticeCall, '공지 수정'],
-    [withdrawNoticeCall, '공지 회수'],
-    [remindReadersCall, '공지 읽음 요청'],
-    [uploadNoticeFileCall, '공지 파일 올리기'],
-  ],
   fields: {
     noticeState: { name: '공지', text: labelled(labels) },
     noticeTitle: { name: '공지 제목' },

@@ -96,6 +96,7 @@ export const proposeCampaignCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: campaignForm,
   data: z.object({ campaignId: z.int(), entitled: z.int() }),
+  auditWord: '캠페인 제안',
 })
 
 /** Idempotent. Refused after the result. */
@@ -106,6 +107,7 @@ export const withdrawCampaignCall = defineCall({
   spec,
   policy: writes,
   params: ofCampaign,
+  auditWord: '캠페인 철회',
 })
 
 const storeAnswer = z.object({

@@ -1,15 +1,10 @@
 import { amountText, labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { campaignKinds, campaignStates } from '../contract/campaign-terms.ts'
-import { proposeCampaignCall, withdrawCampaignCall } from '../contract/campaigns.partner.calls.ts'
 
 const labelsOf = (table: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]))
 
 export const campaignsWords: AuditWords = {
-  calls: [
-    [proposeCampaignCall, '캠페인 제안'],
-    [withdrawCampaignCall, '캠페인 철회'],
-  ],
   fields: {
     campaignState: { name: '캠페인', text: labelled(labelsOf(campaignStates)) },
     campaignTitle: { name: '캠페인 제목' },

@@ -53,6 +53,7 @@ export const exportChargesCall = defineCall({
   ...listExport(adminChargeListCall),
   summary: 'The charges of a filter as a workbook',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '충전 엑셀 저장',
 })
 
 /** Confirms a transfer: the member gets what came, and the charge is done from its amount on. */
@@ -67,6 +68,7 @@ export const confirmChargeDepositCall = defineCall({
     ...depositFields,
   }),
   data: adminCharge,
+  auditWord: '충전 입금확인',
 })
 
 /** Ends a charge that waits, or cancels an unused card charge to its card. */
@@ -81,6 +83,7 @@ export const adminCancelChargeCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminCharge,
+  auditWord: '충전 취소',
 })
 
 export const adminChargeSentences = {

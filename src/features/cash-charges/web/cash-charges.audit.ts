@@ -1,17 +1,7 @@
 import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import {
-  exportChargesCall,
-  adminCancelChargeCall,
-  confirmChargeDepositCall,
-} from '../contract/cash-charges.admin.calls.ts'
 import { chargeStateCodes, chargeStates } from '../contract/charge-terms.ts'
 
 export const cashChargesWords: AuditWords = {
-  calls: [
-    [exportChargesCall, '충전 엑셀 저장'],
-    [confirmChargeDepositCall, '충전 입금확인'],
-    [adminCancelChargeCall, '충전 취소'],
-  ],
   fields: {
     chargeState: {
       name: '충전 상태',

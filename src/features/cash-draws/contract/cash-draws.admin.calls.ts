@@ -54,6 +54,7 @@ export const exportDrawsCall = defineCall({
   ...listExport(adminDrawListCall),
   summary: 'The withdrawals of a filter as a workbook',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '출금 엑셀 저장',
 })
 
 /**
@@ -73,6 +74,7 @@ export const openMemberDrawCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: draw,
+  auditWord: '출금 대리 신청',
 })
 
 const numbers = z.array(drawNumber).check(z.minLength(1), z.maxLength(200))
@@ -86,6 +88,7 @@ export const payDrawsCall = defineCall({
   policy: { ...operatorWrites, idempotent: true },
   body: z.strictObject({ numbers }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  auditWord: '출금 지급완료',
 })
 
 /** Refuses a withdrawal with a reason that the member reads; the money is free again. */
@@ -105,6 +108,7 @@ export const refuseDrawCall = defineCall({
     listedAt: z._default(z.optional(z.nullable(z.iso.datetime())), null),
   }),
   data: adminDraw,
+  auditWord: '출금 반려',
 })
 
 /**
@@ -127,4 +131,5 @@ export const transferListCall = defineCall({
   }),
   file: sheetType,
   marksListed: true,
+  auditWord: '출금 이체목록 받기',
 })

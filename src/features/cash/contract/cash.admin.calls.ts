@@ -31,6 +31,7 @@ export const correctCashCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: cashBalance,
+  auditWord: '예치금 조정',
 })
 
 const cashMember = z.object({
@@ -65,4 +66,5 @@ export const exportCashMembersCall = defineCall({
   ...listExport(cashMembersCall),
   summary: 'The members of a search and their cash as a workbook',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '회원 예치금 엑셀 저장',
 })

@@ -117,6 +117,7 @@ export const exportPartnerStoresCall = defineCall({
     rate: 'costly',
     audit: true,
   },
+  auditWord: '본사 매장 엑셀 저장',
 })
 
 /** The fields of the owner's form. */
@@ -188,6 +189,7 @@ export const changeStoreCall = defineCall({
     ),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
+  auditWord: '매장 변경',
 })
 
 const applicantContact = z.object({ name: z.string(), phone: z.string(), tel: z.string() })
@@ -205,6 +207,7 @@ export const applicantContactCall = defineCall({
   policy: { who: 'partner', brandRole: 'ORDERS', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: applicantContact,
+  auditWord: '신청자 연락처 조회',
 })
 
 export const applicantContactSentences = {

@@ -17,4 +17,5 @@ export const refuseStoreCall = defineCall({
       .string()
       .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
   }),
+  auditWord: '매장 승인 거절',
 })

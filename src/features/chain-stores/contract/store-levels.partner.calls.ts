@@ -94,4 +94,5 @@ export const changeStoreLevelsCall = defineCall({
   }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '매장 등급 설정 변경',
 })

@@ -58,6 +58,7 @@ export const addTerritoryCall = defineCall({
   policy: writes,
   body: z.strictObject(words),
   data: z.object({ id: z.int() }),
+  auditWord: '담당 지역 등록',
 })
 
 export const changeTerritoryCall = defineCall({
@@ -69,6 +70,7 @@ export const changeTerritoryCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ version: recordVersion, ...words }),
   refusalData: recordConflict,
+  auditWord: '담당 지역 변경',
 })
 
 /** Its stores stay without a territory. */
@@ -79,6 +81,7 @@ export const deleteTerritoryCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: z.strictObject({ id: idParam }),
+  auditWord: '담당 지역 삭제',
 })
 
 /** All or none: a store of another brand refuses the request. */
@@ -93,4 +96,5 @@ export const assignTerritoryCall = defineCall({
     territoryId: z.nullable(z.int().check(z.positive())),
   }),
   data: z.object({ changed: z.int() }),
+  auditWord: '매장 담당 지역 지정',
 })

@@ -1,32 +1,9 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { storeStatusCodes, storeStatuses } from '../contract/chain-stores.calls.ts'
-import {
-  applicantContactCall,
-  changeStoreCall,
-  exportPartnerStoresCall,
-} from '../contract/chain-stores.partner.calls.ts'
-import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
-import {
-  addTerritoryCall,
-  assignTerritoryCall,
-  changeTerritoryCall,
-  deleteTerritoryCall,
-} from '../contract/store-territories.partner.calls.ts'
 import { formatWon } from '#values/won.ts'
-import { changeStoreLevelsCall, storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
+import { storeLevelSentences } from '../contract/store-levels.partner.calls.ts'
 
 export const chainStoresWords: AuditWords = {
-  calls: [
-    [changeStoreCall, '매장 변경'],
-    [refuseStoreCall, '매장 승인 거절'],
-    [applicantContactCall, '신청자 연락처 조회'],
-    [exportPartnerStoresCall, '본사 매장 엑셀 저장'],
-    [changeStoreLevelsCall, '매장 등급 설정 변경'],
-    [addTerritoryCall, '담당 지역 등록'],
-    [changeTerritoryCall, '담당 지역 변경'],
-    [deleteTerritoryCall, '담당 지역 삭제'],
-    [assignTerritoryCall, '매장 담당 지역 지정'],
-  ],
   fields: {
     status: {
       name: '상태',

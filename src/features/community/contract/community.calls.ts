@@ -165,6 +165,7 @@ export const deletePostCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
+  auditWord: '게시글 삭제',
 })
 
 export const writeCommentCall = defineCall({
@@ -186,6 +187,7 @@ export const deleteCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
+  auditWord: '댓글 삭제',
 })
 
 export const ownPostsCall = defineCall({

@@ -126,6 +126,7 @@ export const hidePostsCall = defineCall({
     reason: z.optional(hidingReason),
   }),
   data: z.object({ hidden: z.int() }),
+  auditWord: '게시글 숨김',
 })
 
 /** All or nothing, like hiding. Posts that are shown already stay as they are. */
@@ -145,6 +146,7 @@ export const showPostsCall = defineCall({
     reason: hidingReason,
   }),
   data: z.object({ shown: z.int() }),
+  auditWord: '게시글 다시 보이기',
 })
 
 /** Closes all open reports of a post and its comments: the headquarters found nothing wrong. */
@@ -156,6 +158,7 @@ export const dismissReportsCall = defineCall({
   policy: writes,
   params: ofPost,
   data: z.object({ dismissed: z.int() }),
+  auditWord: '신고 문제 없음',
 })
 
 /** The comment's place remains. */
@@ -166,4 +169,5 @@ export const deleteBrandCommentCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofPost,
+  auditWord: '본사 댓글 삭제',
 })

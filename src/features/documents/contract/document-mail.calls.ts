@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
-import { documentMailRoute } from './document-mail-route.ts'
 import { documentRoles } from './document-policy.ts'
 import { documentParams } from './documents.calls.ts'
 
 /** Queues a mail with the document as PDF to the buyer's own address, or to another one. The same request is sent once. */
 export const mailDocumentCall = defineCall({
-  ...documentMailRoute,
+  method: 'POST',
+  path: '/order/:orderNumber/document/:type/mail',
   summary: 'Mail a document of an order',
   spec: '§2 Printable order document',
   policy: {
@@ -24,4 +24,5 @@ export const mailDocumentCall = defineCall({
     /** Left out: the address of the order's member. */
     email: z.optional(emailField),
   }),
+  auditWord: '서류 메일 발송',
 })

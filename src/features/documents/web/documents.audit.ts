@@ -1,10 +1,8 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { documentMailRoute } from '../contract/document-mail-route.ts'
 import { documentTypes } from '../contract/document-types.ts'
 
 const titles = Object.fromEntries(Object.entries(documentTypes).map(([code, { title }]) => [code, title]))
 
 export const documentsWords: AuditWords = {
-  calls: [[documentMailRoute, '서류 메일 발송']],
   fields: { mailedDocument: { name: '서류', text: labelled(titles) } },
 }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { idParam } from '#contract/paging.ts'
 import { picture } from '#contract/picture.ts'
 import { richTextField } from '#contract/rich-text.ts'
+import { conflict, invalid } from '#contract/refusals.ts'
 import { oneLine } from '#contract/text.ts'
-import { recordVersion } from '#features/audit/contract/record-version.ts'
+import { recordChanged, recordVersion } from '#features/audit/contract/record-version.ts'
+import { pictureSentences } from '#features/files/contract/picture-limits.ts'
 import { faqCategoryCodes, faqSentences, longestAnswer, longestQuestion, mostFaqs } from './faq-terms.ts'
 
 export const faqForm = z.strictObject({
@@ -39,6 +41,15 @@ export type WrittenFaq = z.output<typeof writtenFaq>
 export const ofFaq = z.strictObject({ id: idParam })
 export const faqWritten = z.object({ faqId: z.int() })
 export const faqEdit = z.strictObject({ version: recordVersion, faq: faqForm })
+const formRefusals = {
+  'picture-missing': conflict(pictureSentences.missing),
+  'answer-missing': invalid(faqSentences.answerMissing, 'answer'),
+}
+export const faqRefusals = {
+  write: { ...formRefusals, 'too-many': conflict(faqSentences.tooMany) },
+  edit: { ...formRefusals, conflict: recordChanged },
+  order: { 'list-changed': conflict(faqSentences.orderChanged) },
+}
 export const faqList = z.object({ content: z.array(writtenFaq) })
 
 /** All questions of one category in their new order. */

@@ -1,6 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { faqEdit, faqForm, faqList, faqOrder, faqWritten, ofFaq } from './faq-form.ts'
+import { faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
 
 const spec = 'decisions: Operator console'
 const writes = { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true } as const
@@ -13,6 +12,7 @@ export const adminFaqsCall = defineCall({
   spec,
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: faqList,
+  reads: ['Faq'],
 })
 
 /** Comes last in its category. */
@@ -24,6 +24,9 @@ export const writeFaqCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: faqForm,
   data: faqWritten,
+  refusals: faqRefusals.write,
+  changes: ['Faq'],
+  auditWord: '자주 묻는 질문 작성',
 })
 
 export const editFaqCall = defineCall({
@@ -35,7 +38,9 @@ export const editFaqCall = defineCall({
   params: ofFaq,
   body: faqEdit,
   data: faqWritten,
-  refusalData: recordConflict,
+  refusals: faqRefusals.edit,
+  changes: ['Faq'],
+  auditWord: '자주 묻는 질문 수정',
 })
 
 export const deleteFaqCall = defineCall({
@@ -45,6 +50,8 @@ export const deleteFaqCall = defineCall({
   spec,
   policy: writes,
   params: ofFaq,
+  changes: ['Faq'],
+  auditWord: '자주 묻는 질문 삭제',
 })
 
 /** All or nothing: refused when a question of the category was added or deleted meanwhile. */
@@ -55,4 +62,8 @@ export const orderFaqsCall = defineCall({
   spec,
   policy: writes,
   body: faqOrder,
+  refusals: faqRefusals.order,
+  changes: ['Faq'],
+  staleWhenRefused: true,
+  auditWord: '자주 묻는 질문 순서 변경',
 })

@@ -31,4 +31,5 @@ export const faqCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: z.object({ content: z.array(faqEntry) }),
+  reads: ['Faq'],
 })

@@ -1,6 +1,5 @@
 import { defineCall } from '#contract/call.ts'
-import { recordConflict } from '#features/audit/contract/record-version.ts'
-import { faqEdit, faqForm, faqList, faqOrder, faqWritten, ofFaq } from './faq-form.ts'
+import { faqEdit, faqForm, faqList, faqOrder, faqRefusals, faqWritten, ofFaq } from './faq-form.ts'
 
 const spec = '§7 Partner admin'
 const writes = {
@@ -20,6 +19,7 @@ export const brandFaqsCall = defineCall({
   spec,
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: faqList,
+  reads: ['Faq'],
 })
 
 /** Comes last in its category. */
@@ -31,6 +31,9 @@ export const writeBrandFaqCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: faqForm,
   data: faqWritten,
+  refusals: faqRefusals.write,
+  changes: ['Faq'],
+  auditWord: '브랜드 질문 작성',
 })
 
 export const editBrandFaqCall = defineCall({
@@ -42,7 +45,9 @@ export const editBrandFaqCall = defineCall({
   params: ofFaq,
   body: faqEdit,
   data: faqWritten,
-  refusalData: recordConflict,
+  refusals: faqRefusals.edit,
+  changes: ['Faq'],
+  auditWord: '브랜드 질문 수정',
 })
 
 export const deleteBrandFaqCall = defineCall({
@@ -52,6 +57,8 @@ export const deleteBrandFaqCall = defineCall({
   spec,
   policy: writes,
   params: ofFaq,
+  changes: ['Faq'],
+  auditWord: '브랜드 질문 삭제',
 })
 
 /** All or nothing: refused when a question of the category was added or deleted meanwhile. */
@@ -62,4 +69,8 @@ export const orderBrandFaqsCall = defineCall({
   spec,
   policy: writes,
   body: faqOrder,
+  refusals: faqRefusals.order,
+  changes: ['Faq'],
+  staleWhenRefused: true,
+  auditWord: '브랜드 질문 순서 변경',
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/database/database.ts'
-import { notFound, success } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import type { Routes } from '#server/http/route.ts'
 import {
   brandFaqsCall,
@@ -9,7 +9,6 @@ import {
   orderBrandFaqsCall,
   writeBrandFaqCall,
 } from '../contract/faq.partner.calls.ts'
-import { orderAnswer, writtenAnswer } from './faq-answers.ts'
 import { listWrittenFaqs } from './list-faqs.ts'
 import { orderFaqs } from './order-faqs.ts'
 import { deleteFaq, editFaq, writeFaq } from './write-faq.ts'
@@ -17,24 +16,19 @@ import { deleteFaq, editFaq, writeFaq } from './write-faq.ts'
 export function faqPartnerRoutes(routes: Routes, { db, clock }: { db: Database; clock: Clock }): void {
   routes.on(brandFaqsCall, async ({ shop }) => success({ content: await listWrittenFaqs(db, shop.partnerId) }))
 
-  // `audit` is set in the routes below because the policies of their calls say so.
-  routes.on(writeBrandFaqCall, async ({ body: form, shop, http: { audit, once } }) =>
-    writtenAnswer(await writeFaq(db, { owner: shop.partnerId, form, at: clock(), audit: audit, once })),
+  routes.on(writeBrandFaqCall, ({ body: form, shop, http: { audit, once } }) =>
+    writeFaq(db, { owner: shop.partnerId, form, at: clock(), audit, once }),
   )
 
-  routes.on(editBrandFaqCall, async ({ params: { id }, body: { version, faq: form }, shop, http }) => {
-    const audit = http.audit
-    return writtenAnswer(await editFaq(db, { owner: shop.partnerId, id, version, form, at: clock(), audit }))
-  })
+  routes.on(editBrandFaqCall, ({ params: { id }, body: { version, faq: form }, shop, http: { audit } }) =>
+    editFaq(db, { owner: shop.partnerId, id, version, form, at: clock(), audit }),
+  )
 
-  routes.on(deleteBrandFaqCall, async ({ params: { id }, shop, http }) => {
-    const audit = http.audit
-    const outcome = await deleteFaq(db, { owner: shop.partnerId, id, at: clock(), audit })
-    return outcome.ok ? success() : notFound()
-  })
+  routes.on(deleteBrandFaqCall, ({ params: { id }, shop, http: { audit } }) =>
+    deleteFaq(db, { owner: shop.partnerId, id, at: clock(), audit }),
+  )
 
-  routes.on(orderBrandFaqsCall, async ({ body: order, shop, http }) => {
-    const audit = http.audit
-    return orderAnswer(await orderFaqs(db, { owner: shop.partnerId, order, at: clock(), audit }))
-  })
+  routes.on(orderBrandFaqsCall, ({ body: order, shop, http: { audit } }) =>
+    orderFaqs(db, { owner: shop.partnerId, order, at: clock(), audit }),
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { ButtonLink, Button, IconButton } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { WrittenFaq } from '../contract/faq-form.ts'
 import { faqCategories, faqCategoryCodes, faqSentences, type FaqCategory } from '../contract/faq-terms.ts'
-import { useDeleteFaqMutation, useOrderFaqsMutation, useWrittenFaqsQuery } from './faq.api.ts'
+import { faqCallsOf } from './faq-calls.ts'
 import css from './Faq.module.css'
 
 interface FaqDeskProps {
@@ -22,7 +23,7 @@ interface FaqDeskProps {
 
 /** The questions of one writer by category: put in order, edited, deleted. */
 export function FaqDesk({ shopId, form, mayWrite }: FaqDeskProps) {
-  const faqs = useWrittenFaqsQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <Loaded data={faqs.currentData} error={faqs.error} onRetry={() => void faqs.refetch()} rows={6}>
       {({ content }) =>
@@ -51,8 +52,8 @@ interface GroupProps extends FaqDeskProps {
 }
 
 function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
-  const [order, { isLoading: ordering }] = useOrderFaqsMutation()
-  const [remove] = useDeleteFaqMutation()
+  const [order, { isLoading: ordering }] = useSend(faqCallsOf(shopId).order)
+  const [remove] = useSend(faqCallsOf(shopId).remove)
   const [announcement, setAnnouncement] = useState('')
   if (rows.length === 0) return null
   const move = async (at: number, to: number) => {
@@ -60,13 +61,13 @@ function Group({ category, rows, shopId, form, mayWrite }: GroupProps) {
     const ids = rows.map(({ faqId }) => faqId)
     const [moved = 0] = ids.splice(at, 1)
     ids.splice(to, 0, moved)
-    const answer = await order({ shopId, body: { category, faqIds: ids } })
+    const answer = await order({ body: { category, faqIds: ids }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else setAnnouncement(`${to + 1}번째로 옮겼습니다.`)
   }
   const press = async ({ faqId }: WrittenFaq) => {
     if (!(await confirmDialog({ text: faqSentences.askDelete, confirm: '삭제', danger: true }))) return
-    const answer = await remove({ shopId, id: String(faqId) })
+    const answer = await remove({ params: { id: faqId }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(faqSentences.deleted)
   }

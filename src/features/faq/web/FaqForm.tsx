@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useIdempotency } from '#web/api/idempotency.ts'
+import { useSend } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
@@ -11,7 +11,7 @@ import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { faqForm, type FaqForm as FaqRequest, type WrittenFaq } from '../contract/faq-form.ts'
 import { faqCategories, faqCategoryCodes, faqSentences, longestQuestion } from '../contract/faq-terms.ts'
-import { useEditFaqMutation, useWriteFaqMutation } from './faq.api.ts'
+import { faqCallsOf } from './faq-calls.ts'
 import css from './Faq.module.css'
 
 interface FaqFormProps {
@@ -90,16 +90,12 @@ const requestOf = ({
   category: faqCategoryCodes.find((code) => code === category) ?? 'ORDER',
 })
 
-/** Writes or edits. An idempotency key makes a second tap on a new question harmless. */
 function useSaveFaq(shopId: string | undefined, stored: WrittenFaq | null) {
-  const [write, writing] = useWriteFaqMutation()
-  const [edit, editing] = useEditFaqMutation()
-  const key = useIdempotency('faq')
-  const save = async (faq: FaqRequest, version: number) => {
-    if (stored) return edit({ shopId, id: String(stored.faqId), body: { version, faq } })
-    const answer = await write({ shopId, body: faq, headers: key.headers(faq) })
-    if (!answer.error) key.done()
-    return answer
-  }
+  const [write, writing] = useSend(faqCallsOf(shopId).write)
+  const [edit, editing] = useSend(faqCallsOf(shopId).edit)
+  const save = (faq: FaqRequest, version: number) =>
+    stored
+      ? edit({ params: { id: stored.faqId }, body: { version, faq }, shop: shopId })
+      : write({ body: faq, shop: shopId })
   return { save, pending: writing.isLoading || editing.isLoading }
 }

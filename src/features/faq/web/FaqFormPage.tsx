@@ -2,12 +2,13 @@ import { useParams } from 'react-router'
 import { ConflictNotice, conflictOf } from '#features/audit/web/ConflictNotice.tsx'
 import { textPictureUpload } from '#features/files/web/text-picture-upload.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall } from '#web/api/use-call.ts'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import type { WrittenFaq } from '../contract/faq-form.ts'
 import { faqSentences } from '../contract/faq-terms.ts'
-import { useWrittenFaqsQuery } from './faq.api.ts'
+import { faqCallsOf } from './faq-calls.ts'
 import { FaqForm } from './FaqForm.tsx'
 import css from './Faq.module.css'
 
@@ -27,7 +28,7 @@ export function FaqFormPage() {
 }
 
 function Edit({ shopId, id }: { shopId: string | undefined; id: string }) {
-  const faqs = useWrittenFaqsQuery({ shopId }, { refetchOnMountOrArgChange: true })
+  const faqs = useCall(faqCallsOf(shopId).list, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <LoadedFresh query={faqs} rows={4} height={72}>
       {({ content }) => {

@@ -1,14 +1,14 @@
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import type { FaqEntry } from '../contract/faq.calls.ts'
+import { faqCall, type FaqEntry } from '../contract/faq.calls.ts'
 import { faqCategories, faqCategoryCodes, faqSentences } from '../contract/faq-terms.ts'
-import { useFaqsQuery } from './faq.api.ts'
 import css from './Faq.module.css'
 
 const parameters = { category: anyOf(faqCategoryCodes), search: searchText }
@@ -21,7 +21,7 @@ const tabs = [
 export function FaqReader({ shopId }: { shopId?: string | undefined }) {
   const { values, chosen, isFiltered, change } = useListFilter(parameters)
   const filter = { ...chosen, ...(shopId !== undefined && { partnerUri: shopId.toLowerCase() }) }
-  const faqs = useFaqsQuery(filter, { refetchOnMountOrArgChange: true })
+  const faqs = useCall(faqCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <div className={css['filters']}>

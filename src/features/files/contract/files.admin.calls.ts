@@ -13,6 +13,7 @@ export const uploadPictureCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   upload: { maxBytes: pictureLimits.maxBytes, tooLarge: pictureSentences.tooLarge },
   data: picture,
+  auditWord: '사진 올리기',
 })
 
 /** Stores one attachment; kept for a day unless a record uses it. */
@@ -25,4 +26,5 @@ export const uploadAttachmentCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  auditWord: '파일 올리기',
 })

@@ -13,6 +13,7 @@ export const uploadBrandPictureCall = defineCall({
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'costly', audit: true },
   upload: { maxBytes: pictureLimits.maxBrandBytes, tooLarge: pictureSentences.tooLargeForBrand },
   data: picture,
+  auditWord: '본사 사진 올리기',
 })
 
 /** Stores one attachment of a headquarters, like the operator's upload. */
@@ -25,4 +26,5 @@ export const uploadBrandAttachmentCall = defineCall({
   query: z.strictObject({ name: attachmentName }),
   upload: { maxBytes: attachmentLimits.maxBytes, tooLarge: attachmentSentences.tooLarge },
   data: attachment,
+  auditWord: '본사 파일 올리기',
 })

@@ -84,6 +84,7 @@ export const changeHeadquartersCall = defineCall({
   }),
   data: z.object({ uri: z.string() }),
   refusalData: recordConflict,
+  auditWord: '본사 정보 변경',
 })
 
 /** The sentence of a part that can't be used; null: free, or the brand's own. */

@@ -48,6 +48,7 @@ export const exportStaffCall = defineCall({
   spec,
   policy: { ...reads, rate: 'costly', audit: true },
   file: sheetType,
+  auditWord: '직원 목록 엑셀 저장',
 })
 
 /** Mails a link with which the invited person makes an account without a store. */
@@ -59,6 +60,7 @@ export const inviteStaffCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  auditWord: '직원 초대',
 })
 
 /** Mails a new link; the former one opens nothing any more. */
@@ -70,6 +72,7 @@ export const resendStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  auditWord: '직원 초대 다시 보내기',
 })
 
 export const cancelStaffInvitationCall = defineCall({
@@ -80,6 +83,7 @@ export const cancelStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  auditWord: '직원 초대 취소',
 })
 
 /** For a member who has lost the app and the recovery codes; ends the sessions. */
@@ -91,6 +95,7 @@ export const resetStaffFactorCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  auditWord: '직원 인증 앱 초기화',
 })
 
 export const changeStaffCall = defineCall({
@@ -103,6 +108,7 @@ export const changeStaffCall = defineCall({
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '직원 권한 변경',
 })
 
 /** Ends the sessions; the account can't sign in any more, and its username stays taken. */
@@ -114,4 +120,5 @@ export const removeStaffCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  auditWord: '직원 삭제',
 })

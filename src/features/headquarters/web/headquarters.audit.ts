@@ -1,27 +1,7 @@
 import { brandRoleLabels } from '#contract/brand-role.ts'
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { changeHeadquartersCall } from '../contract/headquarters.partner.calls.ts'
-import {
-  cancelStaffInvitationCall,
-  changeStaffCall,
-  exportStaffCall,
-  inviteStaffCall,
-  removeStaffCall,
-  resendStaffInvitationCall,
-  resetStaffFactorCall,
-} from '../contract/staff.partner.calls.ts'
 
 export const headquartersWords: AuditWords = {
-  calls: [
-    [changeHeadquartersCall, '본사 정보 변경'],
-    [exportStaffCall, '직원 목록 엑셀 저장'],
-    [inviteStaffCall, '직원 초대'],
-    [resendStaffInvitationCall, '직원 초대 다시 보내기'],
-    [cancelStaffInvitationCall, '직원 초대 취소'],
-    [changeStaffCall, '직원 권한 변경'],
-    [removeStaffCall, '직원 삭제'],
-    [resetStaffFactorCall, '직원 인증 앱 초기화'],
-  ],
   fields: {
     brandRole: { name: '권한', text: labelled(brandRoleLabels) },
     settlementAccount: { name: '정산 계좌' },

@@ -84,6 +84,7 @@ export const exportInquiriesCall = defineCall({
   ...listExport(adminInquiriesCall),
   summary: 'The inquiries of a filter as a workbook',
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '도입·입점 문의 엑셀 저장',
 })
 
 export const adminInquiryCall = defineCall({
@@ -103,6 +104,7 @@ export const markInquiryReadCall = defineCall({
   spec,
   policy: writes,
   params: ofInquiry,
+  auditWord: '문의 읽음',
 })
 
 export const inquiryAnswer = z.strictObject({
@@ -126,6 +128,7 @@ export const answerInquiryCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofInquiry,
   body: inquiryAnswer,
+  auditWord: '문의 답변',
 })
 
 export const changeInquiryMemoCall = defineCall({
@@ -138,6 +141,7 @@ export const changeInquiryMemoCall = defineCall({
   body: z.strictObject({
     memo: z.string().check(manyLines, z.maxLength(inquiryLimits.memoLength, adminInquirySentences.memoLong)),
   }),
+  auditWord: '문의 메모 변경',
 })
 
 /** For advertising, and when the person asks for it [law: Privacy]. */
@@ -148,4 +152,5 @@ export const deleteInquiryCall = defineCall({
   spec,
   policy: writes,
   params: ofInquiry,
+  auditWord: '문의 삭제',
 })

@@ -15,6 +15,7 @@ export const arrearsCall = defineCall({
   body: z.strictObject({ version: recordVersion, held: z.boolean(), reason }),
   data: z.object({ held: z.boolean() }),
   refusalData: recordConflict,
+  auditWord: '연체 제한',
 })
 
 export const arrearsSentences = {

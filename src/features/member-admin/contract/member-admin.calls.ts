@@ -64,6 +64,7 @@ export const exportMembersCall = defineCall({
   ...listExport(adminMembersCall),
   summary: 'The members of a filter as a workbook',
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  auditWord: '회원 엑셀 저장',
 })
 
 export const ofMember = z.strictObject({ memberId: idParam })
@@ -144,6 +145,7 @@ export const memberContactCall = defineCall({
   params: ofMember,
   body: z.strictObject({ reason }),
   data: contact,
+  auditWord: '회원 연락처 조회',
 })
 
 /** LOCK ends all sessions and refuses the sign-in; orders, cash and documents stay. */
@@ -157,6 +159,7 @@ export const memberStateCall = defineCall({
   body: z.strictObject({ version: recordVersion, state: z.enum(['ACTIVE', 'LOCK']), reason }),
   data: z.object({ state: z.enum(memberStates) }),
   refusalData: recordConflict,
+  auditWord: '회원 이용 제한',
 })
 
 /** Ends one session of a member, or all. */
@@ -169,6 +172,7 @@ export const memberLogoutCall = defineCall({
   params: ofMember,
   body: z.strictObject({ sessionId: z.optional(z.uuid()) }),
   data: z.object({ ended: z.int() }),
+  auditWord: '회원 로그아웃',
 })
 
 /** Sets a password for the operator to tell the member; only this answer contains it. */
@@ -180,6 +184,7 @@ export const temporaryPasswordCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   params: ofMember,
   data: z.object({ password: z.string() }),
+  auditWord: '임시 비밀번호 발급',
 })
 
 /** For a member who has lost the app and the recovery codes; ends the sessions. */
@@ -191,6 +196,7 @@ export const memberFactorCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofMember,
   data: z.object({ secondFactorYn: z.enum(['Y', 'N']) }),
+  auditWord: '회원 인증 앱 초기화',
 })
 
 /** Notifies the account's owner: the reset lets the password alone open the account. */

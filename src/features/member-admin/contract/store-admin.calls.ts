@@ -44,6 +44,7 @@ export const exportStoresCall = defineCall({
   ...listExport(adminStoresCall),
   summary: 'The stores of a filter as a workbook',
   policy: { who: 'operator', role: ['orders', 'catalogue', 'money'], scope: 'all', rate: 'costly', audit: true },
+  auditWord: '매장 엑셀 저장',
 })
 
 const adminStore = z.extend(z.omit(chainStore, { isDefault: true, refusal: true }), {
@@ -88,4 +89,5 @@ export const changeAdminStoreCall = defineCall({
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
   refusalData: recordConflict,
+  auditWord: '매장 변경',
 })

@@ -184,6 +184,7 @@ describe("the operator's members", () => {
           id: 8,
           actor: 'operator2',
           call: 'POST /admin/member/:memberId/state',
+          action: '회원 이용 제한',
           before: { memberState: 'ACTIVE' },
           after: { memberState: 'LOCK' },
           createdAt: at,

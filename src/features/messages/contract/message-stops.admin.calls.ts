@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { manyLines } from '#contract/text.ts'
 import { messageEventCodes } from './message-events.ts'
-import { resumeMessageRoute, stopMessageRoute } from './message-stop-routes.ts'
 import { messageChannelCodes } from './message-terms.ts'
 
 export const messageStopSentences = {
@@ -20,7 +19,8 @@ const params = z.strictObject({ event: z.enum(messageEventCodes), channel: z.enu
 
 /** New messages of the event are no longer written for the channel; queued ones still go out. */
 export const stopMessageCall = defineCall({
-  ...stopMessageRoute,
+  method: 'POST',
+  path: '/admin/message/template/:event/:channel/stop',
   summary: 'Stop the messages of an event in a channel',
   spec,
   policy,
@@ -30,12 +30,15 @@ export const stopMessageCall = defineCall({
       .string(messageStopSentences.reason)
       .check(manyLines, z.minLength(2, messageStopSentences.reason), z.maxLength(200, messageStopSentences.reasonLong)),
   }),
+  auditWord: '메시지 발송 중지',
 })
 
 export const resumeMessageCall = defineCall({
-  ...resumeMessageRoute,
+  method: 'POST',
+  path: '/admin/message/template/:event/:channel/resume',
   summary: 'Send the messages of an event in a channel again',
   spec,
   policy,
   params,
+  auditWord: '메시지 발송 재개',
 })

@@ -4,12 +4,6 @@ import { defineCall } from '#contract/call.ts'
 import { recordConflict, recordVersion } from '#features/audit/contract/record-version.ts'
 import { longestText, longestTitle, wordSentences } from './check-words.ts'
 import { messageEventCodes } from './message-events.ts'
-import {
-  editMessageTextRoute,
-  messagePreviewRoute,
-  messageTextRoute,
-  restoreMessageTextRoute,
-} from './message-text-routes.ts'
 import { editableChannels } from './editable-channels.ts'
 
 export const messageTextSentences = {
@@ -61,7 +55,8 @@ const messageText = z.object({
 export type MessageText = z.output<typeof messageText>
 
 export const messageTextCall = defineCall({
-  ...messageTextRoute,
+  method: 'GET',
+  path: '/admin/message/template/:event/:channel',
   summary: 'The text of a message with its variables and versions',
   spec,
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
@@ -71,7 +66,8 @@ export const messageTextCall = defineCall({
 
 /** `checkWords` checks the texts: the variables depend on the message. */
 export const editMessageTextCall = defineCall({
-  ...editMessageTextRoute,
+  method: 'PUT',
+  path: '/admin/message/template/:event/:channel',
   summary: 'Write a new version of the text of a message',
   spec,
   policy: writes,
@@ -83,11 +79,13 @@ export const editMessageTextCall = defineCall({
   }),
   data: messageText,
   refusalData: recordConflict,
+  auditWord: '메시지 문구 수정',
 })
 
 /** Restoring writes a new version, so that none is lost. */
 export const restoreMessageTextCall = defineCall({
-  ...restoreMessageTextRoute,
+  method: 'POST',
+  path: '/admin/message/template/:event/:channel/restore',
   summary: 'Restore an older text of a message, or the built-in one',
   spec,
   policy: writes,
@@ -95,11 +93,13 @@ export const restoreMessageTextCall = defineCall({
   body: z.strictObject({ version: recordVersion, textVersion: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   data: messageText,
   refusalData: recordConflict,
+  auditWord: '메시지 문구 되돌리기',
 })
 
 /** The facts of a real order for a preview, by variable. The others have their example. */
 export const messagePreviewCall = defineCall({
-  ...messagePreviewRoute,
+  method: 'GET',
+  path: '/admin/message/template/:event/:channel/preview/:orderNumber',
   summary: 'Facts of an order for the preview of a message',
   spec,
   // The names of members, their accounts and amounts.

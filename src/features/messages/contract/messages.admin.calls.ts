@@ -64,6 +64,7 @@ export const exportMessagesCall = defineCall({
   ...listExport(messageLogCall),
   summary: 'The log of messages as a workbook',
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '메시지 발송 기록 엑셀 저장',
 })
 
 /** The Alimtalks of the log whose cost was recorded when they were sent. */
@@ -86,6 +87,7 @@ export const resendMessageCall = defineCall({
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(messageStateCodes) }),
+  auditWord: '메시지 다시 보내기',
 })
 
 export const resendSentences = {

@@ -2,19 +2,8 @@ import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { messageEventCodes } from '../contract/message-events.ts'
 import { messageTemplates } from '../contract/message-templates.ts'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
-import { editMessageTextRoute, restoreMessageTextRoute } from '../contract/message-text-routes.ts'
-import { resumeMessageRoute, stopMessageRoute } from '../contract/message-stop-routes.ts'
-import { exportMessagesCall, resendMessageCall } from '../contract/messages.admin.calls.ts'
 
 export const messagesWords: AuditWords = {
-  calls: [
-    [exportMessagesCall, '메시지 발송 기록 엑셀 저장'],
-    [resendMessageCall, '메시지 다시 보내기'],
-    [stopMessageRoute, '메시지 발송 중지'],
-    [resumeMessageRoute, '메시지 발송 재개'],
-    [editMessageTextRoute, '메시지 문구 수정'],
-    [restoreMessageTextRoute, '메시지 문구 되돌리기'],
-  ],
   fields: {
     messageState: {
       name: '발송',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { emailField } from '#features/members/contract/member-fields.ts'
-import { accountantMailRoute } from './accountant-mail-route.ts'
 import { monthQuery } from './month-query.ts'
 
 /** What the dialog of a mail needs before it is sent. */
@@ -22,9 +21,11 @@ export const accountantCall = defineCall({
 
 /** Mails the workbook and the PDF of a month to an accountant. The same request is sent once. */
 export const mailMonthEndCall = defineCall({
-  ...accountantMailRoute,
+  method: 'POST',
+  path: '/cash/monthEnd/mail',
   summary: 'Mail the files of a month to an accountant',
   spec: 'rules §7',
   policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly', idempotent: true, audit: true },
   body: z.extend(monthQuery, { email: emailField }),
+  auditWord: '월 마감 자료 메일 발송',
 })

@@ -1,5 +1,5 @@
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { monthLabel } from './accountant-mail-route.ts'
+import { monthLabel } from './month-label.ts'
 
 /** Packs that one member may mail on a day of Korea. */
 export const mostMailsADay = 5

@@ -5,7 +5,7 @@ import { documentKindLabels, documentStateRules } from '#features/tax-documents/
 import type { OwnTaxDocument } from '#features/tax-documents/contract/tax-documents.calls.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { monthLabel } from './accountant-mail-route.ts'
+import { monthLabel } from './month-label.ts'
 import type { DocumentSums, MonthEnd, MonthOrderSums } from './month-end.calls.ts'
 
 type Cells = (string | number | null)[]

@@ -10,7 +10,7 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
-import { monthLabel } from '../contract/accountant-mail-route.ts'
+import { monthLabel } from '../contract/month-label.ts'
 import css from './MailMonthEndForm.module.css'
 import { useMailMonthEndMutation, type AskedMonth } from './month-end.api.ts'
 

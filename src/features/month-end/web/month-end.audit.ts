@@ -1,8 +1,7 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { accountantMailRoute, monthLabel } from '../contract/accountant-mail-route.ts'
+import { monthLabel } from '../contract/month-label.ts'
 
 export const monthEndWords: AuditWords = {
-  calls: [[accountantMailRoute, '월 마감 자료 메일 발송']],
   fields: {
     mailedMonth: { name: '기준 월', text: (month) => (typeof month === 'string' ? monthLabel(month) : undefined) },
     mailedTo: { name: '받는 메일' },

@@ -113,6 +113,7 @@ export const writeNewsCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newsForm,
   data: written,
+  auditWord: '새소식 작성',
 })
 
 export const editNewsCall = defineCall({
@@ -125,6 +126,7 @@ export const editNewsCall = defineCall({
   body: z.strictObject({ version: recordVersion, news: newsForm }),
   data: written,
   refusalData: recordConflict,
+  auditWord: '새소식 수정',
 })
 
 export const deleteNewsCall = defineCall({
@@ -134,4 +136,5 @@ export const deleteNewsCall = defineCall({
   spec,
   policy: writes,
   params: ofNews,
+  auditWord: '새소식 삭제',
 })

@@ -83,6 +83,7 @@ describe('writing an article', () => {
       id: 5,
       actor: 'second',
       call: 'PUT /admin/news/:id',
+      action: '새소식 수정',
       before: { newsTitle: '가' },
       after: { newsTitle: '나' },
       createdAt: '2026-11-20T06:28:00.000Z',

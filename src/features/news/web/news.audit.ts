@@ -1,16 +1,10 @@
 import { labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { deleteNewsCall, editNewsCall, writeNewsCall } from '../contract/news.admin.calls.ts'
 import { newsCategories } from '../contract/news-terms.ts'
 
 const labels = Object.fromEntries(Object.entries(newsCategories).map(([code, { label }]) => [code, label]))
 
 export const newsWords: AuditWords = {
-  calls: [
-    [writeNewsCall, '새소식 작성'],
-    [editNewsCall, '새소식 수정'],
-    [deleteNewsCall, '새소식 삭제'],
-  ],
   fields: {
     newsTitle: { name: '새소식 제목' },
     newsCategory: { name: '새소식 분류', text: labelled(labels) },

@@ -49,6 +49,7 @@ export const inviteOperatorCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  auditWord: '운영자 초대',
 })
 
 /** Mails a new link; the former one opens nothing any more. */
@@ -60,6 +61,7 @@ export const resendInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  auditWord: '운영자 초대 다시 보내기',
 })
 
 export const cancelInvitationCall = defineCall({
@@ -70,6 +72,7 @@ export const cancelInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  auditWord: '운영자 초대 취소',
 })
 
 export const changeOperatorCall = defineCall({
@@ -82,6 +85,7 @@ export const changeOperatorCall = defineCall({
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '운영자 권한 변경',
 })
 
 /** Ends the sessions; the account can't sign in any more, and its username stays taken. */
@@ -93,6 +97,7 @@ export const removeOperatorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  auditWord: '운영자 삭제',
 })
 
 /** For an operator who has lost the app and the recovery codes; ends the sessions. */
@@ -104,4 +109,5 @@ export const resetFactorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  auditWord: '2단계 인증 초기화',
 })

@@ -127,6 +127,7 @@ describe('the operators', () => {
           id: 9,
           actor: 'colleague',
           call: 'PUT /admin/operator/:memberId',
+          action: '운영자 권한 변경',
           before: { operatorRole: 'orders' },
           after: { operatorRole: 'read' },
           createdAt: '2026-11-20T01:21:00.000Z',

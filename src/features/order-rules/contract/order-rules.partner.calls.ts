@@ -46,4 +46,5 @@ export const changeOrderRulesCall = defineCall({
   body: z.strictObject({ version: recordVersion, ...orderRules }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '주문 조건 변경',
 })

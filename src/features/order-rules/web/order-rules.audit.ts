@@ -1,9 +1,7 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatWon } from '#values/won.ts'
-import { changeOrderRulesCall } from '../contract/order-rules.partner.calls.ts'
 
 export const orderRulesWords: AuditWords = {
-  calls: [[changeOrderRulesCall, '주문 조건 변경']],
   fields: {
     minOrderAmount: {
       name: '최소 주문 금액',

@@ -25,6 +25,7 @@ export const exportOrdersCall = defineCall({
     columns: columnKeys,
   }),
   file: sheetType,
+  auditWord: '주문 엑셀 저장',
 })
 
 /** Selected orders, which are too many for an address; an unknown number is 404. */
@@ -39,6 +40,7 @@ export const exportNamedOrdersCall = defineCall({
     columns: columnKeys,
   }),
   file: sheetType,
+  auditWord: '선택한 주문 엑셀 저장',
 })
 
 /** One row per order and supplier with goods to send, oldest first; courier and number are to be filled in. */
@@ -49,6 +51,7 @@ export const exportTrackingCall = defineCall({
   spec,
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
   file: sheetType,
+  auditWord: '출고 대상 엑셀 저장',
 })
 
 const trackingRow = z.object({
@@ -92,4 +95,5 @@ export const importTrackingCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: trackingPlan,
   refusalData: trackingPlan,
+  auditWord: '송장 엑셀 출고',
 })

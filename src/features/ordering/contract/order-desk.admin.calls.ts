@@ -36,6 +36,7 @@ export const correctShipmentCall = defineCall({
   }),
   data: z.object({ orderNumber: z.string(), ...parcel }),
   refusalData: usedNumber,
+  auditWord: '송장 정정',
 })
 
 const memoText = z.string().check(manyLines, z.maxLength(orderMemoLength, orderMemoSentences.tooLong))
@@ -56,6 +57,7 @@ export const changeOrderMemoCall = defineCall({
   data: orderMemo,
   /** The text of the other operator. */
   refusalData: orderMemo,
+  auditWord: '메모 변경',
 })
 
 const { status, startDate, endDate, search } = orderListQuery
@@ -103,6 +105,7 @@ export const prepareOrdersCall = defineCall({
   policy: { ...operatorWrites, rate: 'costly' },
   body: z.strictObject({ orders: many(orderNumberParam) }),
   data: results,
+  auditWord: '여러 주문 발주 확인',
 })
 
 /** Takes 발주 확인 of many back: each order on its own. */
@@ -114,6 +117,7 @@ export const undoPreparesCall = defineCall({
   policy: { ...operatorWrites, rate: 'costly' },
   body: z.strictObject({ orders: many(orderNumberParam) }),
   data: results,
+  auditWord: '여러 주문 발주 확인 되돌리기',
 })
 
 /** 입금 확인 of many: the whole amount due of each, as the operator saw it; another amount due refuses that order. */
@@ -133,4 +137,5 @@ export const confirmDepositsCall = defineCall({
     ),
   }),
   data: results,
+  auditWord: '여러 주문 입금 확인',
 })

@@ -69,6 +69,7 @@ export const adminCancelOrderCall = defineCall({
     expectedRefund: z.optional(z.int().check(z.minimum(0))),
   }),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  auditWord: '취소·환불',
 })
 
 const deliveryFee = z.strictObject({
@@ -121,4 +122,5 @@ export const refundOrderCall = defineCall({
       }),
     ),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  auditWord: '출고 후 환불',
 })

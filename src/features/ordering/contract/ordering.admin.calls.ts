@@ -162,7 +162,7 @@ export const adminOrderDetailCall = defineCall({
     ),
     /** Names of the operators who took the steps of the timeline, in its order; empty: another actor, or unknown. */
     timelineBy: z.array(z.string()),
-    audit: z.array(z.object({ call: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
+    audit: z.array(z.object({ action: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
   }),
 })
 
@@ -204,6 +204,7 @@ export const confirmDepositCall = defineCall({
     toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+  auditWord: '입금 확인',
 })
 
 /** 발주 확인: a supplier begins to prepare the goods; without `supplierId` every supplier. */
@@ -216,6 +217,7 @@ export const prepareOrderCall = defineCall({
   params: orderParams,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: changedOrder,
+  auditWord: '발주 확인',
 })
 
 /** Takes the last 발주 확인 back, within some minutes and while nothing has followed it. */
@@ -227,6 +229,7 @@ export const undoPrepareCall = defineCall({
   policy: operatorWrites,
   params: orderParams,
   data: changedOrder,
+  auditWord: '발주 확인 되돌리기',
 })
 
 /** The answer is no refusal for good: the same request with `confirmed` is done. */
@@ -252,4 +255,5 @@ export const shipOrderCall = defineCall({
   }),
   data: changedOrder,
   refusalData: shipQuestion,
+  auditWord: '출고',
 })

@@ -1,34 +1,12 @@
 import { couriers, courierCodes } from '#features/delivery/contract/couriers.ts'
 import { amountText, lengthText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { correctShipmentCall, changeOrderMemoCall } from '../contract/order-desk.admin.calls.ts'
 import { faults, refundCauses } from '../contract/refund-terms.ts'
-import { confirmDepositsCall, prepareOrdersCall, undoPreparesCall } from '../contract/order-desk.admin.calls.ts'
-import { adminCancelOrderCall, refundOrderCall } from '../contract/order-refund.admin.calls.ts'
 import { orderStatuses, orderStatusCodes } from '../contract/order-status.ts'
-import {
-  confirmDepositCall,
-  prepareOrderCall,
-  shipOrderCall,
-  undoPrepareCall,
-} from '../contract/ordering.admin.calls.ts'
 
 const labelOf = (labels: Readonly<Record<string, { label: string }>>, value: unknown) =>
   typeof value === 'string' ? labels[value]?.label : undefined
 
 export const orderingWords: AuditWords = {
-  calls: [
-    [confirmDepositCall, '입금 확인'],
-    [prepareOrderCall, '발주 확인'],
-    [undoPrepareCall, '발주 확인 되돌리기'],
-    [confirmDepositsCall, '여러 주문 입금 확인'],
-    [prepareOrdersCall, '여러 주문 발주 확인'],
-    [undoPreparesCall, '여러 주문 발주 확인 되돌리기'],
-    [shipOrderCall, '출고'],
-    [correctShipmentCall, '송장 정정'],
-    [changeOrderMemoCall, '메모 변경'],
-    [adminCancelOrderCall, '취소·환불'],
-    [refundOrderCall, '출고 후 환불'],
-  ],
   fields: {
     status: {
       name: '상태',

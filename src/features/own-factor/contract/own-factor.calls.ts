@@ -46,6 +46,7 @@ export const beginFactorCall = defineCall({
     uri: z.optional(z.string()),
     recoveryCodes: z.optional(z.array(z.string())),
   }),
+  auditWord: '2단계 인증 설정 시작',
 })
 
 /**
@@ -60,6 +61,7 @@ export const confirmFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
+  auditWord: '2단계 인증 설정',
 })
 
 export const renewRecoveryCodesCall = defineCall({
@@ -70,6 +72,7 @@ export const renewRecoveryCodesCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
+  auditWord: '2단계 인증 복구 코드 재발급',
 })
 
 export const removeFactorCall = defineCall({
@@ -80,4 +83,5 @@ export const removeFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: z.object({ setYn: z.enum(['Y', 'N']) }),
+  auditWord: '2단계 인증 해제',
 })

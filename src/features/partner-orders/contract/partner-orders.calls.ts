@@ -118,4 +118,5 @@ export const partnerOrderExportCall = defineCall({
     orders: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}(,\d{8}-\d{7}){0,99}$/))),
   }),
   file: sheetType,
+  auditWord: '본사 주문 엑셀 저장',
 })

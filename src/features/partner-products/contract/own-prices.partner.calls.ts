@@ -153,4 +153,5 @@ export const changeOwnPricesCall = defineCall({
   }),
   data: z.object({ changed: z.int() }),
   refusalData: recordConflict,
+  auditWord: '매장별 단가 변경',
 })

@@ -123,6 +123,7 @@ export const changePartnerProductsCall = defineCall({
   body: z.strictObject({ items: productItems }),
   data: z.object({ changed: z.int() }),
   refusalData: recordConflict,
+  auditWord: '본사 상품 변경',
 })
 
 const prices = z.object({ storePrice: z.int(), rate: z.int(), marketPrice: z.nullable(z.int()) })

@@ -60,6 +60,7 @@ export const planMarginsCall = defineCall({
     ),
   }),
   data: z.object({ planned: z.int() }),
+  auditWord: '마진 예약',
 })
 
 /** Idempotent for own products. */
@@ -70,4 +71,5 @@ export const cancelPlanCall = defineCall({
   spec,
   policy: writes,
   params: z.strictObject({ id: idParam }),
+  auditWord: '마진 예약 취소',
 })

@@ -71,6 +71,7 @@ export const importPartnerProductsCall = defineCall({
     effect: z.nullable(z.omit(priceEffect, { items: true })),
   }),
   refusalData: workbookPlan,
+  auditWord: '본사 상품 엑셀 일괄 변경',
 })
 
 export const productImportListCall = defineCall({
@@ -93,4 +94,5 @@ export const undoPartnerImportCall = defineCall({
   data: z.object({ productCount: z.int() }),
   /** Names of products that were changed since. */
   refusalData: z.object({ names: z.array(z.string()) }),
+  auditWord: '본사 상품 엑셀 변경 되돌리기',
 })

@@ -28,6 +28,7 @@ export const openCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ origin: z.enum(cardTestOrigins) }),
   data: cardWindow,
+  auditWord: '시험 결제',
 })
 
 /**
@@ -46,6 +47,7 @@ export const confirmCardTestCall = defineCall({
     amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   }),
   data: cardTest,
+  auditWord: '시험 결제 승인·취소',
 })
 
 /** Records that the payment window was closed or refused. */
@@ -57,4 +59,5 @@ export const failCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ orderId: cardTestOrderId, code: z.string().check(z.regex(/^[A-Z0-9_]{0,60}$/)) }),
   data: cardTest,
+  auditWord: '시험 결제 중단',
 })

@@ -1,19 +1,9 @@
 import { amountText, labelled, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { cardRefundLabels } from '../contract/card-terms.ts'
 import { cardRefundStates } from '../contract/payment-terms.ts'
-import { retryCardRefundCall } from '../contract/card.admin.calls.ts'
-import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 import { cardTestApprovalLabels, cardTestCancellationLabels } from '../contract/card-test-terms.ts'
-import { confirmCardTestCall, failCardTestCall, openCardTestCall } from '../contract/card-test.admin.calls.ts'
 
 export const paymentsWords: AuditWords = {
-  calls: [
-    [retryCardRefundCall, '카드 환불 다시 시도'],
-    [undoReceiptCall, '입금 확인 취소'],
-    [openCardTestCall, '시험 결제'],
-    [confirmCardTestCall, '시험 결제 승인·취소'],
-    [failCardTestCall, '시험 결제 중단'],
-  ],
   fields: {
     refundState: {
       name: '환불',

@@ -23,6 +23,7 @@ export const writePopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  auditWord: '팝업 작성',
 })
 
 export const editPopupCall = defineCall({
@@ -35,6 +36,7 @@ export const editPopupCall = defineCall({
   body: popupEdit,
   data: popupWritten,
   refusalData: recordConflict,
+  auditWord: '팝업 수정',
 })
 
 export const deletePopupCall = defineCall({
@@ -44,4 +46,5 @@ export const deletePopupCall = defineCall({
   spec,
   policy: writes,
   params: ofPopup,
+  auditWord: '팝업 삭제',
 })

@@ -30,6 +30,7 @@ export const writeBrandPopupCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: popupForm,
   data: popupWritten,
+  auditWord: '브랜드 팝업 작성',
 })
 
 export const editBrandPopupCall = defineCall({
@@ -42,6 +43,7 @@ export const editBrandPopupCall = defineCall({
   body: popupEdit,
   data: popupWritten,
   refusalData: recordConflict,
+  auditWord: '브랜드 팝업 수정',
 })
 
 export const deleteBrandPopupCall = defineCall({
@@ -51,4 +53,5 @@ export const deleteBrandPopupCall = defineCall({
   spec,
   policy: writes,
   params: ofPopup,
+  auditWord: '브랜드 팝업 삭제',
 })

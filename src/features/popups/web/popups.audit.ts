@@ -1,21 +1,11 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import { deletePopupCall, editPopupCall, writePopupCall } from '../contract/popup.admin.calls.ts'
-import { deleteBrandPopupCall, editBrandPopupCall, writeBrandPopupCall } from '../contract/popup.partner.calls.ts'
 import { popupPageCodes, popupPages, popupPositions } from '../contract/popup-terms.ts'
 
 const positions = Object.fromEntries(Object.entries(popupPositions).map(([code, { label }]) => [code, label]))
 const time = (value: unknown) => (typeof value === 'string' ? formatKoreanMinute(new Date(value)) : undefined)
 
 export const popupsWords: AuditWords = {
-  calls: [
-    [writePopupCall, '팝업 작성'],
-    [editPopupCall, '팝업 수정'],
-    [deletePopupCall, '팝업 삭제'],
-    [writeBrandPopupCall, '브랜드 팝업 작성'],
-    [editBrandPopupCall, '브랜드 팝업 수정'],
-    [deleteBrandPopupCall, '브랜드 팝업 삭제'],
-  ],
   fields: {
     popupTitle: { name: '팝업 제목' },
     popupText: { name: '팝업 내용' },

@@ -69,6 +69,7 @@ export const addCategoryCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   body: z.strictObject({ ...form, parentId: z.nullable(id), picture: sentPicture }),
   data: z.object({ categoryId: z.int() }),
+  auditWord: '카테고리 등록',
 })
 
 export const changeCategoryCall = defineCall({
@@ -81,6 +82,7 @@ export const changeCategoryCall = defineCall({
   body: z.strictObject({ ...form, picture: sentPicture, version: recordVersion }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '카테고리 변경',
 })
 
 /** Refused under itself and below the second level. */
@@ -100,6 +102,7 @@ export const placeCategoryCall = defineCall({
   }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '카테고리 이동',
 })
 
 /** Refused while products or children are in it; it can be hidden instead. */
@@ -110,4 +113,5 @@ export const deleteCategoryCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofCategory,
+  auditWord: '카테고리 삭제',
 })

@@ -188,6 +188,7 @@ export const createProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: productRecord,
   data: saved,
+  auditWord: '상품 등록',
 })
 
 /** Stocks as the form was opened with: orders that took pieces meanwhile are kept [decisions: Options]. */
@@ -206,6 +207,7 @@ export const changeProductCall = defineCall({
   body: z.strictObject({ version: recordVersion, product: productRecord, readStocks }),
   data: saved,
   refusalData: recordConflict,
+  auditWord: '상품 변경',
 })
 
 export const copyProductCall = defineCall({
@@ -216,6 +218,7 @@ export const copyProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   params,
   data: saved,
+  auditWord: '상품 복사',
 })
 
 export const archiveProductCall = defineCall({
@@ -228,6 +231,7 @@ export const archiveProductCall = defineCall({
   body: z.strictObject({ version: recordVersion, archivedYn: z.enum(['Y', 'N']) }),
   data: saved,
   refusalData: recordConflict,
+  auditWord: '상품 보관',
 })
 
 export const deleteProductCall = defineCall({
@@ -240,6 +244,7 @@ export const deleteProductCall = defineCall({
   body: z.strictObject({ version: recordVersion }),
   data: z.object({ productId: z.int() }),
   refusalData: recordConflict,
+  auditWord: '상품 삭제',
 })
 
 /**
@@ -262,6 +267,7 @@ export const bulkProductStatusCall = defineCall({
     changed: z.int(),
     conflicts: z.array(z.object({ productId: z.int(), name: z.string(), actor: z.string() })),
   }),
+  auditWord: '상품 상태 변경',
 })
 
 export const productSentences = {

@@ -1,14 +1,6 @@
 import { amountText, labelled, lengthText, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
-import {
-  archiveProductCall,
-  bulkProductStatusCall,
-  changeProductCall,
-  copyProductCall,
-  createProductCall,
-  deleteProductCall,
-  productStates,
-} from '../contract/product.admin.calls.ts'
+import { productStates } from '../contract/product.admin.calls.ts'
 import { priceModelLabels, vatTypeLabels } from '../contract/product-labels.ts'
 
 const flag =
@@ -44,14 +36,6 @@ function optionText(value: unknown): string {
 const labels = Object.fromEntries(Object.entries(productStates).map(([code, { label }]) => [code, label]))
 
 export const productAdminWords: AuditWords = {
-  calls: [
-    [createProductCall, '상품 등록'],
-    [changeProductCall, '상품 변경'],
-    [copyProductCall, '상품 복사'],
-    [archiveProductCall, '상품 보관'],
-    [bulkProductStatusCall, '상품 상태 변경'],
-    [deleteProductCall, '상품 삭제'],
-  ],
   fields: {
     productName: { name: '상품명' },
     salesStatus: { name: '상태', text: labelled(labels) },

@@ -54,6 +54,7 @@ export const importProductsCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(workbookPlan, { importId: z.nullable(z.int()) }),
   refusalData: workbookPlan,
+  auditWord: '엑셀 일괄 변경',
 })
 
 export const importListCall = defineCall({
@@ -76,4 +77,5 @@ export const undoImportCall = defineCall({
   data: z.object({ productCount: z.int() }),
   /** Names of products that were changed since. */
   refusalData: z.object({ names: z.array(z.string()) }),
+  auditWord: '엑셀 변경 되돌리기',
 })

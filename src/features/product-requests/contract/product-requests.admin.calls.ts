@@ -60,6 +60,7 @@ export const answerRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  auditWord: '제작 요청 답변',
 })
 
 export const sendQuoteCall = defineCall({
@@ -71,6 +72,7 @@ export const sendQuoteCall = defineCall({
   params: ofRequest,
   body: quoteBody,
   refusalData: movedOn,
+  auditWord: '제작 견적 보내기',
 })
 
 export const sendProofCall = defineCall({
@@ -82,6 +84,7 @@ export const sendProofCall = defineCall({
   params: ofRequest,
   body: proofBody,
   refusalData: movedOn,
+  auditWord: '시안 보내기',
 })
 
 export const declineRequestCall = defineCall({
@@ -93,6 +96,7 @@ export const declineRequestCall = defineCall({
   params: ofRequest,
   body: declineBody,
   refusalData: movedOn,
+  auditWord: '제작 요청 진행 불가',
 })
 
 export const finishRequestCall = defineCall({
@@ -104,6 +108,7 @@ export const finishRequestCall = defineCall({
   params: ofRequest,
   body: finishBody,
   refusalData: movedOn,
+  auditWord: '제작 요청 완료',
 })
 
 /** The mark of all operators: it disappears when one who may answer opens the request. */
@@ -114,6 +119,7 @@ export const markRequestReadCall = defineCall({
   spec,
   policy: writes,
   params: ofRequest,
+  auditWord: '제작 요청 읽음',
 })
 
 export const adminRequestFileCall = defineCall({

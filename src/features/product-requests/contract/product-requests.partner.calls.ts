@@ -34,6 +34,7 @@ export const sendRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newRequestBody,
   data: z.object({ id: z.int() }),
+  auditWord: '제작 요청',
 })
 
 export const writeBrandMessageCall = defineCall({
@@ -44,6 +45,7 @@ export const writeBrandMessageCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  auditWord: '제작 요청 본사 메시지',
 })
 
 export const decideRequestCall = defineCall({
@@ -55,6 +57,7 @@ export const decideRequestCall = defineCall({
   params: ofRequest,
   body: decisionBody,
   refusalData: movedOn,
+  auditWord: '제작 요청 본사 결정',
 })
 
 /** The mark of the whole headquarters: it disappears when a member who may answer opens the request. */
@@ -65,6 +68,7 @@ export const markBrandRequestReadCall = defineCall({
   spec,
   policy: writes,
   params: ofRequest,
+  auditWord: '제작 요청 본사 읽음',
 })
 
 export const requestFileQuery = z.strictObject({

@@ -56,6 +56,7 @@ export const exportPurchaseOrdersCall = defineCall({
   ...listExport(purchaseOrdersCall),
   summary: 'The purchase orders of a filter as a workbook',
   policy: { ...reads, rate: 'costly', audit: true },
+  auditWord: '발주서 목록 엑셀 저장',
 })
 
 const params = z.strictObject({ number: z.string().check(z.regex(purchaseOrderNumberPattern)) })
@@ -116,6 +117,7 @@ export const makePurchaseOrdersCall = defineCall({
   policy: writes,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: z.object({ numbers: z.array(z.string()) }),
+  auditWord: '발주서 만들기',
 })
 
 /** Mails it again to the present address, with a link that works for the whole time again. */
@@ -127,6 +129,7 @@ export const resendPurchaseOrderCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  auditWord: '발주서 다시 보내기',
 })
 
 export const revokeLinkCall = defineCall({
@@ -137,6 +140,7 @@ export const revokeLinkCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  auditWord: '발주서 링크 막기',
 })
 
 /** Records that the supplier has it, for example by fax. */
@@ -148,4 +152,5 @@ export const handOverCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  auditWord: '발주서 직접 전달',
 })

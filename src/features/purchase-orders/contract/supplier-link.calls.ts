@@ -88,6 +88,7 @@ export const shipByLinkCall = defineCall({
   }),
   data: z.object({ bundle: purchaseBundle }),
   refusalData: shipQuestion,
+  auditWord: '공급사 출고 입력',
 })
 
 /** Sends the pieces of an exchange of the purchase order, all in one parcel. */
@@ -108,4 +109,5 @@ export const shipExchangeByLinkCall = defineCall({
   }),
   data: z.object({ bundle: purchaseBundle }),
   refusalData: shipQuestion,
+  auditWord: '공급사 교환 출고 입력',
 })

@@ -36,6 +36,7 @@ export const exportQuestionsCall = defineCall({
   ...listExport(adminQuestionsCall),
   summary: 'The questions of a filter as a workbook',
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'costly', audit: true },
+  auditWord: '문의 엑셀 저장',
 })
 
 const adminQuestionDetail = z.object({ ...questionDetail.shape, ...asker })
@@ -59,6 +60,7 @@ export const answerQuestionCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: operatorMessageBody,
+  auditWord: '주문·상품 문의 답변',
 })
 
 export const closeMemberQuestionCall = defineCall({
@@ -68,6 +70,7 @@ export const closeMemberQuestionCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  auditWord: '주문·상품 문의 종료',
 })
 
 export const markMemberQuestionReadCall = defineCall({
@@ -77,6 +80,7 @@ export const markMemberQuestionReadCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  auditWord: '주문·상품 문의 읽음',
 })
 
 export const adminQuestionFileCall = defineCall({

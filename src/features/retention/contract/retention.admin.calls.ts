@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
 import { idParam } from '#contract/paging.ts'
 import { oneLine } from '#contract/text.ts'
-import { holdRecordRoute, liftHoldRoute } from './hold-routes.ts'
 import { holdSubjects, retentionRuleCodes, retentionSentences } from './retention-terms.ts'
 
 const ruleCount = z.object({
@@ -77,18 +76,22 @@ export const holdBody = z.strictObject({
 })
 
 export const holdRecordCall = defineCall({
-  ...holdRecordRoute,
+  method: 'POST',
+  path: '/admin/retention/hold',
   summary: 'Hold the personal data of an order or a member',
   spec,
   policy: { ...writes, idempotent: true },
   body: holdBody,
+  auditWord: '개인정보 보존 연장',
 })
 
 export const liftHoldCall = defineCall({
-  ...liftHoldRoute,
+  method: 'POST',
+  path: '/admin/retention/hold/:holdId/lift',
   summary: 'Lift a hold',
   spec,
   policy: writes,
   params: z.strictObject({ holdId: idParam }),
   body: z.strictObject({ reason }),
+  auditWord: '개인정보 보존 연장 해제',
 })

@@ -44,6 +44,7 @@ export const exportReturnsCall = defineCall({
   ...listExport(adminReturnsCall),
   summary: 'The returns of a filter as a workbook',
   policy: { ...reads, rate: 'costly', audit: true },
+  auditWord: '반품·교환 엑셀 저장',
 })
 
 export const adminReturnCall = defineCall({
@@ -70,6 +71,7 @@ export const acceptReturnCall = defineCall({
       .check(manyLines, z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
   }),
   refusalData,
+  auditWord: '반품·교환 승인',
 })
 
 export const refuseReturnCall = defineCall({
@@ -81,6 +83,7 @@ export const refuseReturnCall = defineCall({
   params: ofReturn,
   body: z.strictObject({ reason: operatorReason }),
   refusalData,
+  auditWord: '반품·교환 거절',
 })
 
 export const receiveReturnCall = defineCall({
@@ -91,6 +94,7 @@ export const receiveReturnCall = defineCall({
   policy: writes,
   params: ofReturn,
   refusalData,
+  auditWord: '반품 상품 도착 확인',
 })
 
 /**
@@ -120,6 +124,7 @@ export const refundReturnCall = defineCall({
     ),
   data: z.object({ refundTotal: z.int() }),
   refusalData,
+  auditWord: '반품 환불',
 })
 
 /** Sends the same pieces once more. `toStock`: the pieces that came back are sold again. */
@@ -138,6 +143,7 @@ export const exchangeReturnCall = defineCall({
     confirmed: z.optional(z.boolean()),
   }),
   refusalData: z.union([shipQuestion, refusalData]),
+  auditWord: '교환 상품 출고',
 })
 
 export const adminReturnFileCall = defineCall({

@@ -46,6 +46,7 @@ export const hideAnyReviewsCall = defineCall({
   policy: writes,
   body: moderation.hiding,
   data: z.object({ hidden: z.int() }),
+  auditWord: '리뷰 숨김',
 })
 
 export const showAnyReviewsCall = defineCall({
@@ -56,6 +57,7 @@ export const showAnyReviewsCall = defineCall({
   policy: writes,
   body: moderation.showing,
   data: z.object({ shown: z.int() }),
+  auditWord: '리뷰 다시 보이기',
 })
 
 /** The official answer of the operator. */
@@ -68,6 +70,7 @@ export const answerAnyReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  auditWord: '리뷰 답변',
 })
 
 export const deleteAnyReviewCommentCall = defineCall({
@@ -77,4 +80,5 @@ export const deleteAnyReviewCommentCall = defineCall({
   spec: 'decisions: Operator console',
   policy: writes,
   params: ofReview,
+  auditWord: '리뷰 댓글 삭제',
 })

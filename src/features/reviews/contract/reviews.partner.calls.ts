@@ -106,6 +106,7 @@ export const hideReviewsCall = defineCall({
   // [spec §7 Partner admin] names only the ids; without a reason `UNSTATED` is stored. Our page always asks for one.
   body: z.extend(moderation.hiding, { reason: z.optional(moderation.hiding.shape.reason) }),
   data: z.object({ hidden: z.int() }),
+  auditWord: '본사 리뷰 숨김',
 })
 
 /** All or nothing, like hiding. */
@@ -117,6 +118,7 @@ export const showReviewsCall = defineCall({
   policy: writes,
   body: moderation.showing,
   data: z.object({ shown: z.int() }),
+  auditWord: '본사 리뷰 다시 보이기',
 })
 
 /** The official answer of the headquarters: a comment that is shown with the review. */
@@ -129,6 +131,7 @@ export const answerReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  auditWord: '본사 리뷰 답변',
 })
 
 /** The comment's place remains. */
@@ -139,4 +142,5 @@ export const deleteBrandReviewCommentCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofReview,
+  auditWord: '본사 리뷰 댓글 삭제',
 })

@@ -61,6 +61,7 @@ export const saveBankAccountsCall = defineCall({
   }),
   data: bankAccountList,
   refusalData: recordConflict,
+  auditWord: '입금 계좌 변경',
 })
 
 interface NamedAccount {

@@ -108,4 +108,5 @@ export const saveCompanyCall = defineCall({
   body: z.strictObject({ version: recordVersion, company: companyForm, stamp: stampChoice }),
   data: companyRecord,
   refusalData: recordConflict,
+  auditWord: '회사 정보 변경',
 })

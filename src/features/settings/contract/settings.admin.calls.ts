@@ -60,6 +60,7 @@ export const changeSettingsCall = defineCall({
   body: z.strictObject({ version: recordVersion, values: settingValues }),
   data: settingSection,
   refusalData: recordConflict,
+  auditWord: '설정 변경',
 })
 
 /** Results of a test of settings. `detail` in the sentences is the code of the service. */
@@ -93,6 +94,7 @@ export const testSettingsCall = defineCall({
     ),
   }),
   data: z.object({ result: z.enum(settingTestResults), detail: z.string() }),
+  auditWord: '설정 테스트',
 })
 
 /** Sentences beside a field, by the reason for which its value is refused. */

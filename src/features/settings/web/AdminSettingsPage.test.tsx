@@ -28,7 +28,15 @@ const kookmin = { id: 2, bankCode: '004', account: '000-444-555666', holder: '�
 const conflict = (before: unknown, after: unknown) => ({
   version: 9,
   changes: [
-    { id: 9, actor: 'boss02', call: 'PUT /admin/company', before, after, createdAt: '2026-11-20T01:21:00.000Z' },
+    {
+      id: 9,
+      actor: 'boss02',
+      call: 'PUT /admin/company',
+      action: '회사 정보 변경',
+      before,
+      after,
+      createdAt: '2026-11-20T01:21:00.000Z',
+    },
   ],
 })
 

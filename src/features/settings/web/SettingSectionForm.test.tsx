@@ -110,6 +110,7 @@ describe('the mail settings', () => {
         id: 9,
         actor: 'boss02',
         call: 'PUT /admin/setting/:section',
+        action: '설정 변경',
         before: { SMTP_HOST: 'smtp.example.kr' },
         after: { SMTP_HOST: 'smtp.theirs.kr' },
         createdAt: '2026-05-15T01:00:00.000Z',

@@ -1,14 +1,8 @@
 import type { AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { saveBankAccountsCall } from '../contract/bank-accounts.admin.calls.ts'
-import { saveCompanyCall } from '../contract/company.admin.calls.ts'
 
 const stampTexts: Record<string, string> = { MADE: '상호로 만듦', SHAPE: '그림으로 등록' }
 
 export const companyWords: AuditWords = {
-  calls: [
-    [saveCompanyCall, '회사 정보 변경'],
-    [saveBankAccountsCall, '입금 계좌 변경'],
-  ],
   fields: {
     companyName: { name: '상호' },
     representative: { name: '대표자' },

@@ -6,7 +6,6 @@ import {
   settingSections,
   type SettingName,
 } from '../contract/setting-fields.ts'
-import { changeSettingsCall, testSettingsCall } from '../contract/settings.admin.calls.ts'
 import { deliveryTypeLabels, onOffLabels, settingTestLabels, smtpSecurityLabels } from '../contract/setting-terms.ts'
 
 /** Codes that the log shows by their label. */
@@ -26,10 +25,6 @@ const names: Record<string, string> = {
 }
 
 export const settingsWords: AuditWords = {
-  calls: [
-    [changeSettingsCall, '설정 변경'],
-    [testSettingsCall, '설정 테스트'],
-  ],
   fields: {
     ...Object.fromEntries(
       settingNames.map((name) => {

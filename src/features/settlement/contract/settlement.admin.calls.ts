@@ -95,6 +95,7 @@ export const confirmSettlementsCall = defineCall({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({ confirmed: z.int(), carried: z.int(), amount: z.int() }),
+  auditWord: '정산 확정',
 })
 
 const ids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200))
@@ -109,6 +110,7 @@ export const settlementTransferListCall = defineCall({
   body: z.strictObject({ ids, again: z._default(z.optional(z.boolean()), false) }),
   file: sheetType,
   marksListed: true,
+  auditWord: '정산 이체목록 받기',
 })
 
 /** Records that the bank has paid confirmed settlements: all or none, each with its entry in the ledger. */
@@ -123,6 +125,7 @@ export const paySettlementsCall = defineCall({
     paidOn: z.string().check(z.refine(isKoreanDay, '지급일을 YYYY-MM-DD 형식으로 입력해 주세요.')),
   }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  auditWord: '정산 지급완료',
 })
 
 const one = z.strictObject({ id: idParam })
@@ -138,6 +141,7 @@ export const holdSettlementCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminSettlement,
+  auditWord: '정산 지급보류',
 })
 
 /** Ends a hold, or takes a carried amount back, as long as no later month has taken it in. */
@@ -149,6 +153,7 @@ export const releaseSettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  auditWord: '정산 보류·이월 취소',
 })
 
 export const carrySettlementCall = defineCall({
@@ -159,4 +164,5 @@ export const carrySettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  auditWord: '정산 이월',
 })

@@ -32,4 +32,5 @@ export const markSetupStepCall = defineCall({
   params: z.strictObject({ step: z.enum([...setupStepNames, 'end']) }),
   body: z.strictObject({ state: z.enum(['DONE', 'SKIPPED']) }),
   data: setup,
+  auditWord: '초기 설정',
 })

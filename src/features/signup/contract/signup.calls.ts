@@ -125,6 +125,7 @@ export const signupCall = defineCall({
     })
     .check(passwordDiffersFromUsername),
   data: joined,
+  auditWord: '회원가입',
 })
 
 /** Signs up a headquarters with its brand, which is in state WAIT until the operator approves it. */

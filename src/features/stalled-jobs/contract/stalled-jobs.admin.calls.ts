@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#contract/call.ts'
-import { rerunJobRoute } from './rerun-route.ts'
 import { rerunResults, watchedJobNames } from './watched-jobs.ts'
 
 const stalledJob = z.object({
@@ -33,10 +32,12 @@ export const stalledJobsCall = defineCall({
 
 /** Runs a job that gave up once more, and answers after at most ten seconds how it went. */
 export const rerunJobCall = defineCall({
-  ...rerunJobRoute,
+  method: 'POST',
+  path: '/admin/job/:job/run',
   summary: 'Run a job that gave up once more',
   spec,
   policy: { ...operator, role: ['orders', 'catalogue', 'money'], rate: 'costly', audit: true },
   params: z.strictObject({ job: z.enum(watchedJobNames) }),
   data: z.object({ result: z.enum(rerunResults) }),
+  auditWord: '자동 작업 다시 실행',
 })

@@ -75,6 +75,7 @@ export const inviteStoresCall = defineCall({
   upload: { maxBytes: workbookLimits.maxBytes, tooLarge: workbookSentences.tooLarge },
   data: z.extend(invitationPlan, { isSent: z.boolean() }),
   refusalData: invitationPlan,
+  auditWord: '가맹점 초대',
 })
 
 const ofInvitation = z.strictObject({ id: idParam })
@@ -88,6 +89,7 @@ export const resendStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  auditWord: '가맹점 초대 다시 보내기',
 })
 
 export const cancelStoreInvitationCall = defineCall({
@@ -98,4 +100,5 @@ export const cancelStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  auditWord: '가맹점 초대 취소',
 })

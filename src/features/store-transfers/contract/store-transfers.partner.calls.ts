@@ -97,6 +97,7 @@ export const proposeTransferCall = defineCall({
   }),
   /** `mailed` is false when the invitation could not be sent. */
   data: z.object({ id: z.int(), mailed: z.boolean() }),
+  auditWord: '점주 변경 신청',
 })
 
 /** Cancels an open transfer, until its day begins. */
@@ -107,4 +108,5 @@ export const cancelTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam, transferId: idParam }),
+  auditWord: '점주 변경 취소',
 })

@@ -96,6 +96,7 @@ export const addSupplierCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', idempotent: true, audit: true },
   body: supplierForm,
   data: z.object({ supplierId: z.int() }),
+  auditWord: '공급사 등록',
 })
 
 export const changeSupplierCall = defineCall({
@@ -108,6 +109,7 @@ export const changeSupplierCall = defineCall({
   body: supplierChangeForm,
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  auditWord: '공급사 변경',
 })
 
 /** Refused while products or open orders name the supplier; it can be deactivated instead. */
@@ -118,6 +120,7 @@ export const deleteSupplierCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofSupplier,
+  auditWord: '공급사 삭제',
 })
 
 export const supplierSentences = {

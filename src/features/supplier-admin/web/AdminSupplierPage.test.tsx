@@ -146,6 +146,7 @@ describe("a supplier's form", () => {
       id: 9,
       actor: 'second',
       call: 'PUT /admin/supplier/:supplierId',
+      action: '공급사 변경',
       createdAt: '2026-11-20T00:00:00.000Z',
     }
     const conflict = { version: 9, changes: [{ ...line, before: { leadDays: 2 }, after: { leadDays: 4 } }] }

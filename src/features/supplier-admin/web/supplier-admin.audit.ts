@@ -1,14 +1,8 @@
 import { amountText, labelled, lengthText, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
 import { deliveryPolicyLabels } from '#features/delivery/contract/delivery-example.ts'
-import { addSupplierCall, changeSupplierCall, deleteSupplierCall } from '../contract/supplier-admin.admin.calls.ts'
 import { weekdayNames } from './weekdays.ts'
 
 export const supplierAdminWords: AuditWords = {
-  calls: [
-    [addSupplierCall, '공급사 등록'],
-    [changeSupplierCall, '공급사 변경'],
-    [deleteSupplierCall, '공급사 삭제'],
-  ],
   fields: {
     name: { name: '이름' },
     representative: { name: '대표자' },

@@ -108,6 +108,7 @@ export const exportTaxDocumentsCall = defineCall({
   ...listExport(adminTaxDocumentListCall),
   summary: 'The tax documents of a filter as a workbook',
   policy: { ...reads, rate: 'costly', audit: true },
+  auditWord: '증빙 목록 엑셀 저장',
 })
 
 /** A file for the bulk form of the tax office, of one kind. Its documents are LISTED, so that nobody else issues them. */
@@ -120,6 +121,7 @@ export const taxSheetCall = defineCall({
   body: z.strictObject({ numbers }),
   file: sheetType,
   marksListed: true,
+  auditWord: '증빙 일괄발급 양식 받기',
 })
 
 /** Gives a downloaded file up: its documents are due again. */
@@ -131,6 +133,7 @@ export const releaseDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ released: z.int() }),
+  auditWord: '증빙 양식 되돌리기',
 })
 
 /** Issues documents with the connected service: all are queued, or none. */
@@ -142,6 +145,7 @@ export const issueDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ queued: z.int() }),
+  auditWord: '증빙 전자 발행',
 })
 
 const params = z.strictObject({ number: documentNumber })
@@ -159,6 +163,7 @@ export const recordIssuedCall = defineCall({
     issuedOn: day,
   }),
   data: adminDocument,
+  auditWord: '증빙 발행 완료',
 })
 
 export const recordFailedCall = defineCall({
@@ -172,6 +177,7 @@ export const recordFailedCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
   }),
   data: adminDocument,
+  auditWord: '증빙 발행 실패',
 })
 
 const badRow = z.object({
@@ -206,4 +212,5 @@ export const readApprovalsCall = defineCall({
     rows: z.array(z.object({ row: z.int(), number: z.string(), approvalNumber: z.string(), total: z.int() })),
   }),
   refusalData: badApprovals,
+  auditWord: '증빙 승인번호 올리기',
 })

@@ -53,4 +53,5 @@ export const acceptInvitationCall = defineCall({
     .strictObject({ token, username: usernameField, phone: phoneField, password: passwordField })
     .check(passwordDiffersFromUsername),
   data: z.object({ username: z.string() }),
+  auditWord: '초대 수락',
 })

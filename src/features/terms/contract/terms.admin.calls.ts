@@ -103,6 +103,7 @@ export const saveTermsCall = defineCall({
   }),
   data: adminTermsRecord,
   refusalData: recordConflict,
+  auditWord: '약관 개정',
 })
 
 export const cancelTermsCall = defineCall({
@@ -115,4 +116,5 @@ export const cancelTermsCall = defineCall({
   body: z.strictObject({ version: recordVersion }),
   data: adminTermsRecord,
   refusalData: recordConflict,
+  auditWord: '약관 개정 취소',
 })

@@ -1,15 +1,10 @@
 import { labelled, numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import { cancelTermsCall, saveTermsCall } from '../contract/terms.admin.calls.ts'
 import { amendmentKinds, termsNames } from '../contract/terms.calls.ts'
 
 const names: Record<string, string> = termsNames
 const kinds = { GENERAL: amendmentKinds.GENERAL.label, ADVERSE: amendmentKinds.ADVERSE.label }
 
 export const termsWords: AuditWords = {
-  calls: [
-    [saveTermsCall, '약관 개정'],
-    [cancelTermsCall, '약관 개정 취소'],
-  ],
   fields: {
     termsVersion: { name: '약관', text: numberText('판') },
     effectiveOn: { name: '시행일' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useFaqsQuery } from '#features/faq/web/faq.api.ts'
+import { faqCall } from '#features/faq/contract/faq.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RichText } from '#web/ui/rich-text/RichText.tsx'
 import { HomeSection } from './HomeSection.tsx'
@@ -9,7 +10,7 @@ const shown = 5
 
 /** The platform's questions and answers. */
 export function HomeQuestions() {
-  const { data } = useFaqsQuery({})
+  const { data } = useCall(faqCall)
   const [isWhole, setWhole] = useState(false)
   const questions = data?.content ?? []
   if (questions.length === 0) return null

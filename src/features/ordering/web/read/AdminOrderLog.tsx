@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { undoReceiptCall } from '#features/payments/contract/receipt.admin.calls.ts'
 import { useUndoReceipt } from '#features/payments/web/undo-receipt.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -92,23 +91,14 @@ function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['
     .join(', ')
 }
 
-interface AdminOrderAuditProps {
-  order: AdminOrder
-  /** Label of an audited call; passed in because the audit log belongs to the back office. */
-  CallName: ComponentType<{ call: string }>
-}
-
 /** The order's entries in the audit log. */
-export const AdminOrderAudit = ({ order, CallName }: AdminOrderAuditProps) => (
+export const AdminOrderAudit = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
     {order.audit.map((line, index) => (
       <li key={`${line.createdAt}${index}`}>
         <time dateTime={line.createdAt}>{shortMinute(line.createdAt)}</time>
         <span>
-          {line.actor}{' '}
-          <b>
-            <CallName call={line.call} />
-          </b>
+          {line.actor} <b>{line.action}</b>
           {line.reason && <small>사유: {line.reason}</small>}
         </span>
       </li>

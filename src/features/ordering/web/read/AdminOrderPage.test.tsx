@@ -164,7 +164,7 @@ describe('an order of the operator', () => {
         timeline: [{ type: 'DEPOSIT_SHORT', actor: 'OPERATOR', note: '53000', createdAt: '2026-11-17T09:00:00.000Z' }],
         audit: [
           {
-            call: 'POST /admin/order/:orderNumber/cancel',
+            action: '취소·환불',
             actor: 'operator',
             reason: '품절',
             createdAt: '2026-11-18T01:00:00.000Z',

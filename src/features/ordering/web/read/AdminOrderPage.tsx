@@ -23,7 +23,6 @@ const AdminOrderReturns = optionalPart(
 const MailDocument = optionalPart(async () => (await import('#features/documents/web/MailDocument.tsx')).MailDocument)
 
 // The words of all features are large, and the audit entries can be read without them.
-const CallName = optionalPart(async () => (await import('#features/audit/web/CallName.tsx')).CallName)
 
 /** /admin/order/:orderNumber: one order, beside the list on a wide screen. */
 export function AdminOrderPage() {
@@ -46,7 +45,6 @@ export function AdminOrderPage() {
           key={orderNumber}
           order={order}
           beside={beside}
-          CallName={CallName}
           returns={<AdminOrderReturns orderNumber={orderNumber} />}
           mailDocument={<MailDocument orderNumber={orderNumber} types={order.may.print} size="small" />}
           messages={<AdminOrderMessages orderNumber={orderNumber} />}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Timeline } from '#web/ui/text/Timeline.tsx'
 import { mayTake } from '../../contract/order-status.ts'
@@ -16,8 +16,6 @@ interface AdminOrderPanelProps {
   order: AdminOrder
   /** True if shown beside the list instead of as a page. */
   beside: boolean
-  /** Label of an audited call. */
-  CallName: ComponentType<{ call: string }>
   /** Returns that the buyer has asked for. */
   returns: ReactNode
   /** Mails a document. */
@@ -63,7 +61,7 @@ const LateDeposit = optionalPart(async () => (await import('../pay/LateDeposit.t
 const AdminCardRefunds = optionalPart(async () => (await import('../pay/AdminCardRefunds.tsx')).AdminCardRefunds)
 
 /** One order in the operator console. */
-export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument, messages }: AdminOrderPanelProps) {
+export function AdminOrderPanel({ order, beside, returns, mailDocument, messages }: AdminOrderPanelProps) {
   const labels = useAdminStatusLabels(order.payMethod)
   const ships = shippingSuppliers(order)
   // Only one primary button per screen: preparing has priority over shipping.
@@ -127,7 +125,7 @@ export function AdminOrderPanel({ order, beside, CallName, returns, mailDocument
       </Part>
       {order.audit.length > 0 && (
         <Part beside={beside} title="감사 기록">
-          <AdminOrderAudit order={order} CallName={CallName} />
+          <AdminOrderAudit order={order} />
         </Part>
       )}
       <AdminOrderActions order={order} />

@@ -1,18 +1,6 @@
 import { numberText, type AuditWords } from '#features/audit/contract/audit-terms.ts'
-import {
-  addCategoryCall,
-  changeCategoryCall,
-  deleteCategoryCall,
-  placeCategoryCall,
-} from '../../contract/category.admin.calls.ts'
 
 export const categoryWords: AuditWords = {
-  calls: [
-    [addCategoryCall, '카테고리 등록'],
-    [changeCategoryCall, '카테고리 변경'],
-    [placeCategoryCall, '카테고리 이동'],
-    [deleteCategoryCall, '카테고리 삭제'],
-  ],
   fields: {
     name: { name: '이름' },
     picture: { name: '사진', text: (value) => (value === null ? '없음' : '등록됨') },

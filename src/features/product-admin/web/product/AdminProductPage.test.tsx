@@ -310,6 +310,7 @@ describe('the editor of a product', () => {
           id: 9,
           actor: 'operator2',
           call: 'PUT /admin/product/:productId',
+          action: '상품 변경',
           before: { unit: '벌' },
           after: { unit: '장' },
           createdAt: product.createdAt,

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+
+/**
+ * The answer to one refusal of a call. `says`: the Korean sentence, or a function of the outcome's details. 200 answers a question with no
+ * [decisions: Answers of the API]; 429 takes the seconds until a retry makes sense from the details.
+ */
+export interface Refusal {
+  readonly status: 200 | 400 | 404 | 409 | 410 | 413 | 429
+  readonly says: string | ((details: never) => string)
+  /** Path of the invalid field, beside which the form shows the sentence. */
+  readonly field?: string
+  /** Shape of the details that the screen gets as `data`. Without it, none leave the server. */
+  readonly data?: z.ZodMiniType
+  /** Name of the detail that is the data; without it, all details are. */
+  readonly from?: string
+}
+
+/** The refusals of a call by the code in the outcome of its verb. `unknown` and `key-reused` need no entry. */
+export type Refusals = Readonly<Record<string, Refusal>>
+
+/** The record is in another state than the caller saw. */
+export const conflict = <const S extends Refusal['says']>(says: S) => ({ status: 409, says }) as const
+
+/** The input can't be accepted; `field` is the path of the field to correct. */
+export const invalid = <const S extends Refusal['says']>(says: S, field?: string) =>
+  ({ status: 400, says, ...(field !== undefined && { field }) }) as const
+
+/** The answer no to a question: status 200. */
+export const no = <const S extends Refusal['says']>(says: S) => ({ status: 200, says }) as const
+
+/** Too many attempts; the outcome says after how many seconds another one makes sense. */
+export const tooOften = <const S extends Refusal['says']>(says: S) => ({ status: 429, says }) as const

@@ -1,0 +1,98 @@
+import type { CacheTag } from '#contract/cache-tags.ts'
+import type { Call, DataOf } from '#contract/call.ts'
+import type { ApiError } from './api-error.ts'
+import { api } from './api.ts'
+import { forgetKey, keyHeader } from './idempotency.ts'
+import { requestOf, type AnyCall, type LooseParts, type RequestParts } from './request.ts'
+
+/** The parts that a call requires; none will do where it requires none. */
+export type Parts<C> = object extends RequestParts<C> ? RequestParts<C> | void : RequestParts<C>
+
+/** The data of a call's answer; null where it has none. */
+export type AnswerOf<C> = undefined extends DataOf<C> ? null : DataOf<C>
+
+const reads = new WeakMap<AnyCall, unknown>()
+const sends = new WeakMap<AnyCall, unknown>()
+const pages = new WeakMap<AnyCall, unknown>()
+
+/** The query of a call. The endpoints of the API are derived from the contract and added when a call is used first. */
+export const readOf = <C extends AnyCall>(call: C) => kept(reads, call, addRead<C>)
+/** The mutation of a call. */
+export const sendOf = <C extends AnyCall>(call: C) => kept(sends, call, addSend<C>)
+/** The query of a list that continues at `nextCursor`. */
+export const pagesOf = <C extends AnyCall>(call: C) => kept(pages, call, addPages<C>)
+
+function kept<C extends AnyCall, E>(cache: WeakMap<AnyCall, unknown>, call: C, add: (call: C) => E): E {
+  const known = cache.get(call) as E | undefined // each map has one writer, this function, and one kind of endpoint
+  if (known) return known
+  const added = add(call)
+  cache.set(call, added)
+  return added
+}
+
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`
+
+function addRead<C extends AnyCall>(call: C) {
+  const name = nameOf(call)
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.query<AnswerOf<C>, Parts<C>>({
+        query: (parts) => requestOf(call, parts),
+        providesTags: call.reads ?? [],
+        ...keeping(call),
+      }),
+    }),
+  })
+  return endpoints[name]! // just added
+}
+
+function addSend<C extends AnyCall>(call: C) {
+  const name = `send ${nameOf(call)}`
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.mutation<AnswerOf<C>, Parts<C>>({
+        query: (parts) => requestOf(call, withKey(call, parts)),
+        invalidatesTags: (_, error) => tagsAfter(call, error),
+        onQueryStarted: (parts, { queryFulfilled }) =>
+          queryFulfilled.then(
+            () => forgetKey(nameOf(call), parts),
+            () => {}, // the same content may be sent again with its key
+          ),
+      }),
+    }),
+  })
+  return endpoints[name]! // just added
+}
+
+function addPages<C extends AnyCall>(call: C) {
+  const name = `pages ${nameOf(call)}`
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.infiniteQuery<AnswerOf<C>, Parts<C>, string | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursorOf },
+        query: ({ queryArg, pageParam }) => requestOf(call, withCursor(queryArg, pageParam)),
+        providesTags: call.reads ?? [],
+        ...keeping(call),
+      }),
+    }),
+  })
+  return endpoints[name]! // just added
+}
+
+/** Parts that name a key themselves keep it. */
+const withKey = (call: AnyCall, parts: LooseParts | void): LooseParts | void =>
+  call.policy.idempotent ? { ...parts, headers: { ...keyHeader(nameOf(call), parts), ...parts?.headers } } : parts
+
+/** The line of an audited call changes the audit log, too. */
+function tagsAfter({ changes = [], policy, staleWhenRefused }: AnyCall, error: ApiError | undefined): CacheTag[] {
+  if (error && !staleWhenRefused) return []
+  return policy.audit ? [...changes, 'Audit'] : [...changes]
+}
+
+const keeping = ({ keepSeconds }: Pick<Call, 'keepSeconds'>) =>
+  keepSeconds === undefined ? {} : { keepUnusedDataFor: keepSeconds }
+
+const nextCursorOf = (page: unknown): string | null => (page as { nextCursor: string | null }).nextCursor // `PagedCall` admits only such calls
+
+const withCursor = (parts: LooseParts | void, cursor: string | null): LooseParts | void =>
+  cursor === null ? parts : { ...parts, query: { ...parts?.query, cursor } }
