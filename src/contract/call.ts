@@ -51,6 +51,8 @@ export interface Call<
   changes?: readonly CacheTag[]
   /** A refusal means that the screen is stale, so it also makes the web read again. */
   staleWhenRefused?: true
+  /** Without this part of its query the call is a dry run, which changes nothing. */
+  dryRunWithout?: string
   /** Seconds that the web keeps an answer after the last screen that shows it; 60 unless stated. */
   keepSeconds?: number
   /** Shape of `data` in a refusal that carries details for the screen (new figures, violations). */

@@ -145,20 +145,22 @@ function operationOf(call: Call, isOld: boolean): Record<string, unknown> {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: bodyContentOf(call, call.body) } }),
     ...(call.upload && { requestBody: { required: true, content: fileContent(uploadType).content } }),
-    responses: {
-      200: call.file
-        ? fileContent(call.file)
-        : envelope(describe(call, 200, 'Success, or an answered question'), call.data),
-      ...(who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
-      400: refusalEnvelope(call, 400, 'Invalid input'),
-      404: refusalEnvelope(call, 404, 'Unknown, or not yours'),
-      409: envelope(describe(call, 409, 'Conflict with the present state'), refusalDataOf(call)),
-      ...(has(call, 410) && { 410: refusalEnvelope(call, 410, 'No longer there') }),
-      ...(has(call, 413) && { 413: refusalEnvelope(call, 413, 'Too large') }),
-      429: refusalEnvelope(call, 429, 'Too many requests (Retry-After)'),
-    },
+    responses: responsesOf(call),
   }
 }
+
+const responsesOf = (call: Call): Record<string, unknown> => ({
+  200: call.file
+    ? fileContent(call.file)
+    : envelope(describe(call, 200, 'Success, or an answered question'), call.data),
+  ...(call.policy.who !== 'guest' && { 403: envelope('No valid token, or not permitted (X-Auth-Reason)', undefined) }),
+  400: refusalEnvelope(call, 400, 'Invalid input'),
+  404: refusalEnvelope(call, 404, 'Unknown, or not yours'),
+  409: envelope(describe(call, 409, 'Conflict with the present state'), refusalDataOf(call)),
+  ...(has(call, 410) && { 410: refusalEnvelope(call, 410, 'No longer there') }),
+  ...(has(call, 413) && { 413: refusalEnvelope(call, 413, 'Too large') }),
+  429: refusalEnvelope(call, 429, 'Too many requests (Retry-After)'),
+})
 
 function refusalEnvelope(call: Call, status: number, description: string) {
   const { refusalData: _, ...declared } = call

@@ -52,7 +52,7 @@ function addSend<C extends AnyCall>(call: C) {
     endpoints: (build) => ({
       [name]: build.mutation<AnswerOf<C>, Parts<C>>({
         query: (parts) => requestOf(call, withKey(call, parts)),
-        invalidatesTags: (_, error) => tagsAfter(call, error),
+        invalidatesTags: (_, error, parts) => tagsAfter(call, parts, error),
         onQueryStarted: (parts, { queryFulfilled }) =>
           queryFulfilled.then(
             () => forgetKey(nameOf(call), parts),
@@ -84,8 +84,10 @@ const withKey = (call: AnyCall, parts: LooseParts | void): LooseParts | void =>
   call.policy.idempotent ? { ...parts, headers: { ...keyHeader(nameOf(call), parts), ...parts?.headers } } : parts
 
 /** The line of an audited call changes the audit log, too. */
-function tagsAfter({ changes = [], policy, staleWhenRefused }: AnyCall, error: ApiError | undefined): CacheTag[] {
+function tagsAfter(call: AnyCall, parts: LooseParts | void, error: ApiError | undefined): CacheTag[] {
+  const { changes = [], policy, staleWhenRefused, dryRunWithout } = call
   if (error && !staleWhenRefused) return []
+  if (dryRunWithout !== undefined && !parts?.query?.[dryRunWithout]) return []
   return policy.audit ? [...changes, 'Audit'] : [...changes]
 }
 

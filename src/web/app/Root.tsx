@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useNavigation } from 'react-router'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectIsSending } from '#web/api/is-sending.ts'
 import { AppearanceHost } from '#web/ui/appearance/AppearanceHost.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -13,6 +12,8 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import css from './Root.module.css'
 import { useDismissOnNavigation } from './use-dismiss-on-navigation.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const Analytics = optionalPart(async () => (await import('#web/analytics/Analytics.tsx')).Analytics)
 
@@ -23,7 +24,7 @@ export function Root() {
   useUnlistedPages()
   // The keyboard of the page.
   useEffect(keepSyllablesFromSubmitting, [])
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const loading = useNavigation().state === 'loading'
   const sending = useSelector(selectIsSending)
   return (

@@ -1,15 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonCards, SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 function Stores() {
-  const { data, error, refetch } = useChainStoresQuery()
+  const { data, error, refetch } = useCall(chainStoreListCall)
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()}>
       {(stores) => <p>매장 {stores.length}곳</p>}
@@ -69,7 +70,7 @@ describe('a placeholder', () => {
   it('repeats a read that failed where the page shows no error', async () => {
     let answer = () => refused(500, '일시적인 오류가 발생했습니다.')
     fakeServer({ 'GET /chainStore': () => answer() })
-    const Silent = () => (useChainStoresQuery().data ? <p>도착</p> : <SkeletonRows />)
+    const Silent = () => (useCall(chainStoreListCall).data ? <p>도착</p> : <SkeletonRows />)
     open(<Silent />)
     await pass(10_100)
     answer = () => success([])

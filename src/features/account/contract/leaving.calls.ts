@@ -30,6 +30,8 @@ export const leavingCall = defineCall({
   spec: 'law: Leaving',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: leaving,
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /**
@@ -61,4 +63,6 @@ export const endLeavingCall = defineCall({
   summary: 'Stay after all',
   spec: 'law: Leaving',
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { DataOf } from '#contract/call.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { BalanceCard } from '#features/cash/web/BalanceCard.tsx'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { OrderCards } from '#features/ordering/web/read/OrderCards.tsx'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
@@ -18,6 +17,8 @@ import css from './MyPage.module.css'
 import { MyPageLinks } from './MyPageLinks.tsx'
 import { OrderStates } from './OrderStates.tsx'
 import { useDashboardQuery } from './account.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/myPage: orders by state, cash, counts, and links to the member's own pages. */
 export function MyPage() {
@@ -42,7 +43,7 @@ const withoutStore = '주문할 수 있는 매장이 없습니다. 지난 주문
 
 function Glance({ base, user }: { base: string; user: SessionUser }) {
   const dashboard = useDashboardQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: stores } = useChainStoresQuery()
+  const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user.chainStoreId)
   return (
     <div className={css['glance']}>

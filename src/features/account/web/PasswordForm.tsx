@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { recoverySentences } from '#features/recovery/contract/recovery.calls.ts'
+import { changePasswordCall, recoverySentences } from '#features/recovery/contract/recovery.calls.ts'
 import { isReturnPath } from '#web/return/return-path.ts'
 import { nextOf } from '#web/return/use-keep-next.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -10,13 +10,13 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { memberSentences } from '#features/members/contract/member-fields.ts'
 import css from './UserInfoPage.module.css'
-import { useChangePasswordMutation } from './account.api.ts'
 import { emptyPasswords, passwordProblems } from './password-form.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** 비밀번호 변경, with the current one: this device stays signed in, all others are signed out. */
 export function PasswordForm({ username }: { username: string }) {
   const form = useValidatedForm({ initial: emptyPasswords, errorsOf: passwordProblems(username) })
-  const [change, { isLoading: pending }] = useChangePasswordMutation()
+  const [change, { isLoading: pending }] = useSend(changePasswordCall)
   const { field, values } = form
   const navigate = useNavigate()
   const next = nextOf(useLocation().state)
@@ -25,7 +25,7 @@ export function PasswordForm({ username }: { username: string }) {
     event.preventDefault()
     if (pending || !form.validate()) return
     const { currentPassword, password } = values
-    const answer = await change({ username, currentPassword, password })
+    const answer = await change({ body: { username, currentPassword, password } })
     if (answer.error) {
       form.refuse(answer.error)
       return

@@ -1,11 +1,10 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { changePasswordCall } from '#features/recovery/contract/recovery.calls.ts'
 import { selfChanged } from '#features/session/web/auth.slice.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import { memberCall } from '#features/members/contract/members.calls.ts'
 import { changeMemberCall, dashboardCall } from '../contract/account.calls.ts'
-import { endLeavingCall, leaveCall, leavingCall } from '../contract/leaving.calls.ts'
+import { leaveCall } from '../contract/leaving.calls.ts'
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,34 +27,11 @@ export const accountApi = api.injectEndpoints({
         dispatch(selfChanged({ name: data.name, phone: data.phone, email: data.email }))
       },
     }),
-    changePassword: build.mutation<null, BodyOf<typeof changePasswordCall>>({
-      query: (body) => request(changePasswordCall, { body }),
-      // Changing the password ends all other sessions.
-      invalidatesTags: ['Session'],
-    }),
-    // Never show money from a stale cache [spec §7 Session and account].
-    leaving: build.query<DataOf<typeof leavingCall>, void>({
-      query: () => request(leavingCall),
-      providesTags: ['Cash'],
-      keepUnusedDataFor: 0,
-    }),
     leave: build.mutation<DataOf<typeof leaveCall>, BodyOf<typeof leaveCall>>({
       query: (body) => request(leaveCall, { body }),
       // A booked member goes on reading; one who left has no session to read with.
       invalidatesTags: (data) => (data?.state === 'BOOKED' ? ['Cash'] : []),
     }),
-    endLeaving: build.mutation<null, void>({
-      query: () => request(endLeavingCall),
-      invalidatesTags: ['Cash'],
-    }),
   }),
 })
-export const {
-  useDashboardQuery,
-  useMemberQuery,
-  useChangeMemberMutation,
-  useChangePasswordMutation,
-  useLeavingQuery,
-  useLeaveMutation,
-  useEndLeavingMutation,
-} = accountApi
+export const { useDashboardQuery, useMemberQuery, useChangeMemberMutation, useLeaveMutation } = accountApi

@@ -59,6 +59,7 @@ export const listingsCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(listingRow),
+  reads: ['AdminListing'],
 })
 
 const ofListing = z.strictObject({ partnerProductId: idParam })
@@ -77,6 +78,7 @@ export const listingCall = defineCall({
   policy: reads,
   params: ofListing,
   data: z.extend(listingRow, { prices: shownPrices, version: recordVersion }),
+  reads: ['AdminListing'],
 })
 
 export const changeListingCall = defineCall({
@@ -89,6 +91,7 @@ export const changeListingCall = defineCall({
   body: z.strictObject({ ...listingFields, version: recordVersion }).check(rateFits),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 변경',
 })
 
@@ -126,6 +129,7 @@ export const changeListingsCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids: ids(mostChanged), change: listingChange }),
   data: z.object({ changed: z.int() }),
+  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '브랜드 상품 일괄 변경',
 })
 
@@ -163,6 +167,7 @@ export const previewListingsCall = defineCall({
       after: shownPrices,
     }),
   ),
+  reads: ['AdminListing'],
 })
 
 /** Products that a brand already sells stay as they are, so that the call can be repeated. */
@@ -195,6 +200,7 @@ export const assignProductsCall = defineCall({
     /** Already sold, archived, or of a brand that is not open. */
     skipped: z.int(),
   }),
+  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정',
 })
 
@@ -207,5 +213,6 @@ export const removeListingsCall = defineCall({
   policy: writes,
   body: z.strictObject({ ids: ids(mostChanged) }),
   data: z.object({ removed: z.int(), stopped: z.int() }),
+  changes: ['AdminListing', 'AdminBrand', 'Product', 'Category', 'Cart'],
   auditWord: '상품 배정 해제',
 })

@@ -46,6 +46,7 @@ export const restocksCall = defineCall({
   spec: 'decisions: Orders',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: z.array(restockRequest),
+  reads: ['Restock'],
 })
 
 /** Cancels an own open request. Idempotent. */
@@ -56,4 +57,6 @@ export const cancelRestockCall = defineCall({
   spec: 'decisions: Orders',
   policy: { who: 'member', scope: 'self', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  changes: ['Restock'],
+  staleWhenRefused: true,
 })

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useAdminCategoriesQuery } from '#features/product-admin/web/category/category.api.ts'
 import { formatNumber } from '#values/won.ts'
 import { Button, IconButton } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
@@ -14,7 +13,10 @@ import { BrandPicker, ProductPicker } from './Pickers.tsx'
 import { newListing } from '../contract/listing-values.ts'
 import { listingProblems, toListing } from './listing-values.ts'
 import { useAssignInBatches } from './use-assign-in-batches.ts'
-import { useLazyBrandChoicesQuery, useLazyProductChoicesQuery } from './assortment.api.ts'
+import { useCall, useLazyCall } from '#web/api/use-call.ts'
+import { categoriesCall } from '#features/product-admin/contract/category.admin.calls.ts'
+import { adminBrandsCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 
 type Chosen = ReadonlyMap<number, string>
 
@@ -93,11 +95,13 @@ async function readAll<Row>(read: (page: number) => Promise<{ content: Row[]; to
 }
 
 function AddCategory({ onAdd }: { onAdd: (products: [number, string][]) => void }) {
-  const { data: tree = [] } = useAdminCategoriesQuery()
-  const [read, { isFetching }] = useLazyProductChoicesQuery()
+  const { data: tree = [] } = useCall(categoriesCall)
+  const [read, { isFetching }] = useLazyCall(adminProductListCall)
   const [categoryId, setCategoryId] = useState('')
   const add = async () => {
-    const rows = await readAll(async (page) => (await read({ categoryId, page })).data)
+    const rows = await readAll(
+      async (page) => (await read({ query: { categoryId, page, size: 100, sort: 'name' } })).data,
+    )
     onAdd(rows.map(({ productId, name }) => [productId, name]))
   }
   return (
@@ -124,9 +128,11 @@ function AddCategory({ onAdd }: { onAdd: (products: [number, string][]) => void 
 }
 
 function AllBrands({ onAdd }: { onAdd: (brands: [number, string][]) => void }) {
-  const [read, { isFetching }] = useLazyBrandChoicesQuery()
+  const [read, { isFetching }] = useLazyCall(adminBrandsCall)
   const add = async () => {
-    const rows = await readAll(async (page) => (await read({ search: '', page })).data)
+    const rows = await readAll(
+      async (page) => (await read({ query: { state: 'ACTIVE', size: '100', page, search: '' } })).data,
+    )
     onAdd(rows.map(({ partnerId, name }) => [partnerId, name]))
   }
   return (

@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFoot, ListFrame, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pager } from '#web/ui/table/Pager.tsx'
-import { changeListingsCall, type ListingRow } from '../contract/assortment.admin.calls.ts'
+import { listingsCall, changeListingsCall, type ListingRow } from '../contract/assortment.admin.calls.ts'
 import { ListingBulk } from './ListingBulk.tsx'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { ListingFilters, useListingFilters } from './ListingFilters.tsx'
 import { columnsBeside, columnsWhole } from './listing-columns.tsx'
-import { useListingsQuery } from './assortment.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/partnerproduct: lists what brands sell, with the opened row beside the list. */
 export const AdminListingListPage = () => <SplitView list={<Listings />} detail={useOutlet()} />
@@ -26,7 +26,7 @@ function Listings() {
   const { pathname, search: address } = useLocation()
   const { chosen: filter, page, ...filters } = useListingFilters()
   const query = { ...filter, ...(page > 0 && { page: String(page) }) }
-  const listings = useListingsQuery(query, { refetchOnMountOrArgChange: true })
+  const listings = useCall(listingsCall, { query }, { refetchOnMountOrArgChange: true })
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
   const canWrite = useMay()(changeListingsCall)
   const open = useOpenListing()

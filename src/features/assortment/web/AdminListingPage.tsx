@@ -10,7 +10,7 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { changeListingCall, type listingCall } from '../contract/assortment.admin.calls.ts'
+import { changeListingCall, listingCall } from '../contract/assortment.admin.calls.ts'
 import { listingSentences, listingStatuses } from '../contract/listing-terms.ts'
 import { LimitFields, TermsFields } from './ListingFields.tsx'
 import css from './ListingEditor.module.css'
@@ -19,7 +19,7 @@ import { PricePreview } from './PricePreview.tsx'
 import { statusTones } from './listing-columns.tsx'
 import { valuesOf } from '../contract/listing-values.ts'
 import { listingProblems, toListing } from './listing-values.ts'
-import { useChangeListingMutation, useListingQuery } from './assortment.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/partnerproduct/:partnerProductId: how one brand sells a product. */
 export function AdminListingPage() {
@@ -28,7 +28,7 @@ export function AdminListingPage() {
 }
 
 function Listing({ partnerProductId }: { partnerProductId: string }) {
-  const query = useListingQuery(partnerProductId, { refetchOnMountOrArgChange: true })
+  const query = useCall(listingCall, { params: { partnerProductId } }, { refetchOnMountOrArgChange: true })
   const mayChange = useMay()(changeListingCall)
   const [round, setRound] = useState(0)
   const reload = async () => {
@@ -75,11 +75,14 @@ interface ListingEditorProps {
 function ListingEditor({ listing, onReload }: ListingEditorProps) {
   const { partnerProductId } = listing
   const form = useValidatedForm({ initial: valuesOf(listing), errorsOf: listingProblems })
-  const [change, { isLoading: pending }] = useChangeListingMutation()
+  const [change, { isLoading: pending }] = useSend(changeListingCall)
   // The version of the values in the form: a later read must not replace it.
   const [version, setVersion] = useState(listing.version)
   const send = async (seen = version) => {
-    const { data, error } = await change({ partnerProductId, body: { ...toListing(form.values), version: seen } })
+    const { data, error } = await change({
+      params: { partnerProductId },
+      body: { ...toListing(form.values), version: seen },
+    })
     if (!data) return form.refuse(error)
     setVersion(data.version)
     form.reset(form.values)

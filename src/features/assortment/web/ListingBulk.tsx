@@ -5,22 +5,22 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import type { ListingChange } from '../contract/assortment.admin.calls.ts'
+import { removeListingsCall, changeListingsCall, type ListingChange } from '../contract/assortment.admin.calls.ts'
 import { mostPreviewed } from '../contract/listing-terms.ts'
 import { marginOf, tenthsOf } from '../contract/listing-values.ts'
-import { useChangeListingsMutation, useRemoveListingsMutation } from './assortment.api.ts'
 import type { BulkValues } from '../contract/bulk-values.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { PricePreview } from './PricePreview.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The bar of the selected rows: changes them together, or takes them out of their brands. */
 export function ListingBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const [isChanging, setChanging] = useState(false)
-  const [remove, { isLoading: pending }] = useRemoveListingsMutation()
+  const [remove, { isLoading: pending }] = useSend(removeListingsCall)
   const run = async () => {
     const text = `선택한 상품 ${formatNumber(ids.length)}개를 브랜드에서 빼시겠습니까? 장바구니나 주문에 있는 상품은 판매중지로 바뀝니다.`
     if (!(await confirmDialog({ text, confirm: '배정 해제', danger: true }))) return
-    const { data, error } = await remove(ids)
+    const { data, error } = await remove({ body: { ids } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(removedSentence(data))
     onDone()
@@ -54,9 +54,9 @@ const changeOf = ({ margin, amount, market, marketMargin, sample, status }: Bulk
 })
 
 function ChangeDialog({ ids, onClose, onDone }: { ids: number[]; onClose: () => void; onDone: () => void }) {
-  const [save, { isLoading: pending, error }] = useChangeListingsMutation()
+  const [save, { isLoading: pending, error }] = useSend(changeListingsCall)
   const submit = async (values: BulkValues) => {
-    const { data } = await save({ ids, change: changeOf(values) })
+    const { data } = await save({ body: { ids, change: changeOf(values) } })
     if (!data) return
     toast(`상품 ${formatNumber(data.changed)}개를 변경했습니다.`)
     onDone()

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { useCategoryOptions } from '#features/product-admin/web/category/category.api.ts'
 import { anyOf, orderOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -20,7 +21,7 @@ const parameters = {
   market: yesNo,
   sample: yesNo,
   categoryId: recordId,
-  status: anyOf(Object.keys(listingStatuses)),
+  status: anyOf(salesStatusCodes),
   search: searchText,
   sort: orderOf(listingSortCodes, 'recent'),
 }

@@ -1,17 +1,23 @@
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
-import { useBrandChoicesQuery, useProductChoicesQuery } from './assortment.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminBrandsCall } from '#features/brand-admin/contract/brand-admin.admin.calls.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 
 /** Chooses a brand; the server searches by name and initial consonants. */
 export function BrandPicker(props: RecordPickerProps) {
   const search = useRecordSearch()
-  const { currentData } = useBrandChoicesQuery({ search: search.sent })
+  const { currentData } = useCall(adminBrandsCall, {
+    query: { state: 'ACTIVE', size: '100', page: 0, search: search.sent },
+  })
   const found = currentData?.content.map(({ partnerId, name }) => ({ value: String(partnerId), label: name }))
   return <RecordPicker {...props} found={found} search={search} />
 }
 
 export function ProductPicker(props: RecordPickerProps) {
   const search = useRecordSearch()
-  const { currentData } = useProductChoicesQuery({ ...(search.sent && { search: search.sent }) })
+  const { currentData } = useCall(adminProductListCall, {
+    query: { sort: 'name', size: 100, search: search.sent || undefined },
+  })
   const found = currentData?.content.map(({ productId, name }) => ({ value: String(productId), label: name }))
   return <RecordPicker {...props} found={found} search={search} />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BodyOf } from '#contract/call.ts'
-import type { assignProductsCall } from '../contract/assortment.admin.calls.ts'
+import { assignProductsCall } from '../contract/assortment.admin.calls.ts'
 import { mostPairs } from '../contract/listing-terms.ts'
-import { useAssignProductsMutation } from './assortment.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 type Assignment = BodyOf<typeof assignProductsCall>
 
@@ -17,7 +17,7 @@ interface AssignResult {
  * assignment sent again completes it, because existing listings are skipped.
  */
 export function useAssignInBatches() {
-  const [send] = useAssignProductsMutation()
+  const [send] = useSend(assignProductsCall)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const assign = async (assignment: Assignment): Promise<AssignResult> => {
     const batches = batchesOf(assignment)
@@ -25,7 +25,7 @@ export function useAssignInBatches() {
     const sum = { error: undefined as unknown, assigned: 0, skipped: 0 }
     setProgress({ done: 0, all })
     for (const batch of batches) {
-      const { data, error } = await send(batch)
+      const { data, error } = await send({ body: batch })
       if (!data) {
         sum.error = error
         break

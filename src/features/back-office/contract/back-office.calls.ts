@@ -52,4 +52,5 @@ export const adminTodoCall = defineCall({
     /** Services without settings, or with settings for practice only. */
     missingServices: z.array(z.enum(missingServiceCodes)),
   }),
+  reads: ['AdminTodo'],
 })

@@ -40,6 +40,8 @@ export const todoItemsCall = defineCall({
     /** Also of orders. */
     claims: z.array(claim),
   }),
+  reads: ['AdminTodo'],
+  keepSeconds: 0,
 })
 
 const claimed = {

@@ -4,17 +4,18 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
 import { listMissing, MissingSetup } from '#features/setup/web/MissingSetup.tsx'
-import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { koreanWeekday, formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { useAddress, withParam } from '#web/list/use-address.ts'
 import { FigureStrip, type Figure } from '#web/ui/layout/FigureStrip.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
-import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './AdminTodoPage.module.css'
 import { orderKinds, todoKinds, waitingNote, type Todo, type TodoKind } from './todo-figures.ts'
 import { isTodoItemKind, useTodoQueue } from './use-todo-queue.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
+import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
 
 type Kind = 'all' | TodoKind
 
@@ -23,7 +24,7 @@ export function AdminTodoPage() {
   const { params, change } = useAddress()
   const { kind, orderKind, itemKind } = kindOf(params.get('kind'))
   const may = useMay()
-  const todo = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
+  const todo = useCall(adminTodoCall, {}, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
   const queue = useTodoQueue(orderKind ? 'orders' : itemKind)
   const isQueueMissing = queue.error !== undefined && !queue.others
@@ -80,7 +81,7 @@ function WholeList({ kind, isComplete }: { kind: Kind; isComplete: boolean }) {
 
 /** Lists missing set-up data and the consequences; `MissingServices` lists the services. */
 function StillMissing() {
-  const { data: setup } = useSetupQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: setup } = useCall(setupCall, {}, { refetchOnMountOrArgChange: true })
   if (!setup) return null
   const steps = setup.steps.filter(({ step }) => step !== 'mail' && step !== 'messages' && step !== 'card')
   return <MissingSetup title="설정이 필요합니다" missing={listMissing({ ...setup, steps }, { withSkipped: false })} />

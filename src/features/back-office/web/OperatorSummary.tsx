@@ -6,13 +6,14 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
-import { useAdminTodoQuery } from './back-office.api.ts'
 import css from './OperatorSummary.module.css'
 import { todoKinds, waitingNote } from './todo-figures.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminTodoCall } from '../contract/back-office.calls.ts'
 
 /** The operator's pending work on the home page of a shop, with the way to the console. */
 export function OperatorSummary() {
-  const { data: todo, error, refetch } = useAdminTodoQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: todo, error, refetch } = useCall(adminTodoCall, {}, { refetchOnMountOrArgChange: true })
   const now = useCurrentMinute()
   return (
     <Card

@@ -22,9 +22,9 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { monthText } from '#features/settlement/contract/settlement-terms.ts'
-import { claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
+import { todoItemsCall, releaseTodoCall, claimTodoCall, type TodoItem } from '../contract/todo-items.calls.ts'
 import { orderTodoKinds, todoItemKindCodes, type TodoItemKind } from '../contract/todo-items.ts'
-import { useClaimTodoMutation, useReleaseTodoMutation, useTodoItemsQuery } from './todo-queue.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface KindView {
   label: string
@@ -119,7 +119,7 @@ const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetch
 
 /** The items beside the orders, of one kind or of all, and the claims of all items. */
 export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
-  const { data, error, refetch } = useTodoItemsQuery(undefined, polling)
+  const { data, error, refetch } = useCall(todoItemsCall, {}, polling)
   const others = useMemo(
     () => (kind === 'orders' ? [] : data?.items.filter((item) => kind === null || item.kind === kind).map(queueItemOf)),
     [data, kind],
@@ -144,9 +144,9 @@ const queueItemOf = (item: TodoItem): OtherQueueItem => {
 }
 
 function useClaims(): QueueClaims {
-  const { data, refetch } = useTodoItemsQuery()
-  const [claim] = useClaimTodoMutation()
-  const [release] = useReleaseTodoMutation()
+  const { data, refetch } = useCall(todoItemsCall)
+  const [claim] = useSend(claimTodoCall)
+  const [release] = useSend(releaseTodoCall)
   // An operator who may only look claims nothing.
   const may = useMay()(claimTodoCall)
   return useMemo(() => {
@@ -158,7 +158,7 @@ function useClaims(): QueueClaims {
       take: async (queueKey) => {
         if (!may) return true
         const item = claimedItem(queueKey)
-        const { error } = await claim({ ...item, takeOver: false })
+        const { error } = await claim({ body: { ...item, takeOver: false } })
         if (!error) return true
         if (!isApiError(error) || error.status !== 409) {
           await alertDialog(sentenceOf(error))
@@ -167,10 +167,10 @@ function useClaims(): QueueClaims {
         void refetch()
         const text = `${sentenceOf(error)} 이어받아 처리하시겠습니까?`
         if (!(await confirmDialog({ text, confirm: '이어받기' }))) return false
-        return !(await claim({ ...item, takeOver: true })).error
+        return !(await claim({ body: { ...item, takeOver: true } })).error
       },
       release: (queueKey) => {
-        if (may) void release(claimedItem(queueKey))
+        if (may) void release({ body: claimedItem(queueKey) })
       },
     }
   }, [data, claim, release, refetch, may])

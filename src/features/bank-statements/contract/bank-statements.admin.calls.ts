@@ -74,6 +74,7 @@ export const uploadStatementCall = defineCall({
   upload: { maxBytes: statementLimits.maxBytes, tooLarge: statementSentences.tooLarge },
   data: uploaded,
   refusalData: badLines,
+  changes: ['BankStatement', 'AdminTodo'],
   auditWord: '거래 내역 올리기',
 })
 
@@ -89,6 +90,7 @@ export const statementListCall = defineCall({
     /** The platform's accounts, to choose the one of an upload. */
     accounts: z.array(z.object({ accountId: z.int(), label: z.string() })),
   }),
+  reads: ['BankStatement'],
 })
 
 const candidate = z.object({
@@ -149,6 +151,8 @@ export const lineListCall = defineCall({
     size: sizeParam(50),
   }),
   data: z.object({ ...pageOf(line).shape, counts: lineCounts }),
+  reads: ['BankStatement'],
+  keepSeconds: 0,
 })
 
 export const exportLinesCall = defineCall({
@@ -167,6 +171,8 @@ export const candidateListCall = defineCall({
   policy: reads,
   query: z.strictObject({ search: z._default(z.optional(z.string().check(z.maxLength(50), z.regex(/^[^\0]*$/))), '') }),
   data: z.object({ content: z.array(candidate) }),
+  reads: ['BankStatement'],
+  keepSeconds: 0,
 })
 
 const result = z.object({
@@ -193,6 +199,8 @@ export const confirmLinesCall = defineCall({
       .check(z.minLength(1), z.maxLength(statementLimits.confirmed)),
   }),
   data: z.object({ booked: z.int(), results: z.array(result) }),
+  changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '거래 내역으로 입금확인',
 })
 
@@ -210,6 +218,8 @@ export const confirmExactCall = defineCall({
     /** Exactly matching lines beyond the 200. */
     left: z.int(),
   }),
+  changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '거래 내역 모두 입금확인',
 })
 
@@ -225,6 +235,8 @@ export const ignoreLineCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, statementSentences.reasonMissing), z.maxLength(200)),
   }),
   data: z.object({ lineId: z.int() }),
+  changes: ['BankStatement', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '입금 내역 제외',
 })
 
@@ -252,6 +264,8 @@ export const splitLineCall = defineCall({
       ),
   }),
   data: bookedParts,
+  changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '입금 나누어 확인',
 })
 
@@ -265,6 +279,8 @@ export const creditLineCall = defineCall({
   params: lineParams,
   body: z.strictObject({ memberId: positiveId }),
   data: bookedParts,
+  changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '입금을 예치금으로 넣기',
 })
 
@@ -284,6 +300,8 @@ export const undoLineCall = defineCall({
   params: lineParams,
   body: undoBody,
   data: z.object({ lineId: z.int() }),
+  changes: ['BankStatement', 'AdminOrder', 'Order', 'Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '거래 내역 입금 확인 취소',
 })
 
@@ -319,6 +337,7 @@ export const reversalListCall = defineCall({
   spec: 'decisions: Payments',
   policy: reads,
   data: z.object({ content: z.array(reversal) }),
+  reads: ['BankStatement'],
 })
 
 export const finishReversalCall = defineCall({
@@ -334,5 +353,7 @@ export const finishReversalCall = defineCall({
     note: z.string().check(manyLines, z.minLength(2, statementSentences.noteMissing), z.maxLength(200)),
   }),
   data: z.object({ reversalId: z.int() }),
+  changes: ['BankStatement', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '취소된 입금 처리',
 })

@@ -48,6 +48,8 @@ export const learntNameListCall = defineCall({
     size: sizeParam(50),
   }),
   data: learntNamePage,
+  reads: ['BankStatement'],
+  keepSeconds: 0,
 })
 
 export const changeLearntNameCall = defineCall({
@@ -62,6 +64,8 @@ export const changeLearntNameCall = defineCall({
     newName: z.string().check(oneLine, z.minLength(1), z.maxLength(50), z.regex(/^[^\0]*$/)),
   }),
   data: z.object({ name: z.string() }),
+  changes: ['BankStatement'],
+  staleWhenRefused: true,
   auditWord: '학습된 입금자명 수정',
 })
 
@@ -73,5 +77,7 @@ export const removeLearntNameCall = defineCall({
   policy: writes,
   params,
   body: z.strictObject({ name: storedName }),
+  changes: ['BankStatement'],
+  staleWhenRefused: true,
   auditWord: '학습된 입금자명 삭제',
 })

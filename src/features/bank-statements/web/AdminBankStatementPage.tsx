@@ -18,6 +18,8 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { receivedText } from '../contract/received-at.ts'
 import {
+  lineListCall,
+  statementListCall,
   exportLinesCall,
   lineFilters,
   type AdminStatementLine,
@@ -25,7 +27,6 @@ import {
   type LineFilter,
 } from '../contract/bank-statements.admin.calls.ts'
 import { lineStates, matchLabels } from '../contract/statement-terms.ts'
-import { useStatementLinesQuery, useStatementsQuery } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { ChooseTarget } from './ChooseTarget.tsx'
 import { LineActions } from './LineActions.tsx'
@@ -34,6 +35,7 @@ import { ReversalCard } from './ReversalCard.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { StatementUpload } from './StatementUpload.tsx'
 import { useConfirmLines } from './use-confirm-lines.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { show: oneOf(lineFilters, 'OPEN'), statementId: recordId }
 
@@ -42,8 +44,8 @@ export function AdminBankStatementPage() {
   const { values, page, change } = useListFilter(parameters)
   const { show, statementId } = values
   const query = { show, page: String(page), ...(statementId && { statementId }) }
-  const lines = useStatementLinesQuery(query, { refetchOnMountOrArgChange: true })
-  const statements = useStatementsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const lines = useCall(lineListCall, { query }, { refetchOnMountOrArgChange: true })
+  const statements = useCall(statementListCall, {}, { refetchOnMountOrArgChange: true })
   const [choosing, setChoosing] = useState<AdminStatementLine | null>(null)
   const { confirmAll, pending } = useConfirmLines()
   const counts = lines.currentData?.counts

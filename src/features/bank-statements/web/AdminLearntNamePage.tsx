@@ -16,18 +16,28 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { nameUseLabels, type LearntName } from '../contract/learnt-names.admin.calls.ts'
+import {
+  learntNameListCall,
+  changeLearntNameCall,
+  removeLearntNameCall,
+  nameUseLabels,
+  type LearntName,
+} from '../contract/learnt-names.admin.calls.ts'
 import { paymentCompanies } from '../contract/payment-companies.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
-import { useChangeLearntNameMutation, useLearntNamesQuery, useRemoveLearntNameMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const parameters = { search: searchText }
 
 /** /admin/depositorName: names under which members have paid, and whether they count as evidence. */
 export function AdminLearntNamePage() {
   const { values, page, change } = useListFilter(parameters)
-  const names = useLearntNamesQuery({ search: values.search, page: String(page) }, { refetchOnMountOrArgChange: true })
+  const names = useCall(
+    learntNameListCall,
+    { query: { search: values.search, page: String(page) } },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <div className={css['page']}>
       <PageTitle
@@ -90,8 +100,8 @@ const columns: readonly Column<LearntName>[] = [
 ]
 
 function NameActions({ learnt: { memberId, name, memberName } }: { learnt: LearntName }) {
-  const [changeName, { isLoading: changing }] = useChangeLearntNameMutation()
-  const [remove, { isLoading: removing }] = useRemoveLearntNameMutation()
+  const [changeName, { isLoading: changing }] = useSend(changeLearntNameCall)
+  const [remove, { isLoading: removing }] = useSend(removeLearntNameCall)
   const correct = async () => {
     const newName = await promptDialog({
       text: `${memberName} 회원의 입금자명 '${name}'을 고칩니다.`,
@@ -99,14 +109,14 @@ function NameActions({ learnt: { memberId, name, memberName } }: { learnt: Learn
       required: statementSentences.nameEmpty,
       confirm: '고치기',
       cancel: '닫기',
-      send: async (text) => (await changeName({ memberId, name, newName: text })).error,
+      send: async (text) => (await changeName({ params: { memberId }, body: { name, newName: text } })).error,
     })
     if (newName !== null) toast('입금자명을 고쳤습니다.')
   }
   const ask = async () => {
     const text = `'${name}' 이름을 ${memberName} 회원에게서 삭제합니다. 다음 입금은 다시 직접 확인하게 됩니다.`
     if (!(await confirmDialog({ text, confirm: '삭제하기', danger: true }))) return
-    const { error } = await remove({ memberId, name })
+    const { error } = await remove({ params: { memberId }, body: { name } })
     if (error) await alertDialog(sentenceOf(error))
     else toast('입금자명을 삭제했습니다.')
   }

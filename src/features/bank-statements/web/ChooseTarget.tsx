@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCashMembersInfiniteQuery } from '#features/cash/web/cash.admin.api.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -13,12 +12,19 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { receivedText } from '../contract/received-at.ts'
-import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
+import {
+  candidateListCall,
+  splitLineCall,
+  creditLineCall,
+  type AdminStatementLine,
+  type AwaitedCandidate,
+} from '../contract/bank-statements.admin.calls.ts'
 import { bookedSentence, creditQuestion, differenceOf, partsOf, splitQuestion } from '../contract/confirm-sentences.ts'
 import { bookRefusalText, statementSentences } from '../contract/statement-terms.ts'
-import { useCandidatesQuery, useCreditLineMutation, useSplitLineMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
+import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
+import { cashMembersCall } from '#features/cash/contract/cash.admin.calls.ts'
 
 interface ChooseTargetProps {
   line: AdminStatementLine
@@ -30,7 +36,7 @@ export function ChooseTarget({ line, onClose }: ChooseTargetProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly AwaitedCandidate[]>([])
   const isSearching = search !== '' || line.candidates.length === 0
-  const found = useCandidatesQuery(search, { skip: !isSearching })
+  const found = useCall(candidateListCall, { query: { search } }, { skip: !isSearching })
   const { confirmLine, pending } = useConfirmLines()
   const choose = async (target: AwaitedCandidate) => {
     if (await confirmLine(line, target)) onClose()
@@ -126,11 +132,11 @@ interface PartProps {
 
 /** Several orders at once: each gets what it lacks, and the last one the rest. */
 function Split({ line, chosen, onDone }: PartProps & { chosen: readonly AwaitedCandidate[] }) {
-  const [split, { isLoading: pending }] = useSplitLineMutation()
+  const [split, { isLoading: pending }] = useSend(splitLineCall)
   const parts = partsOf(line.amount, chosen)
   const send = async () => {
     if (!parts || !(await confirmDialog({ text: splitQuestion(line, chosen, parts), confirm: '나누어 확인' }))) return
-    const { data, error } = await split({ lineId: line.lineId, parts })
+    const { data, error } = await split({ params: { lineId: line.lineId }, body: { parts } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(bookedSentence(data.booked))
     onDone()
@@ -153,15 +159,15 @@ function Credit({ line, onDone }: PartProps) {
   const [memberId, setMemberId] = useState<string | null>(null)
   const [name, setName] = useState('')
   const search = useRecordSearch()
-  const { currentData } = useCashMembersInfiniteQuery(search.sent)
+  const { currentData } = useCallPages(cashMembersCall, { query: { search: search.sent } })
   const found = currentData?.pages[0]?.content.map((member) => ({
     value: String(member.memberId),
     label: `${member.name} (${member.username})`,
   }))
-  const [credit, { isLoading: pending }] = useCreditLineMutation()
+  const [credit, { isLoading: pending }] = useSend(creditLineCall)
   const send = async () => {
     if (!(await confirmDialog({ text: creditQuestion(line, name), confirm: '예치금으로 넣기' }))) return
-    const { data, error } = await credit({ lineId: line.lineId, memberId: Number(memberId) })
+    const { data, error } = await credit({ params: { lineId: line.lineId }, body: { memberId: Number(memberId) } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(`${formatWon(line.amount)}을 예치금으로 넣었습니다.`)
     onDone()

@@ -2,18 +2,18 @@ import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
+import { ignoreLineCall, undoLineCall, type AdminStatementLine } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
 import { undoDepositQuestion } from '#features/payments/contract/undo-deposit.ts'
-import { useIgnoreLineMutation, useUndoLineMutation } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { useConfirmLines } from './use-confirm-lines.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** An exact line is confirmed at once; any other one after a choice. Open lines can be left out. */
 export function LineActions({ line, onChoose }: { line: AdminStatementLine; onChoose: () => void }) {
   const { lineId, amount, depositor, state, match, candidates } = line
   const { confirmLine, pending } = useConfirmLines()
-  const [ignore, { isLoading: ignoring }] = useIgnoreLineMutation()
+  const [ignore, { isLoading: ignoring }] = useSend(ignoreLineCall)
   const [only] = match === 'EXACT' ? candidates : []
   const ask = async () => {
     const reason = await promptDialog({
@@ -22,7 +22,7 @@ export function LineActions({ line, onChoose }: { line: AdminStatementLine; onCh
       required: statementSentences.reasonMissing,
       confirm: '제외하기',
       cancel: '닫기',
-      send: async (text) => (await ignore({ lineId, reason: text })).error,
+      send: async (text) => (await ignore({ params: { lineId }, body: { reason: text } })).error,
     })
     if (reason !== null) toast('입금 내역을 제외했습니다.')
   }
@@ -58,7 +58,7 @@ interface UndoLineProps {
 
 /** Takes a wrong confirmation back; the server says why one can't be. */
 export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLineProps) {
-  const [undo, { isLoading: pending }] = useUndoLineMutation()
+  const [undo, { isLoading: pending }] = useSend(undoLineCall)
   const ask = async () => {
     const reason = await promptDialog({
       text: undoDepositQuestion(formatWon(amount), isReversed),
@@ -66,7 +66,7 @@ export function UndoLine({ lineId, amount, receiptIds, isReversed }: UndoLinePro
       required: statementSentences.reasonMissing,
       confirm: '확인 취소하기',
       cancel: '닫기',
-      send: async (text) => (await undo({ lineId, receiptIds, reason: text })).error,
+      send: async (text) => (await undo({ params: { lineId }, body: { receiptIds, reason: text } })).error,
     })
     if (reason !== null) toast('입금 확인을 취소했습니다.')
   }

@@ -5,16 +5,16 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { Reversal } from '../contract/bank-statements.admin.calls.ts'
+import { reversalListCall, finishReversalCall, type Reversal } from '../contract/bank-statements.admin.calls.ts'
 import { statementSentences } from '../contract/statement-terms.ts'
-import { useFinishReversalMutation, useReversalsQuery } from './bank-statements.api.ts'
 import css from './BankStatement.module.css'
 import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** Confirmed deposits that the bank has taken back, with what to do; nothing while there are none. */
 export function ReversalCard() {
-  const { data } = useReversalsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useCall(reversalListCall, {}, { refetchOnMountOrArgChange: true })
   if (!data || data.content.length === 0) return null
   return (
     <Card title="은행에서 취소된 입금">
@@ -33,7 +33,7 @@ export function ReversalCard() {
 
 function ReversalItem({ reversal }: { reversal: Reversal }) {
   const { reversalId, bank, withdrawnAt, amount, depositor, memo, bookedNumber, lines } = reversal
-  const [finish, { isLoading: pending }] = useFinishReversalMutation()
+  const [finish, { isLoading: pending }] = useSend(finishReversalCall)
   const ask = async (lineId?: number) => {
     const isNone = lineId === undefined && lines.length > 0
     const sent = await promptDialog({
@@ -44,7 +44,8 @@ function ReversalItem({ reversal }: { reversal: Reversal }) {
       required: statementSentences.noteMissing,
       confirm: isNone ? '남기기' : '처리 완료',
       cancel: '닫기',
-      send: async (note) => (await finish({ reversalId, note, ...(lineId !== undefined && { lineId }) })).error,
+      send: async (note) =>
+        (await finish({ params: { reversalId }, body: { note, ...(lineId !== undefined && { lineId }) } })).error,
     })
     if (sent !== null) toast('처리 완료로 남겼습니다.')
   }

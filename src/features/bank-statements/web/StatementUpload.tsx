@@ -4,11 +4,11 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PasteOrUpload } from '#web/ui/media/PasteOrUpload.tsx'
 import { useDroppedFiles } from '#web/ui/media/use-dropped-files.ts'
-import type { BadLines, UploadedStatement } from '../contract/bank-statements.admin.calls.ts'
+import { type BadLines, type UploadedStatement, uploadStatementCall } from '../contract/bank-statements.admin.calls.ts'
 import { matchLabels, statementLimits, statementSentences } from '../contract/statement-terms.ts'
-import { useUploadStatementMutation, type SentStatement } from './bank-statements.api.ts'
 import { BadLineTable } from './BadLineTable.tsx'
 import css from './BankStatement.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 interface StatementUploadProps {
   /** Undefined while loading. */
@@ -21,18 +21,21 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
   const [text, setText] = useState('')
   const [accountId, setAccountId] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [upload, { isLoading, error, data }] = useUploadStatementMutation()
-  const send = async (statement: SentStatement) => {
+  const [upload, { isLoading, error, data }] = useSend(uploadStatementCall)
+  const send = async (content: Blob, fileName?: string) => {
     if (isLoading) return
-    const isTooLarge = statement.content.size > statementLimits.maxBytes
+    const isTooLarge = content.size > statementLimits.maxBytes
     setRefusal(isTooLarge ? statementSentences.tooLarge : '')
     if (isTooLarge) return
-    const answer = await upload({ ...statement, ...(accountId && { accountId }) })
+    const answer = await upload({
+      query: { fileName: fileName?.slice(0, 200), accountId: accountId || undefined },
+      upload: content,
+    })
     if (!answer.data) return setRefusal(sentenceOf(answer.error))
     setText('')
     onUploaded(answer.data.statementId)
   }
-  const choose = ([file]: readonly File[]) => file && void send({ content: file, fileName: file.name })
+  const choose = ([file]: readonly File[]) => file && void send(file, file.name)
   const { isOver, handlers } = useDroppedFiles(choose)
   const bad = refusal && isApiError(error) ? (error.data as BadLines | undefined) : undefined // as the call declares
   return (
@@ -47,7 +50,7 @@ export function StatementUpload({ accounts, onUploaded }: StatementUploadProps) 
           label: '붙여넣은 내역 확인',
           look: 'primary',
           missing: '거래 내역을 붙여넣어 주세요.',
-          onPress: (content) => void send({ content }),
+          onPress: (content) => void send(content),
         }}
         fileLabel="거래 내역 파일"
         onFile={(file) => choose([file])}

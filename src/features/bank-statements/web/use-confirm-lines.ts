@@ -2,9 +2,14 @@ import { formatNumber } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { AdminStatementLine, AwaitedCandidate } from '../contract/bank-statements.admin.calls.ts'
+import {
+  confirmLinesCall,
+  confirmExactCall,
+  type AdminStatementLine,
+  type AwaitedCandidate,
+} from '../contract/bank-statements.admin.calls.ts'
 import { bookedSentence, confirmQuestion } from '../contract/confirm-sentences.ts'
-import { useConfirmExactMutation, useConfirmLinesMutation } from './bank-statements.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface LineResult {
   booked: boolean
@@ -16,8 +21,8 @@ interface LineResult {
 
 /** Confirms lines and tells how many were booked, and why others were not. */
 export function useConfirmLines() {
-  const [confirm, { isLoading: confirming }] = useConfirmLinesMutation()
-  const [confirmExact, { isLoading: confirmingExact }] = useConfirmExactMutation()
+  const [confirm, { isLoading: confirming }] = useSend(confirmLinesCall)
+  const [confirmExact, { isLoading: confirmingExact }] = useSend(confirmExactCall)
   return {
     pending: confirming || confirmingExact,
     /** A deposit of another amount or name is asked about once. */
@@ -26,7 +31,7 @@ export function useConfirmLines() {
       if (question && !(await confirmDialog({ text: question, confirm: '입금 확인' }))) return false
       const { lineId } = line
       const { number } = target
-      const { data, error } = await confirm({ lines: [{ lineId, number }] })
+      const { data, error } = await confirm({ body: { lines: [{ lineId, number }] } })
       if (data) await report(data.booked, data.results)
       else await alertDialog(sentenceOf(error))
       return data?.booked === 1
@@ -36,7 +41,7 @@ export function useConfirmLines() {
       const results: LineResult[] = []
       let booked = 0
       for (;;) {
-        const { data, error } = await confirmExact({ ...(statementId !== undefined && { statementId }) })
+        const { data, error } = await confirmExact({ body: { ...(statementId !== undefined && { statementId }) } })
         if (!data) return alertDialog(sentenceOf(error))
         booked += data.booked
         results.push(...data.results)

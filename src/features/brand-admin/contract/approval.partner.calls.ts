@@ -15,6 +15,7 @@ export const approvalCall = defineCall({
     /** Time when the headquarters last corrected its application; null: never, or before the last refusal. */
     correctedAt: z.nullable(z.string()),
   }),
+  reads: ['Approval'],
 })
 
 export const approvalSentences = {

@@ -61,6 +61,7 @@ export const adminBrandsCall = defineCall({
   data: z.extend(pageOf(brandRow), {
     counts: z.object({ WAIT: z.int(), ACTIVE: z.int(), STOP: z.int(), CLOSED: z.int() }),
   }),
+  reads: ['AdminBrand'],
 })
 
 /** The applicants are masked, like in the list. An operator who may only look exports no persons. */
@@ -129,6 +130,7 @@ export const adminBrandCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: ofBrand,
   data: adminBrand,
+  reads: ['AdminBrand'],
 })
 
 export const decided = z.object({ partnerId: z.int(), state: z.enum(brandStates) })
@@ -148,6 +150,8 @@ export const approveBrandCall = defineCall({
   }),
   data: decided,
   refusalData: recordConflict,
+  changes: ['AdminBrand', 'AdminTodo', 'Brand'],
+  staleWhenRefused: true,
   auditWord: '브랜드 승인',
 })
 
@@ -162,5 +166,7 @@ export const refuseBrandCall = defineCall({
   body: z.strictObject({ version: recordVersion, reason }),
   data: decided,
   refusalData: recordConflict,
+  changes: ['AdminBrand', 'AdminTodo', 'Brand'],
+  staleWhenRefused: true,
   auditWord: '브랜드 승인 보류',
 })

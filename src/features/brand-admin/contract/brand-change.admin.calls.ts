@@ -42,6 +42,8 @@ export const moveBrandCall = defineCall({
   }),
   data: decided,
   refusalData: recordConflict,
+  changes: ['AdminBrand', 'AdminTodo', 'Brand'],
+  staleWhenRefused: true,
   auditWord: '브랜드 상태 변경',
 })
 
@@ -72,5 +74,7 @@ export const changeBrandCall = defineCall({
   }),
   data: z.object({ partnerId: z.int(), version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminBrand', 'AdminTodo', 'Brand'],
+  staleWhenRefused: true,
   auditWord: '브랜드 정보 변경',
 })

@@ -5,10 +5,10 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { approveBrandCall, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useApproveBrandMutation } from './brand-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 // Its search field brings a large library, and the market's assortment is the usual choice.
 const BrandChoice = optionalPart(async () => (await import('./BrandChoice.tsx')).BrandChoice)
@@ -35,11 +35,11 @@ export function AdminApproveDialog({ brand, refusal, onClose }: ApproveDialogPro
   const [source, setSource] = useState<Source>('MARKET')
   const [from, setFrom] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
-  const [approve, { isLoading: pending, error }] = useApproveBrandMutation()
+  const [approve, { isLoading: pending, error }] = useSend(approveBrandCall)
   const missing = source === 'BRAND' && from === null
   const send = async (seen: number) => {
     const copyFrom = { MARKET: marketPartnerId, BRAND: Number(from), NONE: null }[source]
-    const { data } = await approve({ partnerId, version: seen, copyFrom })
+    const { data } = await approve({ params: { partnerId }, body: { version: seen, copyFrom } })
     if (!data) return
     toast(`${name} 브랜드를 승인했습니다.`)
     onClose()

@@ -19,6 +19,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import {
+  adminBrandsCall,
   exportBrandsCall,
   adminBrandCall,
   brandStateLabels,
@@ -27,7 +28,7 @@ import {
 import { brandStates, type BrandState } from '#features/brands/contract/brands.calls.ts'
 import { commissionText } from '../contract/commission-text.ts'
 import { brandTones } from './brand-tones.ts'
-import { useAdminBrandsQuery } from './brand-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/brand: lists brands, waiting ones first, with the opened one beside the list. */
 export const AdminBrandListPage = () => <SplitView list={<Brands />} detail={useOutlet()} />
@@ -38,7 +39,7 @@ function Brands() {
   const { partnerId } = useParams()
   const { values, chosen, page, change, reset } = useListFilter(parameters)
   const { state, search } = values
-  const brands = useAdminBrandsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const brands = useCall(adminBrandsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/brand')
   const may = useMay()
   const mayOpen = may(adminBrandCall)

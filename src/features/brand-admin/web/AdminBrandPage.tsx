@@ -12,17 +12,21 @@ import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { decisionLabels } from '../contract/brand-application.ts'
-import { brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { adminBrandCall, brandStateLabels, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import { AdminBrandActions } from './AdminBrandActions.tsx'
 import { brandTones } from './brand-tones.ts'
 import { commissionText } from '../contract/commission-text.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useAdminBrandQuery } from './brand-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/brand/:partnerId: the application and the decision on it. */
 export function AdminBrandPage() {
   const { partnerId = '' } = useParams()
-  const { currentData: brand, error, refetch } = useAdminBrandQuery(partnerId, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: brand,
+    error,
+    refetch,
+  } = useCall(adminBrandCall, { params: { partnerId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={brand?.name ?? '브랜드'}

@@ -9,10 +9,10 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminBrand } from '../contract/brand-admin.admin.calls.ts'
-import { brandChangeSentences, highestCommission } from '../contract/brand-change.admin.calls.ts'
+import { changeBrandCall, brandChangeSentences, highestCommission } from '../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useChangeBrandMutation } from './brand-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ChangeDialogProps {
   brand: AdminBrand
@@ -29,11 +29,11 @@ export function AdminChangeDialog({ brand, refusal, onClose }: ChangeDialogProps
     initial: { name, uri, rate: String(commissionRate / 10) },
     errorsOf: (values) => problemsOf(values, uri),
   })
-  const [change, { isLoading: pending, error }] = useChangeBrandMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeBrandCall)
   const send = async (seen: number) => {
     const { values } = form
     const body = { name: values.name.trim(), uri: values.uri.trim(), commissionRate: rateOf(values.rate) ?? 0 }
-    const answer = await change({ partnerId, version: seen, ...body })
+    const answer = await change({ params: { partnerId }, body: { version: seen, ...body } })
     if (answer.error) return form.refuse(answer.error)
     toast('브랜드 정보를 변경했습니다.')
     onClose()

@@ -7,11 +7,11 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
 import { brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
-import { moveBrandSentences } from '../contract/brand-change.admin.calls.ts'
+import { moveBrandCall, moveBrandSentences } from '../contract/brand-change.admin.calls.ts'
 import css from './BrandDialogs.module.css'
 import { moveWords, type MoveTarget } from './brand-moves.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useMoveBrandMutation } from './brand-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface MoveDialogProps {
   brand: AdminBrand
@@ -28,7 +28,7 @@ export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps
   const [reason, setReason] = useKeptText(`move:${partnerId}:${to}`)
   const [sent, setSent] = useState(false)
   const [cashSeen, setCashSeen] = useState(false)
-  const [move, { isLoading: pending, error }] = useMoveBrandMutation()
+  const [move, { isLoading: pending, error }] = useSend(moveBrandCall)
   const words = moveWords(brand.state, to)
   const tooShort = reason.trim().length < 2
   const blocked = to === 'CLOSED' && open.orders > 0
@@ -36,7 +36,10 @@ export function AdminMoveDialog({ brand, to, refusal, onClose }: MoveDialogProps
 
   const send = async (seen: number) => {
     const cash = asksCash && { cashSeen: open.cash }
-    const { data } = await move({ partnerId, version: seen, state: to, reason: reason.trim(), ...cash })
+    const { data } = await move({
+      params: { partnerId },
+      body: { version: seen, state: to, reason: reason.trim(), ...cash },
+    })
     if (!data) return
     setReason('')
     toast(`${name} ${words.done}`)

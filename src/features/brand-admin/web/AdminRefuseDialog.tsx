@@ -4,9 +4,9 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
+import { refuseBrandCall, brandDecisionSentences, type AdminBrand } from '../contract/brand-admin.admin.calls.ts'
 import type { RefusalSlot } from './conflict-slot.ts'
-import { useRefuseBrandMutation } from './brand-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface RefuseDialogProps {
   brand: AdminBrand
@@ -21,11 +21,11 @@ export function AdminRefuseDialog({ brand, refusal, onClose }: RefuseDialogProps
   const [version] = useState(brand.version)
   const [reason, setReason] = useKeptText(`refuse:${partnerId}`)
   const [sent, setSent] = useState(false)
-  const [refuse, { isLoading: pending, error }] = useRefuseBrandMutation()
+  const [refuse, { isLoading: pending, error }] = useSend(refuseBrandCall)
   const tooShort = reason.trim().length < 2
 
   const send = async (seen: number) => {
-    const { data } = await refuse({ partnerId, version: seen, reason: reason.trim() })
+    const { data } = await refuse({ params: { partnerId }, body: { version: seen, reason: reason.trim() } })
     if (!data) return
     toast(`${name} 브랜드의 승인을 보류했습니다.`)
     onClose()

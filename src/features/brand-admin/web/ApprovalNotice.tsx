@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import type { PublicBrand } from '#features/brands/contract/brands.calls.ts'
-import { approvalSentences } from '../contract/approval.partner.calls.ts'
-import { useApprovalQuery } from './approval.api.ts'
+import { approvalCall, approvalSentences } from '../contract/approval.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface ApprovalNoticeProps {
   brand: PublicBrand
@@ -13,7 +13,11 @@ interface ApprovalNoticeProps {
 /** Shows the headquarters of an unopened brand the state of its application, with the reason of a refusal. */
 export function ApprovalNotice({ brand, user }: ApprovalNoticeProps) {
   const isHeadquarters = user?.type.authority === 'ROLE_PARTNER'
-  const { data: approval } = useApprovalQuery(brand.uri, { skip: !isHeadquarters, refetchOnMountOrArgChange: true })
+  const { data: approval } = useCall(
+    approvalCall,
+    { shop: brand.uri },
+    { skip: !isHeadquarters, refetchOnMountOrArgChange: true },
+  )
   if (!isHeadquarters) return null
   const refusal = approval?.refusal
   return (

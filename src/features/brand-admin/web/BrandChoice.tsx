@@ -1,5 +1,6 @@
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface BrandChoiceProps {
   /** The brand that is approved. */
@@ -11,7 +12,7 @@ interface BrandChoiceProps {
 
 /** Chooses the brand whose assortment is copied. */
 export function BrandChoice({ own, value, onChange, missing }: BrandChoiceProps) {
-  const { data: brands = [] } = useBrandListQuery('')
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   return (
     <SearchSelect
       label="복사할 브랜드"

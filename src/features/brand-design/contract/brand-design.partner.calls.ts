@@ -51,6 +51,7 @@ export const brandDesignCall = defineCall({
   spec: '§7 Partner admin',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: brandDesign,
+  reads: ['Brand'],
 })
 
 /** The login page, the shop and the market show the change at the next request of every process. */
@@ -63,5 +64,6 @@ export const changeBrandDesignCall = defineCall({
   body: z.extend(designForm, { version: recordVersion }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['Brand'],
   auditWord: '쇼핑몰 꾸미기 변경',
 })

@@ -8,6 +8,7 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import {
+  brandDesignCall,
   brandDesignSentences,
   changeBrandDesignCall,
   unreadableColorText,
@@ -16,16 +17,16 @@ import {
 import css from './BrandDesignPage.module.css'
 import { ColorField } from './ColorField.tsx'
 import { DesignPreview } from './DesignPreview.tsx'
-import { useBrandDesignQuery, useChangeBrandDesignMutation } from './brand-design.api.ts'
 import { colorValuesOf, designErrors, problemsOf, toDesignForm } from './design-form.ts'
 import { useParams } from 'react-router'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/makeup: logo, banner and colours of the brand, with a live preview. */
 export function BrandDesignPage() {
   const { shopId = '' } = useParams()
-  const design = useBrandDesignQuery(shopId, { refetchOnMountOrArgChange: true })
+  const design = useCall(brandDesignCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="쇼핑몰 꾸미기" />
@@ -56,11 +57,11 @@ function DesignEditor({ shopId, design, onReload }: DesignEditorProps) {
     draftName: `design:${shopId}:${design.version}`,
   })
   const [pictures, setPictures] = useState({ picture: design.picture, banner: design.banner })
-  const [change, { isLoading: pending }] = useChangeBrandDesignMutation()
+  const [change, { isLoading: pending }] = useSend(changeBrandDesignCall)
   const problems = problemsOf(form.values)
   const conflict = conflictOf(form.refusal)
   const send = async (version: number) => {
-    const answer = await change({ shopId, body: { ...toDesignForm(form.values, pictures), version } })
+    const answer = await change({ shop: shopId, body: { ...toDesignForm(form.values, pictures), version } })
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     toast(brandDesignSentences.saved)

@@ -25,6 +25,7 @@ export const storeNoticesCall = defineCall({
   policy: reads,
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(noticeLine),
+  reads: ['Notice'],
 })
 
 /** The number on the badge, 100 at most, and the newest important notice that the store has not read. */
@@ -38,4 +39,5 @@ export const unreadNoticesCall = defineCall({
     unread: z.int(),
     important: z.nullable(z.object({ noticeId: z.int(), textVersion: z.int(), title: z.string() })),
   }),
+  reads: ['NoticeCount'],
 })

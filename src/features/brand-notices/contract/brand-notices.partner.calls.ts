@@ -73,6 +73,7 @@ export const brandNoticesCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(noticeRow),
+  reads: ['Notice'],
 })
 
 const brandNotice = z.object({
@@ -97,6 +98,7 @@ export const brandNoticeCall = defineCall({
   policy: reads,
   params: ofNotice,
   data: brandNotice,
+  reads: ['Notice'],
 })
 
 const written = z.object({ noticeId: z.int() })
@@ -134,6 +136,7 @@ export const writeNoticeCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: noticeForm,
   data: written,
+  changes: ['Notice'],
   auditWord: '공지 작성',
 })
 
@@ -148,6 +151,7 @@ export const editNoticeCall = defineCall({
   body: z.strictObject({ version: recordVersion, notice: noticeForm }),
   data: written,
   refusalData: recordConflict,
+  changes: ['Notice'],
   auditWord: '공지 수정',
 })
 
@@ -159,6 +163,7 @@ export const withdrawNoticeCall = defineCall({
   spec,
   policy: writes,
   params: ofNotice,
+  changes: ['Notice'],
   auditWord: '공지 회수',
 })
 
@@ -185,6 +190,7 @@ export const noticeReadersCall = defineCall({
   params: ofNotice,
   query: z.strictObject({ state: z.optional(z.enum(readStateCodes)), page: pageParam, size: sizeParam(20) }),
   data: pageOf(reader),
+  reads: ['Notice'],
 })
 
 export const exportReadersCall = defineCall({
@@ -206,5 +212,7 @@ export const remindReadersCall = defineCall({
   policy: { ...writes, rate: 'costly' },
   params: ofNotice,
   data: z.object({ stores: z.int() }),
+  changes: ['Notice'],
+  staleWhenRefused: true,
   auditWord: '공지 읽음 요청',
 })

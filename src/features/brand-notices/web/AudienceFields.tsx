@@ -6,6 +6,8 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { audienceKindCodes, audienceKinds, audienceTypeCodes, type Audience } from '../contract/audience.ts'
 import css from './NoticeText.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
 
 interface AudienceFieldsProps {
   shopId: string
@@ -18,7 +20,7 @@ interface AudienceFieldsProps {
 
 /** Chooses the stores of a notice: all, some levels or types, or single stores. */
 export function AudienceFields({ shopId, value, chosen, error, onChange }: AudienceFieldsProps) {
-  const { data } = usePartnerStoresQuery({ shopId, filter: { size: 1 } })
+  const { data } = useCall(partnerStoresCall, { query: { size: 1 }, shop: shopId })
   return (
     <>
       <RadioCards

@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import { readDraft, writeDraft } from '#web/local/local-drafts.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { useUnreadNoticesQuery } from './brand-notices.api.ts'
 import css from './NoticeText.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 
 const slot = (storeId: number) => `balju.notice.${storeId}`
 
 /** The newest important notice that the store has not read; closed, it does not come back on this device. */
 export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
-  const { data } = useUnreadNoticesQuery({ storeId })
+  const { data } = useCall(unreadNoticesCall)
   const [closed, setClosed] = useState(() => readDraft(slot(storeId), z.string()))
   const important = data?.important
   if (!important) return null

@@ -15,6 +15,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { everyStore, type Audience } from '../contract/audience.ts'
 import {
+  editNoticeCall,
   noticeForm,
   writeNoticeCall,
   type BrandNotice,
@@ -22,8 +23,8 @@ import {
 } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, publishWayCodes, publishWays } from '../contract/notice-terms.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { useEditNoticeMutation, useWriteNoticeMutation } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 interface NoticeFormProps {
   shopId: string
@@ -162,12 +163,12 @@ function wayOf(stored: BrandNotice | null): PublishWay {
 
 /** Writes or edits. An idempotency key makes a second tap on a new notice harmless. */
 function useSaveNotice(shopId: string, stored: BrandNotice | null) {
-  const [write, writing] = useWriteNoticeMutation()
-  const [edit, editing] = useEditNoticeMutation()
+  const [write, writing] = useSend(writeNoticeCall)
+  const [edit, editing] = useSend(editNoticeCall)
   const key = useIdempotency('notice')
   const save = async (notice: NoticeRequest, version: number) => {
-    if (stored) return edit({ shopId, id: String(stored.noticeId), body: { version, notice } })
-    const answer = await write({ shopId, body: notice, headers: key.headers(notice) })
+    if (stored) return edit({ params: { id: String(stored.noticeId) }, body: { version, notice }, shop: shopId })
+    const answer = await write({ body: notice, shop: shopId, headers: key.headers(notice) })
     if (!answer.error) key.done()
     return answer
   }

@@ -1,12 +1,13 @@
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { CountedLink, formatBadge } from '#web/ui/text/CountedLink.tsx'
-import { useUnreadNoticesQuery } from './brand-notices.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { unreadNoticesCall } from '../contract/brand-notices.calls.ts'
 
 const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** The megaphone with the number of unread notices of the headquarters. */
 export function NoticeLink({ base, storeId }: { base: string; storeId: number }) {
-  const { data } = useUnreadNoticesQuery({ storeId }, everyMinute)
+  const { data } = useCall(unreadNoticesCall, { ofStore: storeId }, everyMinute)
   const unread = data?.unread ?? 0
   const label = unread ? `본사 공지, 읽지 않음 ${formatBadge(unread)}개` : '본사 공지'
   return (

@@ -7,18 +7,19 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { AddressPager } from '#web/list/PagedList.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { NoticeLine } from '../contract/brand-notices.calls.ts'
+import { storeNoticesCall, type NoticeLine } from '../contract/brand-notices.calls.ts'
 import { noticeSentences } from '../contract/notice-terms.ts'
-import { useStoreNoticesQuery } from './brand-notices.api.ts'
 import css from './NoticeText.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/notice: the notices of the headquarters to the current store. */
 export function NoticeListPage() {
   const { base, user } = useShop()
   const { page } = useListFilter({})
   const storeId = user?.chainStoreId ?? null
-  const notices = useStoreNoticesQuery(
-    { storeId: storeId ?? 0, page },
+  const notices = useCall(
+    storeNoticesCall,
+    { query: { page } },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
   return (

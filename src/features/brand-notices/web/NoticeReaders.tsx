@@ -12,10 +12,11 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
-import { remindReadersCall, type BrandNotice } from '../contract/brand-notices.partner.calls.ts'
+import { remindReadersCall, type BrandNotice, noticeReadersCall } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, readStates, type ReadState } from '../contract/notice-terms.ts'
-import { readersWorkbook, useNoticeReadersQuery, useRemindReadersMutation } from './brand-notices.partner.api.ts'
+import { readersWorkbook } from './brand-notices.partner.api.ts'
 import { readerColumns } from './notice-columns.tsx'
+import { useSend, useCall } from '#web/api/use-call.ts'
 
 interface NoticeReadersProps {
   shopId: string
@@ -27,8 +28,9 @@ export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
   const [state, setState] = useState<ReadState | 'ALL'>('ALL')
   const [page, setPage] = useState(0)
   const id = String(notice.noticeId)
-  const readers = useNoticeReadersQuery(
-    { shopId, id, page, ...(state !== 'ALL' && { state }) },
+  const readers = useCall(
+    noticeReadersCall,
+    { params: { id }, query: { page, ...(state !== 'ALL' && { state }) }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   const { stores, read, former } = notice
@@ -85,13 +87,13 @@ export function NoticeReaders({ shopId, notice }: NoticeReadersProps) {
 function ReaderActions({ shopId, notice }: NoticeReadersProps) {
   const { state, stores, read, remindedAt } = notice
   const id = String(notice.noticeId)
-  const [remind, { isLoading }] = useRemindReadersMutation()
+  const [remind, { isLoading }] = useSend(remindReadersCall)
   const may = useMay()
   const missing = stores - read
   const isRemindedToday = remindedAt !== null && koreanDay(new Date(remindedAt)) === koreanDay(new Date())
   const press = async () => {
     if (!(await confirmDialog({ text: noticeSentences.remindAsk(missing), confirm: '보내기' }))) return
-    const { data, error } = await remind({ shopId, id })
+    const { data, error } = await remind({ params: { id }, shop: shopId })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast(noticeSentences.reminded(data.stores))
   }

@@ -6,9 +6,11 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { mostNoticeFiles, noticeSentences } from '../contract/notice-terms.ts'
-import { noticeFileUpload, useBrandNoticeQuery } from './brand-notices.partner.api.ts'
+import { noticeFileUpload } from './brand-notices.partner.api.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { brandNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 
 // The text comes first.
 const AttachmentUpload = optionalPart(
@@ -53,7 +55,7 @@ const Files = ({ shopId, ...field }: FilesProps) => (
 )
 
 function Edit({ shopId, id }: { shopId: string; id: string }) {
-  const notice = useBrandNoticeQuery({ shopId, id }, { refetchOnMountOrArgChange: true })
+  const notice = useCall(brandNoticeCall, { params: { id }, shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <LoadedFresh query={notice} rows={5} height={72}>
       {(found) => (

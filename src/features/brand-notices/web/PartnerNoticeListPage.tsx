@@ -11,10 +11,10 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import { writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
+import { brandNoticesCall, writeNoticeCall } from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStateCodes, noticeStates } from '../contract/notice-terms.ts'
-import { useBrandNoticesQuery } from './brand-notices.partner.api.ts'
 import { besideColumns, wholeColumns } from './notice-columns.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/notice: the notices to the stores, with the opened one beside the list. */
 export const PartnerNoticeListPage = () => <SplitView list={<Notices />} detail={useOutlet()} />
@@ -28,7 +28,11 @@ const states = [
 function Notices() {
   const { shopId = '', noticeId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const notices = useBrandNoticesQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const notices = useCall(
+    brandNoticesCall,
+    { query: { ...chosen, page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const mayWrite = useMay()(writeNoticeCall)
   const open = useOpenBeside(`/partner/${shopId}/notice`)
   const write = mayWrite && (

@@ -8,18 +8,32 @@ import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { editNoticeCall, type BrandNotice } from '../contract/brand-notices.partner.calls.ts'
+import {
+  brandNoticeCall,
+  withdrawNoticeCall,
+  editNoticeCall,
+  type BrandNotice,
+} from '../contract/brand-notices.partner.calls.ts'
 import { noticeSentences, noticeStates } from '../contract/notice-terms.ts'
 import { audienceWords } from './audience-words.ts'
-import { brandNoticeFile, useBrandNoticeQuery, useWithdrawNoticeMutation } from './brand-notices.partner.api.ts'
+import { brandNoticeFile } from './brand-notices.partner.api.ts'
 import css from './NoticeText.module.css'
 import { NoticeReaders } from './NoticeReaders.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/notice/:noticeId: one notice with the stores that have read it. */
 export function PartnerNoticePage() {
   const { shopId = '', noticeId = '' } = useParams()
   const request = { shopId, id: noticeId }
-  const { currentData: notice, error, refetch } = useBrandNoticeQuery(request, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: notice,
+    error,
+    refetch,
+  } = useCall(
+    brandNoticeCall,
+    { params: { id: request.id }, shop: request.shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <Panel
       title={notice?.title ?? '공지'}
@@ -76,12 +90,12 @@ function Opened({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
 }
 
 function Actions({ shopId, notice }: { shopId: string; notice: BrandNotice }) {
-  const [withdraw, { isLoading }] = useWithdrawNoticeMutation()
+  const [withdraw, { isLoading }] = useSend(withdrawNoticeCall)
   const mayWrite = useMay()(editNoticeCall)
   if (!mayWrite) return null
   const press = async () => {
     if (!(await confirmDialog({ text: noticeSentences.withdrawAsk, confirm: '회수', danger: true }))) return
-    const answer = await withdraw({ shopId, id: String(notice.noticeId) })
+    const answer = await withdraw({ params: { id: String(notice.noticeId) }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(noticeSentences.withdrawDone)
   }

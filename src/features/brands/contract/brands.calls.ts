@@ -81,6 +81,7 @@ export const brandListCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   query: z.strictObject({ search: z.optional(z.string().check(z.maxLength(50))) }),
   data: z.array(listedBrand),
+  reads: ['Brand'],
 })
 
 const brandShops = z.object({
@@ -97,6 +98,7 @@ export const brandShopCall = defineCall({
   spec: '§2 Route table',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: brandShops,
+  reads: ['Brand'],
 })
 
 export const brandSentences = {

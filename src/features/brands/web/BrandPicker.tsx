@@ -7,16 +7,16 @@ import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { brandMatches } from '../contract/brand-matches.ts'
 import { pictureUrl } from '#contract/picture.ts'
-import { type ListedBrand } from '../contract/brands.calls.ts'
-import { useBrandListQuery } from './brands.api.ts'
+import { brandListCall, type ListedBrand } from '../contract/brands.calls.ts'
 import css from './BrandPicker.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Two rows of a phone; the others are found by the search. */
 const shown = 6
 
 /** Finds a brand by its name or its initial consonants, and leads to its login. */
 export function BrandPicker() {
-  const { data: brands, error, refetch } = useBrandListQuery('')
+  const { data: brands, error, refetch } = useCall(brandListCall, { query: { search: '' } })
   const [typed, setTyped] = useState('')
   const [isWhole, setWhole] = useState(false)
   const navigate = useNavigate()

@@ -4,15 +4,15 @@ import { formatNumber } from '#values/won.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import type { BrandShops } from '../contract/brands.calls.ts'
+import { brandShopCall, type BrandShops } from '../contract/brands.calls.ts'
 import { BrandLink } from './BrandLink.tsx'
 import css from './BrandShopPage.module.css'
-import { useBrandShopsQuery } from './brands.api.ts'
 import { marketNameOf } from './market-name.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /brandShop: lists the shops that a member can use, the own brand first [spec §2]. */
 export function BrandShopPage() {
-  const { data: shops, error, refetch } = useBrandShopsQuery()
+  const { data: shops, error, refetch } = useCall(brandShopCall)
   return (
     <div className={css['page']}>
       <PageTitle title="브랜드·마켓" />

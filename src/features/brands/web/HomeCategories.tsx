@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
-import { useShopCategoriesQuery } from '#features/catalog/web/catalog.api.ts'
+import { shopCategoryCall, type CategoryTree } from '#features/catalog/contract/catalog.calls.ts'
 import { useIsNear } from '#web/ui/layout/use-is-near.ts'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 interface HomeCategoriesProps {
   base: string
@@ -16,7 +16,7 @@ interface HomeCategoriesProps {
 /** Shows the product categories below the roots, which buyers look for. */
 export function HomeCategories({ base, partnerUri, isLate = false, children }: HomeCategoriesProps) {
   const [section, isNear] = useIsNear()
-  const { data: tree } = useShopCategoriesQuery(partnerUri, { skip: isLate && !isNear })
+  const { data: tree } = useCall(shopCategoryCall, { params: { partnerUri } }, { skip: isLate && !isNear })
   const kinds = tree?.flatMap((root) => (root.children.length > 0 ? root.children : [root])) ?? []
   if (tree && kinds.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { hasHistory } from '#features/session/web/auth.slice.ts'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { FrequentProducts } from '#features/ordering/web/quick/FrequentProducts.tsx'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useOrderBlocker } from '#features/chain-stores/web/use-order-blocker.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
@@ -24,13 +23,15 @@ import { SectionHead } from './SectionHead.tsx'
 import css from './ShopHomePage.module.css'
 import { useFirstAnswers } from './use-first-answers.ts'
 import { useShop } from './use-shop.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** The landing page of a member: the balance, the orders under way and links to the products [look: Shop home]. */
 export function ShopHomePage() {
   const { shopId, base, list, product, brand, user } = useShop()
   const { store, reason } = useOrderBlocker(user, brand)
   const withStore = user !== null && user.chainStoreId !== null
-  const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
+  const { data: stores } = useCall(chainStoreListCall, {}, { skip: !withStore })
   const held = !useFirstAnswers(user, shopId) || undefined
   const grid = { to: product, partnerUri: shopId, mayWish: withStore }
   const shelf = (sort: keyof typeof titles) => (

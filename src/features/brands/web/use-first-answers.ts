@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { useUnreadNoticesQuery } from '#features/brand-notices/web/brand-notices.api.ts'
-import { useWaitingCampaignsQuery } from '#features/campaigns/web/waiting-campaigns.api.ts'
 import { useRecentOrdersQuery } from '#features/ordering/web/ordering.api.ts'
-import { useDraftQuery } from '#features/ordering/web/place/draft.api.ts'
-import { useFrequentProductsQuery } from '#features/ordering/web/quick/quick-order.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { unreadNoticesCall } from '#features/brand-notices/contract/brand-notices.calls.ts'
+import { waitingCampaignsCall } from '#features/campaigns/contract/waiting-campaigns.calls.ts'
+import { draftCall } from '#features/ordering/contract/draft.calls.ts'
+import { frequentProductCall } from '#features/ordering/contract/orderable.calls.ts'
 
 /** Longer than the answers differ on a slow line. */
 const patienceMs = 3000
@@ -16,14 +17,14 @@ const patienceMs = 3000
  */
 export function useFirstAnswers(user: SessionUser | null, partnerUri: string): boolean {
   const storeId = user?.chainStoreId ?? null
-  const store = storeId === null ? skipToken : { storeId }
-  const shop = storeId === null ? skipToken : partnerUri
+  const store = storeId === null ? skipToken : { ofStore: storeId }
+  const shop = storeId === null ? skipToken : { query: { partnerUri } }
   const reads = [
-    useUnreadNoticesQuery(store),
-    useWaitingCampaignsQuery(store),
+    useCall(unreadNoticesCall, store),
+    useCall(waitingCampaignsCall, store),
     useRecentOrdersQuery(storeId === null ? skipToken : undefined),
-    useDraftQuery(shop),
-    useFrequentProductsQuery(shop),
+    useCall(draftCall, shop),
+    useCall(frequentProductCall, shop),
   ]
   const [isOver, setOver] = useState(storeId === null)
   const isAnswered = reads.every(({ isLoading, isUninitialized }) => !isLoading && !isUninitialized)

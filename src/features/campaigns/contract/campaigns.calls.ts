@@ -24,6 +24,7 @@ export const storeCampaignsCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(storeCampaignRow),
+  reads: ['Campaign'],
 })
 
 const storeCampaign = z.object({ ...storeCampaignRow.shape, ...campaignCosts, description: z.string() })
@@ -37,6 +38,7 @@ export const storeCampaignCall = defineCall({
   policy: { who: 'buyer', scope: 'own-stores', rate: 'read' },
   params: ofCampaign,
   data: storeCampaign,
+  reads: ['Campaign'],
 })
 
 /** For the store of the token; a body that names another one comes from a stale tab. The last answer counts. */
@@ -49,4 +51,6 @@ export const answerCampaignCall = defineCall({
   params: ofCampaign,
   body: z.strictObject({ chainStoreId: z.int(), answer: z.enum(campaignAnswerCodes) }),
   data: z.object({ answer: z.enum(campaignAnswerCodes), answeredAt: z.string() }),
+  changes: ['Campaign'],
+  staleWhenRefused: true,
 })

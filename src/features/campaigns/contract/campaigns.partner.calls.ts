@@ -65,6 +65,7 @@ export const brandCampaignsCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(campaignRow),
+  reads: ['Campaign'],
 })
 
 const brandCampaign = z.object({
@@ -85,6 +86,7 @@ export const brandCampaignCall = defineCall({
   policy: reads,
   params: ofCampaign,
   data: brandCampaign,
+  reads: ['Campaign'],
 })
 
 /** The entitled stores are fixed now, and their owners are notified. The terms can't be changed afterwards. */
@@ -96,6 +98,7 @@ export const proposeCampaignCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: campaignForm,
   data: z.object({ campaignId: z.int(), entitled: z.int() }),
+  changes: ['Campaign'],
   auditWord: '캠페인 제안',
 })
 
@@ -107,6 +110,8 @@ export const withdrawCampaignCall = defineCall({
   spec,
   policy: writes,
   params: ofCampaign,
+  changes: ['Campaign'],
+  staleWhenRefused: true,
   auditWord: '캠페인 철회',
 })
 
@@ -131,6 +136,7 @@ export const campaignAnswersCall = defineCall({
   params: ofCampaign,
   query: z.strictObject({ answer: z.optional(z.enum(answerFilterCodes)), page: pageParam, size: sizeParam(20) }),
   data: pageOf(storeAnswer),
+  reads: ['Campaign'],
 })
 
 /** With every answer; before the deadline marked as an interim report. */

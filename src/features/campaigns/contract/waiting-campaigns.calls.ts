@@ -9,4 +9,5 @@ export const waitingCampaignsCall = defineCall({
   spec: 'decisions: Notices and campaigns',
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   data: z.object({ waiting: z.int() }),
+  reads: ['Campaign'],
 })

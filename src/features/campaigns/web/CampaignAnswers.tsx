@@ -6,16 +6,17 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { answerFilterCodes, answerFilters, type AnswerFilter } from '../contract/campaign-terms.ts'
-import type { BrandCampaign } from '../contract/campaigns.partner.calls.ts'
+import { type BrandCampaign, campaignAnswersCall } from '../contract/campaigns.partner.calls.ts'
 import { answerColumns } from './campaign-columns.tsx'
-import { useCampaignAnswersQuery } from './campaigns.partner.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The answer of each store, with its time and the member's name. */
 export function CampaignAnswers({ shopId, campaign }: { shopId: string; campaign: BrandCampaign }) {
   const [answer, setAnswer] = useState<AnswerFilter | 'ALL'>('ALL')
   const [page, setPage] = useState(0)
-  const answers = useCampaignAnswersQuery(
-    { shopId, id: String(campaign.campaignId), page, ...(answer !== 'ALL' && { answer }) },
+  const answers = useCall(
+    campaignAnswersCall,
+    { params: { id: campaign.campaignId }, query: { page, ...(answer !== 'ALL' && { answer }) }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   const choose = (key: AnswerFilter | 'ALL') => {

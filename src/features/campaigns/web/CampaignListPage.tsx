@@ -7,17 +7,18 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { answerFilters, campaignKinds, campaignSentences, campaignStates } from '../contract/campaign-terms.ts'
-import type { StoreCampaignRow } from '../contract/campaigns.calls.ts'
+import { storeCampaignsCall, type StoreCampaignRow } from '../contract/campaigns.calls.ts'
 import css from './Campaign.module.css'
-import { useStoreCampaignsQuery } from './campaigns.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/campaign: the campaigns that the headquarters has proposed to the current store. */
 export function CampaignListPage() {
   const { base, user } = useShop()
   const { page } = useListFilter({})
   const storeId = user?.chainStoreId ?? null
-  const campaigns = useStoreCampaignsQuery(
-    { storeId: storeId ?? 0, page },
+  const campaigns = useCall(
+    storeCampaignsCall,
+    { query: { page } },
     { skip: storeId === null, refetchOnMountOrArgChange: true },
   )
   return (

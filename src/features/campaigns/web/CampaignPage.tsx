@@ -17,11 +17,11 @@ import {
   campaignStates,
   type CampaignAnswer,
 } from '../contract/campaign-terms.ts'
-import type { StoreCampaign } from '../contract/campaigns.calls.ts'
+import { storeCampaignCall, answerCampaignCall, type StoreCampaign } from '../contract/campaigns.calls.ts'
 import { AgreementShare } from './AgreementShare.tsx'
 import css from './Campaign.module.css'
 import { campaignFacts } from './campaign-facts.ts'
-import { useAnswerCampaignMutation, useStoreCampaignQuery } from './campaigns.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/campaign/:campaignId: the terms, and the store's answer. */
 export function CampaignPage() {
@@ -29,7 +29,11 @@ export function CampaignPage() {
   const { campaignId = '' } = useParams()
   const storeId = user?.chainStoreId ?? null
   const request = { storeId: storeId ?? 0, id: campaignId }
-  const campaign = useStoreCampaignQuery(request, { skip: storeId === null, refetchOnMountOrArgChange: true })
+  const campaign = useCall(
+    storeCampaignCall,
+    { params: { id: request.id } },
+    { skip: storeId === null, refetchOnMountOrArgChange: true },
+  )
   return (
     <div className={css['page']}>
       <PageTitle title={campaign.currentData?.title ?? '광고·판촉 동의'} />
@@ -61,9 +65,9 @@ export function CampaignPage() {
 
 function Answer({ campaign, storeId }: { campaign: StoreCampaign; storeId: number }) {
   const { state, answer, answeredAt, campaignId } = campaign
-  const [send, { isLoading, originalArgs }] = useAnswerCampaignMutation()
+  const [send, { isLoading, originalArgs }] = useSend(answerCampaignCall)
   const press = async (word: CampaignAnswer) => {
-    const reply = await send({ id: String(campaignId), body: { chainStoreId: storeId, answer: word } })
+    const reply = await send({ params: { id: String(campaignId) }, body: { chainStoreId: storeId, answer: word } })
     if (reply.error) toast(sentenceOf(reply.error), { tone: 'error' })
     else toast(word === 'AGREE' ? campaignSentences.agreed : campaignSentences.declined)
   }

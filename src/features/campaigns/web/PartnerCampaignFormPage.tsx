@@ -26,7 +26,7 @@ import {
 } from '../contract/campaign-terms.ts'
 import { campaignForm, proposeCampaignCall, type CampaignForm } from '../contract/campaigns.partner.calls.ts'
 import css from './Campaign.module.css'
-import { useProposeCampaignMutation } from './campaigns.partner.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const blank = {
   title: '',
@@ -55,7 +55,7 @@ export function PartnerCampaignFormPage() {
     errorsOf: (values) => schemaErrors(campaignForm, requestOf(values)),
     draftName: `campaign ${shopId}`,
   })
-  const [propose, { isLoading: pending }] = useProposeCampaignMutation()
+  const [propose, { isLoading: pending }] = useSend(proposeCampaignCall)
   const key = useIdempotency('campaign')
   const mayPropose = useMay()(proposeCampaignCall)
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function PartnerCampaignFormPage() {
     if (pending || !form.validate()) return
     if (!(await confirmDialog({ text: campaignSentences.proposeAsk, confirm: '제안' }))) return
     const body = requestOf(form.values)
-    const { data, error } = await propose({ shopId, body, headers: key.headers(body) })
+    const { data, error } = await propose({ body, shop: shopId, headers: key.headers(body) })
     if (error) {
       form.refuse(error)
       return

@@ -17,9 +17,9 @@ import {
   campaignStateCodes,
   campaignStates,
 } from '../contract/campaign-terms.ts'
-import { proposeCampaignCall } from '../contract/campaigns.partner.calls.ts'
-import { useBrandCampaignsQuery } from './campaigns.partner.api.ts'
+import { brandCampaignsCall, proposeCampaignCall } from '../contract/campaigns.partner.calls.ts'
 import { besideColumns, wholeColumns } from './campaign-columns.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/campaign: the proposed campaigns, with the opened one beside the list. */
 export const PartnerCampaignListPage = () => <SplitView list={<Campaigns />} detail={useOutlet()} />
@@ -37,7 +37,11 @@ const states = [
 function Campaigns() {
   const { shopId = '', campaignId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const list = useBrandCampaignsQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const list = useCall(
+    brandCampaignsCall,
+    { query: { ...chosen, page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const mayPropose = useMay()(proposeCampaignCall)
   const open = useOpenBeside(`/partner/${shopId}/campaign`)
   const propose = mayPropose && (

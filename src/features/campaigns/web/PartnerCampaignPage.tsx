@@ -9,19 +9,24 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { campaignSentences, campaignStates } from '../contract/campaign-terms.ts'
-import { withdrawCampaignCall, type BrandCampaign } from '../contract/campaigns.partner.calls.ts'
+import { brandCampaignCall, withdrawCampaignCall, type BrandCampaign } from '../contract/campaigns.partner.calls.ts'
 import { AgreementShare } from './AgreementShare.tsx'
 import css from './Campaign.module.css'
 import { CampaignAnswers } from './CampaignAnswers.tsx'
 import { campaignFacts } from './campaign-facts.ts'
-import { campaignReport, useBrandCampaignQuery, useWithdrawCampaignMutation } from './campaigns.partner.api.ts'
+import { campaignReport } from './campaigns.partner.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyHalfMinute = { refetchOnMountOrArgChange: true, pollingInterval: 30_000, skipPollingIfUnfocused: true }
 
 /** /partner/:shopId/campaign/:campaignId: the live share of agreeing stores and the answer of each. */
 export function PartnerCampaignPage() {
   const { shopId = '', campaignId = '' } = useParams()
-  const { currentData, error, refetch } = useBrandCampaignQuery({ shopId, id: campaignId }, everyHalfMinute)
+  const { currentData, error, refetch } = useCall(
+    brandCampaignCall,
+    { params: { id: campaignId }, shop: shopId },
+    everyHalfMinute,
+  )
   return (
     <Panel
       title={currentData?.title ?? '캠페인'}
@@ -52,12 +57,12 @@ export function PartnerCampaignPage() {
 }
 
 function Actions({ shopId, campaign }: { shopId: string; campaign: BrandCampaign }) {
-  const [withdraw, { isLoading }] = useWithdrawCampaignMutation()
+  const [withdraw, { isLoading }] = useSend(withdrawCampaignCall)
   const may = useMay()
   const id = String(campaign.campaignId)
   const press = async () => {
     if (!(await confirmDialog({ text: campaignSentences.withdrawAsk, confirm: '철회', danger: true }))) return
-    const answer = await withdraw({ shopId, id })
+    const answer = await withdraw({ params: { id }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(campaignSentences.withdrawDone)
   }

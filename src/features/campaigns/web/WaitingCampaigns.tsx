@@ -1,10 +1,11 @@
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { useWaitingCampaignsQuery } from './waiting-campaigns.api.ts'
 import css from './WaitingCampaigns.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { waitingCampaignsCall } from '../contract/waiting-campaigns.calls.ts'
 
 /** Tells the store that campaigns wait for its answer; hidden if there are none. */
 export function WaitingCampaigns({ base, storeId }: { base: string; storeId: number }) {
-  const { data } = useWaitingCampaignsQuery({ storeId })
+  const { data } = useCall(waitingCampaignsCall, { ofStore: storeId })
   if (!data || data.waiting === 0) return null
   return (
     <section className={css['row']} aria-label="광고·판촉 동의 요청">

@@ -42,6 +42,8 @@ export const addToCartCall = defineCall({
   query: shopQuery,
   body: cartItems,
   data: z.object({ count: z.int() }),
+  changes: ['Cart'],
+  staleWhenRefused: true,
 })
 
 /** Changes quantities of rows in the cart. A row that is not in the cart answers 404 and nothing changes. */
@@ -70,6 +72,8 @@ export const removeFromCartCall = defineCall({
     z.array(z.object({ cartId: z.int().check(z.positive()) })).check(z.minLength(1), z.maxLength(mostCartItems)),
   ),
   data: z.object({ count: z.int() }),
+  changes: ['Cart'],
+  staleWhenRefused: true,
 })
 
 export const cartCountCall = defineCall({
@@ -139,4 +143,5 @@ export const cartCall = defineCall({
     /** Reason why nothing can be ordered in this shop now, independent of the selection; null: orders are possible. */
     refusal: z.nullable(orderBlocker),
   }),
+  keepSeconds: 0,
 })

@@ -1,7 +1,6 @@
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { generalSentences } from '#contract/sentences.ts'
 import type { Bundle } from '#features/delivery/contract/bundle.ts'
-import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { FreeDelivery } from '#features/delivery/web/FreeDelivery.tsx'
 import { WaitingPayment } from '#features/ordering/web/pay/WaitingPayment.tsx'
 import { shipsOnWords } from '#features/delivery/contract/ships-on.ts'
@@ -22,6 +21,8 @@ import { CartTools } from './CartTools.tsx'
 import { groupsOf, useCart } from './use-cart.ts'
 import { useOrderCart } from './use-order-cart.ts'
 import { useRemoveRows } from './use-remove-rows.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 
 /** Shows the cart by supplier, with editable quantities and the sums of the ticked rows [look: Cart]. */
 export function CartPage() {
@@ -117,7 +118,7 @@ function CartBody({ shop: { shopId, base, home }, memberId, chainStoreId, cart }
 
 /** Shows the distance to free delivery and the day on which the supplier ships an order placed now. */
 function GroupDelivery({ bundle, partnerUri }: { bundle: Bundle; partnerUri: string }) {
-  const { data: deliveries = [], refetch } = useSupplierDeliveriesQuery(partnerUri)
+  const { data: deliveries = [], refetch } = useCall(bundleDeliveryInfoCall, { query: { partnerUri } })
   const own = deliveries.find(({ supplierId }) => supplierId === bundle.supplierId)
   const now = useServerTime(own?.shipping)
   useDeadlinePassed(now, own?.shipping.orderUntil, () => void refetch())

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { addToCartCall, cartCall, cartCountCall, changeCartCall, removeFromCartCall } from '../contract/cart.calls.ts'
+import { cartCall, cartCountCall, changeCartCall } from '../contract/cart.calls.ts'
 
 export type Cart = DataOf<typeof cartCall>
 
@@ -31,10 +31,6 @@ export const cartApi = api.injectEndpoints({
       providesTags: ['Cart'],
       keepUnusedDataFor: 0,
     }),
-    addToCart: build.mutation<DataOf<typeof addToCartCall>, InShop & { items: CartItem[] }>({
-      query: ({ partnerUri, items }) => request(addToCartCall, { query: { partnerUri }, body: items }),
-      invalidatesTags: ['Cart'],
-    }),
     /** Updates a quantity optimistically; a refusal restores the previous one. */
     changeCart: build.mutation<DataOf<typeof changeCartCall>, InShop & { item: CartItem }>({
       query: ({ partnerUri, item }) => request(changeCartCall, { query: { partnerUri }, body: [item] }),
@@ -52,16 +48,6 @@ export const cartApi = api.injectEndpoints({
         await queryFulfilled.catch(() => patch.undo())
       },
     }),
-    removeFromCart: build.mutation<DataOf<typeof removeFromCartCall>, InShop & { ids: readonly number[] }>({
-      query: ({ partnerUri, ids }) => request(removeFromCartCall, { query: { partnerUri, ids: ids.join(',') } }),
-      invalidatesTags: ['Cart'],
-    }),
   }),
 })
-export const {
-  useCartCountQuery,
-  useCartQuery,
-  useAddToCartMutation,
-  useChangeCartMutation,
-  useRemoveFromCartMutation,
-} = cartApi
+export const { useCartCountQuery, useCartQuery, useChangeCartMutation } = cartApi

@@ -47,6 +47,8 @@ export const adminChargeListCall = defineCall({
     /** Charges that wait for a transfer, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 export const exportChargesCall = defineCall({
@@ -68,6 +70,8 @@ export const confirmChargeDepositCall = defineCall({
     ...depositFields,
   }),
   data: adminCharge,
+  changes: ['Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '충전 입금확인',
 })
 
@@ -83,6 +87,8 @@ export const adminCancelChargeCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminCharge,
+  changes: ['Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '충전 취소',
 })
 

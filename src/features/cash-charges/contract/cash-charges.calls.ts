@@ -69,6 +69,8 @@ export const chargeCashCall = defineCall({
   }),
   /** A regular plan has no charge yet. */
   data: z.object({ charge: z.optional(charge), card: z.optional(cardWindow), plan: z.optional(startedPlan) }),
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 /** Ends a charge that still waits for its money. */
@@ -80,6 +82,8 @@ export const cancelChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: chargeNumber }),
   data: charge,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 /** Another member's charge is 404 [T27]. */
@@ -91,6 +95,8 @@ export const findChargeCall = defineCall({
   policy: { who: 'member', role: 'money', scope: 'self', rate: 'read' },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** The member's charges that wait for money or can still be cancelled at the card, newest first; at most 50. */
@@ -101,6 +107,8 @@ export const openChargesCall = defineCall({
   spec: 'rules §7',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: z.object({ content: z.array(charge) }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** Cancels an unused card charge whole, to the same card. */
@@ -112,4 +120,6 @@ export const refundChargeCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write', idempotent: true },
   params: z.strictObject({ orderNumber: chargeNumber }),
   data: charge,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { koreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { useOpenChargesQuery } from './cash-charges.api.ts'
 import css from './OpenCharges.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { openChargesCall } from '../contract/cash-charges.calls.ts'
 
 /** Card charges: they can't be withdrawn, an unused one is cancelled on its page. Nothing where there is none. */
 export function CardCharges({ base }: { base: string }) {
-  const { data } = useOpenChargesQuery()
+  const { data } = useCall(openChargesCall)
   const charged = data?.content.filter(({ state }) => state === 'DONE') ?? []
   if (charged.length === 0) return null
   return (

@@ -3,8 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
-import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -12,6 +10,9 @@ import { chargeFor } from '../contract/charge-terms.ts'
 import css from '#web/payment/CashPage.module.css'
 import { ChargeForm } from './ChargeForm.tsx'
 import { OpenCharges } from './OpenCharges.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/cashCharge?shortBy=: charges cash by transfer or card; `shortBy` proposes what an order lacks. */
 export function CashChargePage() {
@@ -19,8 +20,8 @@ export function CashChargePage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
-  const methods = usePaymentMethodsQuery()
-  const { data: stores } = useChainStoresQuery()
+  const methods = useCall(paymentMethodsCall)
+  const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   const shortBy = Number(params.get('shortBy')) || 0
   return (

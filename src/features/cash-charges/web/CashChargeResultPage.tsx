@@ -11,19 +11,19 @@ import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Charge } from '../contract/cash-charges.calls.ts'
+import { findChargeCall, type Charge } from '../contract/cash-charges.calls.ts'
 import { chargeMethods } from '../contract/charge-terms.ts'
 import css from './CashChargeResultPage.module.css'
 import { CancelCharge } from './CancelCharge.tsx'
 import { PayChargeByCard } from './PayChargeByCard.tsx'
 import { RefundCharge } from './RefundCharge.tsx'
-import { useChargeQuery } from './cash-charges.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/cashChargeResult/:orderNumber: the state of a charge, and the next step. */
 export function CashChargeResultPage() {
   const { orderNumber = '' } = useParams()
   const { home } = useShop()
-  const charge = useChargeQuery(orderNumber)
+  const charge = useCall(findChargeCall, { params: { orderNumber } })
   return (
     <div className={css['page']}>
       <DocumentTitle title="예치금 충전" />

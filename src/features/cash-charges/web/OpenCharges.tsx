@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatKoreanMinute, koreanDay } from '#values/korean-date.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Charge } from '../contract/cash-charges.calls.ts'
+import { openChargesCall, type Charge } from '../contract/cash-charges.calls.ts'
 import { chargeMethods, chargeStateLabel } from '../contract/charge-terms.ts'
-import { useOpenChargesQuery } from './cash-charges.api.ts'
 import css from './OpenCharges.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Charges that wait for money, each leading to its page; nothing where there is none. */
 export function OpenCharges({ base }: { base: string }) {
-  const { data } = useOpenChargesQuery()
+  const { data } = useCall(openChargesCall)
   const waiting = data?.content.filter(({ state }) => state === 'BD') ?? []
   if (waiting.length === 0) return null
   return (

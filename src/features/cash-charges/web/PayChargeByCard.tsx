@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { useOpenCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -9,16 +8,18 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useCurrentMinute } from '#web/ui/text/use-current-minute.ts'
 import type { Charge } from '../contract/cash-charges.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 
 /** A charge that waits for its card: the remaining minutes, and the button that opens the payment window again. */
 export function PayChargeByCard({ charge, home }: { charge: Charge; home: string }) {
   const { orderNumber, amount, dueAt } = charge
   const now = useCurrentMinute()
-  const [open, { isLoading }] = useOpenCardPaymentMutation()
+  const [open, { isLoading }] = useSend(openCardPaymentCall)
   const navigate = useNavigate()
   const minutes = dueAt ? Math.max(0, Math.ceil((Date.parse(dueAt) - now.getTime()) / 60_000)) : 0
   const pay = async () => {
-    const { data, error } = await open(orderNumber)
+    const { data, error } = await open({ body: { orderNumber } })
     if (!data) return toast(sentenceOf(error), { tone: 'error' })
     goToCardWindow(data.page, navigate, { orderPath: `${home}/cashChargeResult/${orderNumber}`, isSpent: false })
   }

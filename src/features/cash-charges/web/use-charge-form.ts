@@ -7,7 +7,8 @@ import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
 import { chargeProblem, chargeSentences } from '../contract/charge-terms.ts'
-import { useChargeCashMutation } from './cash-charges.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { chargeCashCall } from '../contract/cash-charges.calls.ts'
 
 const typedCharge = z.object({
   /** Left out until one is typed or chosen. */
@@ -38,7 +39,7 @@ export function useChargeForm({ base, depositor: initial, proposed, takesTransfe
     keep(next)
   }
   const [sent, setSent] = useState(false)
-  const [charge, { isLoading: pending, error }] = useChargeCashMutation()
+  const [charge, { isLoading: pending, error }] = useSend(chargeCashCall)
   const key = useIdempotency('charge')
   const navigate = useNavigate()
 

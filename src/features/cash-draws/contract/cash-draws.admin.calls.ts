@@ -47,6 +47,8 @@ export const adminDrawListCall = defineCall({
     /** Requests that wait to be paid, and their sum in won. */
     waiting: z.object({ count: z.int(), amount: z.int() }),
   }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** With the last four digits of the accounts, like the list; the list for the bank has the whole numbers. */
@@ -74,6 +76,8 @@ export const openMemberDrawCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: draw,
+  changes: ['Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '출금 대리 신청',
 })
 
@@ -88,6 +92,8 @@ export const payDrawsCall = defineCall({
   policy: { ...operatorWrites, idempotent: true },
   body: z.strictObject({ numbers }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  changes: ['Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '출금 지급완료',
 })
 
@@ -108,6 +114,8 @@ export const refuseDrawCall = defineCall({
     listedAt: z._default(z.optional(z.nullable(z.iso.datetime())), null),
   }),
   data: adminDraw,
+  changes: ['Cash', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '출금 반려',
 })
 

@@ -54,6 +54,8 @@ export const drawCashCall = defineCall({
     ...drawAccount.shape,
   }),
   data: draw,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 /** The member's withdrawals, newest first; at most 50. */
@@ -68,6 +70,8 @@ export const ownDrawsCall = defineCall({
     /** Refuses withdrawals until an operator lifts the hold [law: arrears]. */
     inArrears: z.boolean(),
   }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** Takes back a request that nobody handles yet: the money is free again. */
@@ -79,4 +83,6 @@ export const cancelDrawCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ number: drawNumber }),
   data: draw,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })

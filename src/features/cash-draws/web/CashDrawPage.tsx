@@ -4,22 +4,23 @@ import { useShop } from '#features/brands/web/use-shop.ts'
 import { CardCharges } from '#features/cash-charges/web/CardCharges.tsx'
 import { BalanceBeside } from '#features/cash/web/BalanceBeside.tsx'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import css from '#web/payment/CashPage.module.css'
 import { DrawForm } from './DrawForm.tsx'
 import { DrawList } from './DrawList.tsx'
-import { useOwnDrawsQuery } from './cash-draws.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { ownDrawsCall } from '../contract/cash-draws.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/cashDraw: requests a withdrawal, shows the former ones, and what can only go back to a card. */
 export function CashDrawPage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
-  const draws = useOwnDrawsQuery()
-  const { data: stores } = useChainStoresQuery()
+  const draws = useCall(ownDrawsCall)
+  const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   return (
     <>

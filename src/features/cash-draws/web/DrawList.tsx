@@ -7,10 +7,10 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Money } from '#web/ui/text/Money.tsx'
-import type { Draw } from '../contract/cash-draws.calls.ts'
+import { cancelDrawCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawStates } from '../contract/draw-terms.ts'
 import css from './DrawList.module.css'
-import { useCancelDrawMutation } from './cash-draws.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The member's withdrawals, newest first; the waiting one can be taken back. */
 export function DrawList({ draws }: { draws: readonly Draw[] }) {
@@ -40,11 +40,11 @@ export function DrawList({ draws }: { draws: readonly Draw[] }) {
 }
 
 function CancelDraw({ draw: { number, amount } }: { draw: Draw }) {
-  const [cancel, { isLoading }] = useCancelDrawMutation()
+  const [cancel, { isLoading }] = useSend(cancelDrawCall)
   const ask = async () => {
     const text = `${formatWon(amount)} 출금 신청을 취소하시겠습니까? 금액은 예치금으로 돌아옵니다.`
     if (!(await confirmDialog({ text, confirm: '신청 취소', cancel: '닫기', danger: true }))) return
-    const { error } = await cancel(number)
+    const { error } = await cancel({ params: { number } })
     toast(error ? sentenceOf(error) : '출금 신청을 취소했습니다.', error ? { tone: 'error' } : {})
   }
   return (

@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { Draw } from '../contract/cash-draws.calls.ts'
+import { drawCashCall, type Draw } from '../contract/cash-draws.calls.ts'
 import { drawProblem } from '../contract/draw-terms.ts'
-import { useDrawCashMutation } from './cash-draws.api.ts'
 import { useDrawAccount } from './use-draw-account.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface InitialDraw {
   withdrawable: number
@@ -18,7 +18,7 @@ export function useDrawForm({ withdrawable, last, holder }: InitialDraw) {
   const [amount, setAmount] = useState<number | null>(null)
   const account = useDrawAccount({ last, holder })
   const [sent, setSent] = useState(false)
-  const [draw, { isLoading: pending, error }] = useDrawCashMutation()
+  const [draw, { isLoading: pending, error }] = useSend(drawCashCall)
   const key = useIdempotency('draw')
 
   const problem = drawProblem(amount ?? 0, withdrawable)

@@ -72,6 +72,8 @@ export const cashStatusesCall = defineCall({
     /** Totals of the period, in won; `charged` is less what was cancelled at the card. */
     summary: z.object({ charged: z.int(), used: z.int(), refunded: z.int(), drawn: z.int(), adjusted: z.int() }),
   }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** All movements of the filter, and their sums. */

@@ -31,6 +31,8 @@ export const correctCashCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: cashBalance,
+  changes: ['Cash'],
+  staleWhenRefused: true,
   auditWord: '예치금 조정',
 })
 
@@ -60,6 +62,7 @@ export const cashMembersCall = defineCall({
     /** Total won that the platform owes to its members. */
     outstanding: z.int(),
   }),
+  reads: ['Cash'],
 })
 
 export const exportCashMembersCall = defineCall({

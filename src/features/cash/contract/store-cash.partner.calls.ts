@@ -34,4 +34,6 @@ export const storeCashCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', role: 'money', scope: 'brand', rate: 'read' },
   params: z.strictObject({ id: idParam }),
   data: storeCash,
+  reads: ['Cash'],
+  keepSeconds: 0,
 })

@@ -9,9 +9,10 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
+import { correctCashCall, cashCorrectionSentences } from '../contract/cash.admin.calls.ts'
 import css from './AdminCash.module.css'
-import { useCorrectCashMutation, type CashMember } from './cash.admin.api.ts'
+import { type CashMember } from './cash.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const directions = [
   { key: 'add', label: '더하기 (+)' },
@@ -27,7 +28,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
   const [typed, setTyped] = useState<number | null>(null)
   const [reason, setReason] = useKeptText(`correct:${memberId}`)
   const [sent, setSent] = useState(false)
-  const [correct, { isLoading: pending, error }] = useCorrectCashMutation()
+  const [correct, { isLoading: pending, error }] = useSend(correctCashCall)
   const key = useIdempotency(`correct:${memberId}`)
 
   const amount = (typed ?? 0) * (direction === 'take' ? -1 : 1)
@@ -39,7 +40,7 @@ export function AdminCashCorrection({ member, onClose }: { member: CashMember; o
     setSent(true)
     if (pending || !direction || amountError || reasonError) return
     const body = { amount, reason: reason.trim() }
-    const { data } = await correct({ memberId, body, headers: key.headers(body) })
+    const { data } = await correct({ params: { memberId }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(`예치금을 조정했습니다. 잔액 ${formatWon(data.balance)}`)

@@ -7,15 +7,15 @@ import { Loaded, LoadMoreButton } from '#web/ui/layout/Loaded.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { causeOf, purposeOf, type CashCause } from '../contract/cash-movement.ts'
-import { cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
+import { cashStatusesCall, cashTransactionTypes, type CashHistoryRow } from '../contract/cash-history.calls.ts'
 import css from './AdminCash.module.css'
 import { LedgerEntries } from './LedgerEntries.tsx'
 import { cashWorkbook } from './cash-history.api.ts'
-import { useMemberCashHistoryInfiniteQuery } from './cash.admin.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 /** A member's movements, newest first, each with its ledger entries. */
 export function AdminCashHistory({ memberId }: { memberId: number }) {
-  const history = useMemberCashHistoryInfiniteQuery(memberId, { refetchOnMountOrArgChange: true })
+  const history = useCallPages(cashStatusesCall, { query: { memberId } }, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
       data={history.currentData?.pages}

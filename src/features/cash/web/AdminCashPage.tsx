@@ -1,6 +1,6 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportCashMembersCall } from '../contract/cash.admin.calls.ts'
+import { cashMembersCall, exportCashMembersCall } from '../contract/cash.admin.calls.ts'
 import { useNavigate, useOutlet, useParams } from 'react-router'
 import { searchText } from '#web/list/list-parameters.ts'
 import { useListPath } from '#web/list/use-address.ts'
@@ -18,7 +18,8 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { useCashMembersInfiniteQuery, type CashMember } from './cash.admin.api.ts'
+import { type CashMember } from './cash.admin.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 /** /admin/cash: the members and their balances; the opened one stands beside the list. */
 export const AdminCashPage = () => <SplitView list={<Members />} detail={useOutlet()} />
@@ -29,7 +30,7 @@ function Members() {
   const { memberId } = useParams()
   const { values, change } = useListFilter(parameters)
   const { search } = values
-  const members = useCashMembersInfiniteQuery(search, { refetchOnMountOrArgChange: true })
+  const members = useCallPages(cashMembersCall, { query: { search } }, { refetchOnMountOrArgChange: true })
   const open = useOpenMember()
   const pages = members.currentData?.pages
   const find = (text: string) => change({ search: text })

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import {
+  cashStatusesCall,
   cashTransactionTypeCodes,
   cashTransactionTypes,
   type CashHistoryRow,
@@ -24,8 +25,9 @@ import { CashHistory } from './CashHistory.tsx'
 import css from './CashStatusPage.module.css'
 import { CashSums } from './CashSums.tsx'
 import { LedgerDialog } from './LedgerDialog.tsx'
-import { cashWorkbook, useCashHistoryInfiniteQuery } from './cash-history.api.ts'
+import { cashWorkbook } from './cash-history.api.ts'
 import { useMemberCashQuery } from './cash.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 const kinds = [
   { key: 'all' as const, label: '전체' },
@@ -89,7 +91,7 @@ interface HistoryProps {
 
 function History({ period, type, onReset }: HistoryProps) {
   const filter = { startDate: period.from, endDate: period.to, ...(type && { type }) }
-  const history = useCashHistoryInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const history = useCallPages(cashStatusesCall, { query: filter }, { refetchOnMountOrArgChange: true })
   const pages = history.currentData?.pages
   const rows = pages?.flatMap(({ content }) => content)
   if (!rows && history.isError && !history.isFetching) {

@@ -5,12 +5,16 @@ import { Money } from '#web/ui/text/Money.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { storeCashCall, type StoreCash as Totals } from '../contract/store-cash.partner.calls.ts'
 import css from './StoreCash.module.css'
-import { useStoreCashQuery } from './cash.partner.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The cash of a store in its headquarters' panel: the balance and sums by month, no single movement. */
 export function StoreCash({ shopId, storeId }: { shopId: string; storeId: number }) {
   const may = useMay()(storeCashCall)
-  const cash = useStoreCashQuery({ shopId, id: storeId }, { skip: !may, refetchOnMountOrArgChange: true })
+  const cash = useCall(
+    storeCashCall,
+    { params: { id: storeId }, shop: shopId },
+    { skip: !may, refetchOnMountOrArgChange: true },
+  )
   if (!may) return null
   return (
     <PanelPart title="예치금">

@@ -108,6 +108,7 @@ export const productSuggestionCall = defineCall({
     /** Nothing matches exactly; these are similar. */
     similar: z.boolean(),
   }),
+  reads: ['Product'],
 })
 
 /** Counts the matches of a search, in total and per category. */
@@ -123,6 +124,7 @@ export const productCountCall = defineCall({
     count: z.int(),
     categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
   }),
+  reads: ['Product'],
 })
 
 const tier = z.object({ count: z.int(), price: z.int() })
@@ -213,6 +215,8 @@ export const categoryRootCall = defineCall({
   spec: '§7 Public',
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   data: categoryTree,
+  reads: ['Category'],
+  keepSeconds: 300,
 })
 
 /**
@@ -227,6 +231,8 @@ export const shopCategoryCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ memberId: z.optional(idParam) }),
   data: categoryTree,
+  reads: ['Category'],
+  keepSeconds: 300,
 })
 
 export const catalogSentences = {

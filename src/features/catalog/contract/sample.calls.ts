@@ -46,6 +46,7 @@ export const sampleListCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...searched, page: pageParam, size: sizeParam(24) }),
   data: pageOf(sampleCard),
+  reads: ['Product'],
 })
 
 /** Counts the matching samples, in total and per category. */
@@ -61,6 +62,7 @@ export const sampleCountCall = defineCall({
     count: z.int(),
     categories: z.array(z.object({ categoryId: z.int(), count: z.int() })),
   }),
+  reads: ['Product'],
 })
 
 export const sampleDetailCall = defineCall({
@@ -71,6 +73,7 @@ export const sampleDetailCall = defineCall({
   policy: everybody,
   params: z.strictObject({ partnerUri: partnerUriParam, productId: idParam }),
   data: sampleDetail,
+  reads: ['Product'],
 })
 
 export const sampleSentences = {

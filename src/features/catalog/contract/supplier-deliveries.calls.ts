@@ -28,4 +28,6 @@ export const bundleDeliveryInfoCall = defineCall({
       shipping: shippingPromise,
     }),
   ),
+  reads: ['Delivery'],
+  keepSeconds: 300,
 })

@@ -56,6 +56,7 @@ export const wishListCall = defineCall({
     size: sizeParam(24),
   }),
   data: pageOf(wishCard),
+  reads: ['Wish', 'Product'],
 })
 
 export const wishSentences = {

@@ -2,15 +2,7 @@ import type { DataOf } from '#contract/call.ts'
 import { partnerUriHeader } from '#contract/envelope.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import {
-  categoryRootCall,
-  productCountCall,
-  productDetailCall,
-  productListCall,
-  productSuggestionCall,
-  shopCategoryCall,
-  type ProductSort,
-} from '../contract/catalog.calls.ts'
+import { productDetailCall, productListCall, type ProductSort } from '../contract/catalog.calls.ts'
 import { unwishCall, wishCall } from '../contract/wish.calls.ts'
 
 export interface ProductListArg {
@@ -30,34 +22,12 @@ interface ProductArg {
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Categories with products in the shop. */
-    shopCategories: build.query<DataOf<typeof shopCategoryCall>, string>({
-      query: (partnerUri) => request(shopCategoryCall, { params: { partnerUri } }),
-      providesTags: ['Category'],
-      keepUnusedDataFor: 300,
-    }),
-    /** All categories of the platform. */
-    categories: build.query<DataOf<typeof categoryRootCall>, void>({
-      query: () => request(categoryRootCall),
-      providesTags: ['Category'],
-      keepUnusedDataFor: 300,
-    }),
     products: build.query<DataOf<typeof productListCall>, ProductListArg>({
       query: ({ partnerUri, page, size, ...query }) =>
         request(productListCall, {
           params: { partnerUri },
           query: { ...query, page: String(page ?? 0), size: String(size ?? 24) },
         }),
-      providesTags: ['Product'],
-    }),
-    /** Products that match the text during typing. */
-    productSuggestions: build.query<DataOf<typeof productSuggestionCall>, { partnerUri: string; search: string }>({
-      query: ({ partnerUri, search }) => request(productSuggestionCall, { params: { partnerUri }, query: { search } }),
-      providesTags: ['Product'],
-    }),
-    /** Number of matches per category. */
-    productCount: build.query<DataOf<typeof productCountCall>, { partnerUri: string; search: string }>({
-      query: ({ partnerUri, search }) => request(productCountCall, { params: { partnerUri }, query: { search } }),
       providesTags: ['Product'],
     }),
     product: build.query<DataOf<typeof productDetailCall>, ProductArg>({
@@ -93,12 +63,4 @@ export const catalogApi = api.injectEndpoints({
     }),
   }),
 })
-export const {
-  useShopCategoriesQuery,
-  useCategoriesQuery,
-  useProductsQuery,
-  useProductSuggestionsQuery,
-  useProductCountQuery,
-  useProductQuery,
-  useWishMutation,
-} = catalogApi
+export const { useProductsQuery, useProductQuery, useWishMutation } = catalogApi

@@ -53,6 +53,7 @@ export const chainStoreListCall = defineCall({
   spec: '§7 Chain stores',
   policy: { who: 'member', scope: 'own-stores', rate: 'read' },
   data: z.array(chainStore),
+  reads: ['ChainStore'],
 })
 
 /** Limit of open stores per member: more than any chain owner has, fewer than a script would create. */
@@ -67,6 +68,7 @@ export const chainStoreCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'read' },
   params: z.strictObject({ id: idParam }),
   data: chainStore,
+  reads: ['ChainStore'],
 })
 
 /**
@@ -81,6 +83,8 @@ export const addChainStoreCall = defineCall({
   policy: { who: 'buyer', scope: 'own-stores', rate: 'write', idempotent: true },
   body: storeForm,
   data: chainStore,
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 /** Changes the owner's fields of a store; a refused one applies again thereby. Its level, state, type and brand are not the owner's to change [T17]. */
@@ -93,6 +97,8 @@ export const changeChainStoreCall = defineCall({
   params: z.strictObject({ chainStoreId: idParam }),
   body: storeForm,
   data: chainStore,
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 /**
@@ -106,6 +112,8 @@ export const closeChainStoreCall = defineCall({
   spec: '§7 Chain stores',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 /** Makes any own store the default one [spec §4]; there is exactly one, also after concurrent requests [T79]. */
@@ -116,6 +124,8 @@ export const defaultChainStoreCall = defineCall({
   spec: '§4, §7 Chain stores',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 export const storeSentences = {

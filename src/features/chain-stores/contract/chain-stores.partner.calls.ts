@@ -103,6 +103,7 @@ export const partnerStoresCall = defineCall({
     levels: z.array(z.object({ level: z.int(), name: z.string(), discount: z.int() })),
     territories,
   }),
+  reads: ['PartnerStore'],
 })
 
 /** The owners are masked, like in the list. An operator who may only look exports no persons. */
@@ -168,6 +169,7 @@ export const partnerStoreCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   params: z.strictObject({ id: idParam }),
   data: partnerStore,
+  reads: ['PartnerStore'],
 })
 
 /** Approves, stops, reactivates or closes a store, and sets its level; omitted fields stay [spec §7]. */
@@ -189,6 +191,8 @@ export const changeStoreCall = defineCall({
     ),
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
+  changes: ['PartnerStore', 'ChainStore'],
+  staleWhenRefused: true,
   auditWord: '매장 변경',
 })
 

@@ -17,5 +17,7 @@ export const refuseStoreCall = defineCall({
       .string()
       .check(manyLines, z.minLength(2, storeRefusalSentences.reason), z.maxLength(200, storeRefusalSentences.reason)),
   }),
+  changes: ['PartnerStore', 'ChainStore'],
+  staleWhenRefused: true,
   auditWord: '매장 승인 거절',
 })

@@ -60,6 +60,7 @@ export const storeLevelsCall = defineCall({
     /** Decimals with which the price of one piece of a set is shown. */
     unitPriceDecimals: z.literal(unitPriceDecimals),
   }),
+  reads: ['PartnerStore'],
 })
 
 /** Stores whose prices may rise: their level loses discount, or the price step changes. Closed stores don't count. */
@@ -94,5 +95,6 @@ export const changeStoreLevelsCall = defineCall({
   }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['PartnerStore', 'ChainStore', 'Product', 'Cart', 'Wish'],
   auditWord: '매장 등급 설정 변경',
 })

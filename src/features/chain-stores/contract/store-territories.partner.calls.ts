@@ -48,6 +48,7 @@ export const territoriesCall = defineCall({
     /** Open stores without a territory. */
     storesWithout: z.int(),
   }),
+  reads: ['PartnerStore'],
 })
 
 export const addTerritoryCall = defineCall({
@@ -58,6 +59,8 @@ export const addTerritoryCall = defineCall({
   policy: writes,
   body: z.strictObject(words),
   data: z.object({ id: z.int() }),
+  changes: ['PartnerStore'],
+  staleWhenRefused: true,
   auditWord: '담당 지역 등록',
 })
 
@@ -70,6 +73,7 @@ export const changeTerritoryCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ version: recordVersion, ...words }),
   refusalData: recordConflict,
+  changes: ['PartnerStore'],
   auditWord: '담당 지역 변경',
 })
 
@@ -81,6 +85,8 @@ export const deleteTerritoryCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: z.strictObject({ id: idParam }),
+  changes: ['PartnerStore'],
+  staleWhenRefused: true,
   auditWord: '담당 지역 삭제',
 })
 
@@ -96,5 +102,7 @@ export const assignTerritoryCall = defineCall({
     territoryId: z.nullable(z.int().check(z.positive())),
   }),
   data: z.object({ changed: z.int() }),
+  changes: ['PartnerStore'],
+  staleWhenRefused: true,
   auditWord: '매장 담당 지역 지정',
 })

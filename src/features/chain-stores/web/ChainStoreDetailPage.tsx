@@ -6,18 +6,22 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { formatPhone } from '#values/phone.ts'
-import { storeSentences, storeTypes, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { chainStoreCall, storeSentences, storeTypes, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreDetailPage.module.css'
 import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreMarks } from './StoreMarks.tsx'
-import { useChainStoreQuery } from './chain-stores.api.ts'
 import { useOwnStore } from './use-own-store.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreDetail/:chainStoreId: one own store with its actions. */
 export function ChainStoreDetailPage() {
   const { shopId = '', chainStoreId } = useParams()
-  const store = useChainStoreQuery(Number(chainStoreId) || 0, { refetchOnMountOrArgChange: true })
+  const store = useCall(
+    chainStoreCall,
+    { params: { id: Number(chainStoreId) || 0 } },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <>
       <DocumentTitle title="매장 상세" />

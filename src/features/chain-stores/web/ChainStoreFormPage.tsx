@@ -10,19 +10,29 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import {
+  chainStoreCall,
+  addChainStoreCall,
+  changeChainStoreCall,
+  storeSentences,
+  type ChainStore,
+} from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreFormPage.module.css'
 import { RefusalNotice } from './refuse/RefusalNotice.tsx'
 import { StoreFields } from './StoreFields.tsx'
-import { useAddChainStoreMutation, useChainStoreQuery, useChangeChainStoreMutation } from './chain-stores.api.ts'
 import { emptyStore, storeProblems, toStoreRequest, valuesOf } from './store-form.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/chainStoreForm: adds a store, or edits one (`?chainStoreId=`). */
 export function ChainStoreFormPage() {
   const { shopId = '' } = useParams()
   const [params] = useSearchParams()
   const id = Number(params.get('chainStoreId')) || null
-  const store = useChainStoreQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true })
+  const store = useCall(
+    chainStoreCall,
+    { params: { id: id ?? 0 } },
+    { skip: id === null, refetchOnMountOrArgChange: true },
+  )
   const user = useSelector((state: WithAuth) => selectUser(state))
   const base = `/shop/${shopId}`
   return (
@@ -88,11 +98,11 @@ function savedSentence(store: ChainStore | null): string {
 
 /** Creates or updates the store. An idempotency key makes a second tap on a new one harmless. */
 function useSaveStore(store: ChainStore | null) {
-  const [add, adding] = useAddChainStoreMutation()
-  const [change, changing] = useChangeChainStoreMutation()
+  const [add, adding] = useSend(addChainStoreCall)
+  const [change, changing] = useSend(changeChainStoreCall)
   const key = useIdempotency('store')
   const save = async (body: ReturnType<typeof toStoreRequest>) => {
-    if (store) return change({ id: store.id, body })
+    if (store) return change({ params: { chainStoreId: store.id }, body })
     const answer = await add({ body, headers: key.headers(body) })
     if (!answer.error) key.done()
     return answer

@@ -3,23 +3,23 @@ import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { TransferOffers } from '#features/store-transfers/web/TransferOffers.tsx'
-import { useOwnTransfersQuery } from '#features/store-transfers/web/store-transfers.api.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { ChainStore } from '../contract/chain-stores.calls.ts'
+import { chainStoreListCall, type ChainStore } from '../contract/chain-stores.calls.ts'
 import css from './ChainStoreListPage.module.css'
 import { StoreCard } from './StoreCard.tsx'
-import { useChainStoresQuery } from './chain-stores.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { ownTransfersCall } from '#features/store-transfers/contract/store-transfers.calls.ts'
 
 /** /shop/:shopId/chainStoreList: the own stores, closed ones last. */
 export function ChainStoreListPage() {
   const { shopId = '' } = useParams()
   const base = `/shop/${shopId}`
-  const stores = useChainStoresQuery(undefined, { refetchOnMountOrArgChange: true })
+  const stores = useCall(chainStoreListCall, {}, { refetchOnMountOrArgChange: true })
   // The stores and the offers above them come together, or the offers would push the stores down.
-  const { isLoading } = useOwnTransfersQuery()
+  const { isLoading } = useCall(ownTransfersCall)
   const add = (
     <ButtonLink to={`${base}/chainStoreForm`} look="primary" icon={<IconPlus size={18} aria-hidden />}>
       매장 등록

@@ -5,9 +5,13 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { storeRefusalSentences, type ApplicantContact } from '../contract/chain-stores.partner.calls.ts'
+import {
+  applicantContactCall,
+  storeRefusalSentences,
+  type ApplicantContact,
+} from '../contract/chain-stores.partner.calls.ts'
 import css from './PartnerApprovalDialog.module.css'
-import { useApplicantContactMutation } from './partner-stores.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface PartnerApprovalDialogProps {
   shopId: string
@@ -33,9 +37,9 @@ export function PartnerApprovalDialog({
   const { isRefusal, onAnswer } = decision
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [show, { data: contact, error }] = useApplicantContactMutation()
+  const [show, { data: contact, error }] = useSend(applicantContactCall)
   // The server records the view when it shows the numbers.
-  useEffect(() => void show({ shopId, id: storeId }), [show, shopId, storeId])
+  useEffect(() => void show({ params: { id: storeId }, shop: shopId }), [show, shopId, storeId])
   const agree = () => {
     if (!isRefusal) return onAnswer(true)
     if (reason.trim().length < 2) return setMissing(true)
@@ -72,7 +76,7 @@ export function PartnerApprovalDialog({
           />
         )}
         {error ? (
-          <ErrorState error={error} onRetry={() => void show({ shopId, id: storeId })} />
+          <ErrorState error={error} onRetry={() => void show({ params: { id: storeId }, shop: shopId })} />
         ) : (
           <Contact contact={contact} />
         )}

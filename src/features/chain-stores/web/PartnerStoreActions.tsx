@@ -11,7 +11,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { StoreStatus } from '../contract/chain-stores.calls.ts'
 import { changeStoreCall, changeStoreSentences, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
 import { PartnerApprovalDialog } from './PartnerApprovalDialog.tsx'
-import { useChangeStoreMutation, useRefuseStoreMutation } from './partner-stores.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { refuseStoreCall } from '../contract/refuse-store.partner.calls.ts'
 
 type TargetStatus = Exclude<StoreStatus, 'WAIT'>
 
@@ -74,19 +75,19 @@ function actionOf({ status: from, refusal, name }: PartnerStore, to: TargetStatu
 
 /** Sets level and state of a store; states the reason when no transition is allowed. */
 export function PartnerStoreActions({ shopId, store }: { shopId: string; store: PartnerStore }) {
-  const [change, { isLoading: isChanging }] = useChangeStoreMutation()
-  const [refuse, { isLoading: isRefusing }] = useRefuseStoreMutation()
+  const [change, { isLoading: isChanging }] = useSend(changeStoreCall)
+  const [refuse, { isLoading: isRefusing }] = useSend(refuseStoreCall)
   const pending = isChanging || isRefusing
   const [deciding, setDeciding] = useState<TargetStatus | null>(null)
   const isClosed = store.status === 'CLOSED'
   const mayChange = useMay()(changeStoreCall)
 
   const send = async (body: BodyOf<typeof changeStoreCall>, done: string) => {
-    await tell(await change({ shopId, id: store.id, body }), done)
+    await tell(await change({ params: { id: store.id }, body, shop: shopId }), done)
   }
   const decide = async (to: TargetStatus, done: string, reason?: string) => {
     const isRefusal = to === 'CLOSED' && !store.refusal && reason !== undefined
-    if (isRefusal) await tell(await refuse({ shopId, id: store.id, reason }), done)
+    if (isRefusal) await tell(await refuse({ params: { id: store.id }, body: { reason }, shop: shopId }), done)
     else await send({ status: to, ...(reason !== undefined && { reason }) }, done)
   }
   const move = async (to: TargetStatus, action: StoreAction) => {

@@ -4,10 +4,10 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { listStateOf, type PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
+import { changeStoreCall, listStateOf, type PartnerStoreRow } from '../contract/chain-stores.partner.calls.ts'
 import type { Territory } from '../contract/store-territories.partner.calls.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
-import { useChangeStoreMutation } from './partner-stores.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface PartnerStoreBulkProps {
   shopId: string
@@ -19,7 +19,7 @@ interface PartnerStoreBulkProps {
 
 /** Approves the waiting ones among the selected stores, one after the other. */
 export function PartnerStoreBulk({ shopId, rows, territories, onClear }: PartnerStoreBulkProps) {
-  const [change] = useChangeStoreMutation()
+  const [change] = useSend(changeStoreCall)
   // While it runs: rows leave a filtered list one by one, but the bar must stay.
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const waiting = rows.filter((row) => listStateOf(row) === 'WAIT')
@@ -31,7 +31,7 @@ export function PartnerStoreBulk({ shopId, rows, territories, onClear }: Partner
     let done = 0
     for (const { id, name } of waiting) {
       setProgress({ done, of: waiting.length })
-      const { error } = await change({ shopId, id, body: { status: 'ACTIVE' } })
+      const { error } = await change({ params: { id }, body: { status: 'ACTIVE' }, shop: shopId })
       if (error) refused.push(`${name}: ${sentenceOf(error)}`)
       done++
     }

@@ -5,6 +5,7 @@ import {
   storeListStateCodes,
   storeListStates,
   type StoreListState,
+  partnerStoresCall,
 } from '../contract/chain-stores.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useState } from 'react'
@@ -26,9 +27,10 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { PartnerStoreBulk } from './PartnerStoreBulk.tsx'
 import { PartnerStoreFilters } from './PartnerStoreFilters.tsx'
 import { PartnerStoreTable, storeColumns } from './PartnerStoreTable.tsx'
-import { storeWorkbook, usePartnerStoresQuery } from './partner-stores.api.ts'
+import { storeWorkbook } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
 import { useStoreFilter } from './use-store-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/store: lists the brand's stores, waiting ones first, with the opened one beside the list. */
 export const PartnerStoreListPage = () => <SplitView list={<StoreList />} detail={useOutlet()} />
@@ -39,7 +41,7 @@ const nothing: ReadonlySet<string | number> = new Set()
 function StoreList() {
   const { shopId = '', storeId } = useParams()
   const { address, filter, filtered, change, reset } = useStoreFilter()
-  const stores = usePartnerStoresQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
+  const stores = useCall(partnerStoresCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(nothing)
   const may = useMay()
   const mayChange = may(changeStoreCall)

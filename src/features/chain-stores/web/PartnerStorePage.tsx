@@ -6,15 +6,20 @@ import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeStatuses, storeTypes } from '../contract/chain-stores.calls.ts'
-import { listStateOf, storeListStates, type PartnerStore } from '../contract/chain-stores.partner.calls.ts'
+import {
+  partnerStoreCall,
+  listStateOf,
+  storeListStates,
+  type PartnerStore,
+} from '../contract/chain-stores.partner.calls.ts'
 import { StoreApplication } from './refuse/StoreApplication.tsx'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { assignTerritoryCall } from '../contract/store-territories.partner.calls.ts'
 import { AssignTerritory } from './territories/AssignTerritory.tsx'
 import { StoreBusiness } from './StoreBusiness.tsx'
 import { PartnerStoreActions } from './PartnerStoreActions.tsx'
-import { usePartnerStoreQuery } from './partner-stores.api.ts'
 import { storeTones } from './store-tones.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 // Few applicants are closed or paused.
 const ApproverNotice = optionalPart(
@@ -41,7 +46,7 @@ export function PartnerStorePage() {
     currentData: store,
     error,
     refetch,
-  } = usePartnerStoreQuery({ shopId, id: storeId }, { refetchOnMountOrArgChange: true })
+  } = useCall(partnerStoreCall, { params: { id: storeId }, shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={store?.name ?? '매장 상세'}

@@ -4,15 +4,16 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { Skeleton } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { usePartnerStoresQuery } from './partner-stores.api.ts'
 import css from './PartnerSummary.module.css'
+import { partnerStoresCall } from '../contract/chain-stores.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Same request as the partner centre's side bar, so that both share one cached answer. */
 const waitingFilter = { status: 'WAIT', size: 1 } as const
 
 /** The stores that wait for the headquarters, on the home page of its shop, with the way to the partner centre. */
 export function PartnerSummary({ shopId }: { shopId: string }) {
-  const stores = usePartnerStoresQuery({ shopId, filter: waitingFilter }, { refetchOnMountOrArgChange: true })
+  const stores = useCall(partnerStoresCall, { query: waitingFilter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const waiting = stores.data?.counts.WAIT
   const centre = `/partner/${shopId}`
   return (

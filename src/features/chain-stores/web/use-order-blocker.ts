@@ -1,8 +1,8 @@
 import { generalSentences } from '#contract/sentences.ts'
 import { brandSentences, type PublicBrand } from '#features/brands/contract/brands.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
-import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
-import { useChainStoresQuery } from './chain-stores.api.ts'
+import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /**
  * Returns the current store and the reason why nothing can be ordered in this shop now; null: it can. The server checks in
@@ -13,7 +13,7 @@ export function useOrderBlocker(
   brand: PublicBrand | undefined,
 ): { store: ChainStore | undefined; reason: string | null } {
   const withStore = user !== null && user.chainStoreId !== null
-  const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
+  const { data: stores } = useCall(chainStoreListCall, {}, { skip: !withStore })
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   // A guest is not refused: ordering asks to sign in.
   if (user === null) return { store, reason: brandBlocker(brand) }

@@ -4,20 +4,25 @@ import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
-import { useCloseChainStoreMutation, useSetDefaultStoreMutation } from './chain-stores.api.ts'
+import {
+  defaultChainStoreCall,
+  closeChainStoreCall,
+  storeSentences,
+  type ChainStore,
+} from '../contract/chain-stores.calls.ts'
 import { useStoreSwitch } from './use-store-switch.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Actions on one own store. */
 export function useOwnStore(store: ChainStore) {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const { go, isSwitching } = useStoreSwitch(user)
-  const [setDefault, { isLoading: isSettingDefault }] = useSetDefaultStoreMutation()
-  const [close, { isLoading: isClosing }] = useCloseChainStoreMutation()
+  const [setDefault, { isLoading: isSettingDefault }] = useSend(defaultChainStoreCall)
+  const [close, { isLoading: isClosing }] = useSend(closeChainStoreCall)
   const isEntered = store.id === user?.chainStoreId
 
   const makeDefault = async () => {
-    const answer = await setDefault(store.id)
+    const answer = await setDefault({ params: { id: store.id } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(storeSentences.madeDefault(josa(store.name, '으로/로')))
   }
@@ -26,7 +31,7 @@ export function useOwnStore(store: ChainStore) {
   const remove = async (): Promise<boolean> => {
     const text = `${store.name}\n${storeSentences.askClose}`
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return false
-    const answer = await close(store.id)
+    const answer = await close({ params: { id: store.id } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(storeSentences.closedNow)
     return !answer.error

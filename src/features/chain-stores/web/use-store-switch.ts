@@ -3,12 +3,12 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { useSwitchStoreMutation } from '#features/session/web/session.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
-import { useChainStoresQuery } from './chain-stores.api.ts'
+import { chainStoreListCall, storeSentences, type ChainStore } from '../contract/chain-stores.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Provides the member's stores and the switch. The operator has none. */
 export function useStoreSwitch(user: SessionUser | null) {
-  const { data: stores, isError } = useChainStoresQuery(undefined, { skip: !user || user.chainStoreId === null })
+  const { data: stores, isError } = useCall(chainStoreListCall, {}, { skip: !user || user.chainStoreId === null })
   const [switchStore, { isLoading: isSwitching }] = useSwitchStoreMutation()
   const go = async ({ id, name }: ChainStore) => {
     if (id === user?.chainStoreId) return

@@ -142,6 +142,8 @@ export const writePostCall = defineCall({
   policy: { who: 'member', role: 'all', scope: 'self', rate: 'write', idempotent: true },
   body: postForm,
   data: written,
+  changes: ['Community'],
+  staleWhenRefused: true,
 })
 
 export const editPostCall = defineCall({
@@ -153,6 +155,8 @@ export const editPostCall = defineCall({
   params: postParams,
   body: postForm,
   data: written,
+  changes: ['Community'],
+  staleWhenRefused: true,
 })
 
 /**
@@ -177,6 +181,8 @@ export const writeCommentCall = defineCall({
   params: postParams,
   body: commentForm,
   data: z.object({ commentId: z.int() }),
+  changes: ['Community'],
+  staleWhenRefused: true,
 })
 
 /** The same rules as for a post; its place in the conversation remains. */
@@ -187,6 +193,8 @@ export const deleteCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'member', rate: 'write', audit: true },
   params: postParams,
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '댓글 삭제',
 })
 

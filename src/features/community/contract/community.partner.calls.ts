@@ -70,6 +70,7 @@ export const brandPostsCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(moderatedRow),
+  reads: ['Community'],
 })
 
 export const exportBrandPostsCall = defineCall({
@@ -109,6 +110,7 @@ export const brandPostCall = defineCall({
   policy: reads,
   params: ofPost,
   data: moderatedPost,
+  reads: ['Community'],
 })
 
 /** All or nothing: one post of another brand refuses them all [T26]. Posts that are hidden already stay as they are. */
@@ -126,6 +128,8 @@ export const hidePostsCall = defineCall({
     reason: z.optional(hidingReason),
   }),
   data: z.object({ hidden: z.int() }),
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '게시글 숨김',
 })
 
@@ -146,6 +150,8 @@ export const showPostsCall = defineCall({
     reason: hidingReason,
   }),
   data: z.object({ shown: z.int() }),
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '게시글 다시 보이기',
 })
 
@@ -158,6 +164,8 @@ export const dismissReportsCall = defineCall({
   policy: writes,
   params: ofPost,
   data: z.object({ dismissed: z.int() }),
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '신고 문제 없음',
 })
 
@@ -169,5 +177,7 @@ export const deleteBrandCommentCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofPost,
+  changes: ['Community'],
+  staleWhenRefused: true,
   auditWord: '본사 댓글 삭제',
 })

@@ -6,11 +6,12 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { commentForm, communityPageSentences, longestComment } from '../contract/community-terms.ts'
 import css from './Comments.module.css'
-import { useWriteCommentMutation } from './community.api.ts'
 import { mentionIds, mentionsWith } from './mention-text.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import mentionCss from './Mentions.module.css'
 import { useMentionSuggestions } from './use-mention-suggestions.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { writeCommentCall } from '../contract/community.calls.ts'
 
 const empty = { content: '', mentions: '' }
 
@@ -25,7 +26,7 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
     errorsOf: (values) => schemaErrors<typeof empty>(commentForm, requestOf(values)),
     draftName: `comment:${postId}`,
   })
-  const [write, { isLoading: pending }] = useWriteCommentMutation()
+  const [write, { isLoading: pending }] = useSend(writeCommentCall)
   const key = useIdempotency(`comment ${postId}`)
 
   const area = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +45,7 @@ export function CommentForm({ postId, blocker }: { postId: number; blocker: stri
     event.preventDefault()
     if (pending || blocker || !form.validate()) return
     const body = requestOf(form.values)
-    const answer = await write({ postId, body, headers: key.headers(body) })
+    const answer = await write({ params: { id: postId }, body, headers: key.headers(body) })
     if (answer.error) {
       form.refuse(answer.error)
       return

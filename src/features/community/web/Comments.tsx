@@ -1,16 +1,17 @@
 import { formatNumber } from '#values/won.ts'
-import type { LikedComment, PostDetail } from '../contract/community.calls.ts'
+import { deleteCommentCall, type LikedComment, type PostDetail } from '../contract/community.calls.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList } from './CommentList.tsx'
 import css from './Comments.module.css'
-import { useDeleteCommentMutation, useLikeCommentMutation } from './community.api.ts'
+import { useLikeCommentMutation } from './community.api.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { MentionedText } from './MentionedText.tsx'
 import { ReportButton } from './ReportButton.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The comments of a post and the field for a new one. */
 export function Comments({ post, blocker }: { post: PostDetail; blocker: string | undefined }) {
-  const [remove] = useDeleteCommentMutation()
+  const [remove] = useSend(deleteCommentCall)
   const [like] = useLikeCommentMutation()
   const { postId } = post
   const isShown = post.hiddenReason === undefined
@@ -20,7 +21,7 @@ export function Comments({ post, blocker }: { post: PostDetail; blocker: string 
       {post.comments.length > 0 && (
         <CommentList
           comments={post.comments}
-          remove={remove}
+          remove={(id) => remove({ params: { id } })}
           textOf={({ content, mentions }) => <MentionedText text={content} mentions={mentions} />}
           {...(isShown && {
             actions: (comment: LikedComment, who: string) => (

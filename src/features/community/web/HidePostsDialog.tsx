@@ -5,8 +5,8 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { hidingReason, moderationSentences } from '../contract/community.partner.calls.ts'
-import { useHidePostsMutation } from './community.partner.api.ts'
+import { hidePostsCall, hidingReason, moderationSentences } from '../contract/community.partner.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface HidePostsDialogProps {
   shopId: string
@@ -19,13 +19,13 @@ interface HidePostsDialogProps {
 export function HidePostsDialog({ shopId, postIds, onClose, onHidden }: HidePostsDialogProps) {
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
-  const [hide, { isLoading: pending, error }] = useHidePostsMutation()
+  const [hide, { isLoading: pending, error }] = useSend(hidePostsCall)
   const read = hidingReason.safeParse(reason)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (pending || !read.success) return
-    const { data } = await hide({ shopId, body: { postIds, reason: read.data } })
+    const { data } = await hide({ body: { postIds, reason: read.data }, shop: shopId })
     if (!data) return
     toast(`게시글 ${formatNumber(data.hidden)}건을 숨겼습니다.`)
     onHidden?.()

@@ -17,16 +17,18 @@ import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { communityPageSentences, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
 import {
+  brandPostsCall,
   hidePostsCall,
   postFilterCodes,
   postStateLabels,
   postStates,
   type ModeratedPostRow,
 } from '../contract/community.partner.calls.ts'
-import { postWorkbook, useBrandPostsQuery } from './community.partner.api.ts'
+import { postWorkbook } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { besideColumns, wholeColumns } from './partner-post-columns.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/communityList: the brand's posts, with the opened one beside the list. */
 export const PartnerCommunityPage = () => <SplitView list={<Posts />} detail={useOutlet()} />
@@ -37,7 +39,11 @@ const nothing: ReadonlySet<string | number> = new Set()
 function Posts() {
   const { shopId = '', postId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const posts = useBrandPostsQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const posts = useCall(
+    brandPostsCall,
+    { query: { ...chosen, page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const [selected, setSelected] = useState(nothing)
   const mayHide = useMay()(hidePostsCall)
   const open = useOpenBeside(`/partner/${shopId}/communityList`)

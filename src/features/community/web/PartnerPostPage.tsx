@@ -8,6 +8,7 @@ import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { postCategories } from '../contract/community-terms.ts'
 import {
+  brandPostCall,
   deleteBrandCommentCall,
   hidePostsCall,
   showPostsCall,
@@ -15,18 +16,22 @@ import {
 } from '../contract/community.partner.calls.ts'
 import { authorWords } from '../contract/author-words.ts'
 import { CommentList } from './CommentList.tsx'
-import { useBrandPostQuery, useDeleteBrandCommentMutation } from './community.partner.api.ts'
 import { HidePostsDialog } from './HidePostsDialog.tsx'
 import { PostReports } from './PostReports.tsx'
 import { PostText } from './PostText.tsx'
 import { ShowPostsDialog } from './ShowPostsDialog.tsx'
 import { PostStateMark } from './partner-post-columns.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/communityList/:postId: one post with its comments, to hide it or to delete comments. */
 export function PartnerPostPage() {
   const { shopId = '', postId = '' } = useParams()
   const request = { shopId, id: postId }
-  const { currentData: post, error, refetch } = useBrandPostQuery(request, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: post,
+    error,
+    refetch,
+  } = useCall(brandPostCall, { params: { id: request.id }, shop: request.shopId }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={post?.title ?? '게시글'}
@@ -52,7 +57,7 @@ const underOf = ({ category, author, createdAt, viewCount }: ModeratedPost) =>
 
 function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
   const [asked, setAsked] = useState(false)
-  const [remove] = useDeleteBrandCommentMutation()
+  const [remove] = useSend(deleteBrandCommentCall)
   const may = useMay()
   const { postId, hidden, comments, commentCount } = post
   return (
@@ -85,7 +90,7 @@ function Opened({ shopId, post }: { shopId: string; post: ModeratedPost }) {
         <PanelPart title={`댓글 ${formatNumber(commentCount)}`}>
           <CommentList
             comments={comments}
-            remove={may(deleteBrandCommentCall) ? (id) => remove({ shopId, id }) : undefined}
+            remove={may(deleteBrandCommentCall) ? (id) => remove({ params: { id }, shop: shopId }) : undefined}
           />
         </PanelPart>
       )}

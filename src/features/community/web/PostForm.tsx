@@ -13,10 +13,9 @@ import { RichTextField } from '#web/ui/rich-text/RichTextField.tsx'
 import type { UploadPicture } from '#web/ui/rich-text/use-picture-insert.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { communityPageSentences, longestTitle, postCategories, postCategoryCodes } from '../contract/community-terms.ts'
-import type { PostDetail } from '../contract/community.calls.ts'
+import { writePostCall, editPostCall, type PostDetail } from '../contract/community.calls.ts'
 import css from './PostForm.module.css'
 import { addressWith } from './community-address.ts'
-import { useEditPostMutation, useWritePostMutation } from './community.api.ts'
 import { mentionsWith } from './mention-text.ts'
 import { MentionList } from './MentionList.tsx'
 import mentionCss from './Mentions.module.css'
@@ -31,6 +30,7 @@ import {
   type PostDraftSlot,
   type PostValues,
 } from './post-draft.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface PostFormProps {
   user: SessionUser
@@ -151,12 +151,12 @@ function useDraftForm(slot: PostDraftSlot, blank: PostValues) {
 
 /** Creates or edits a post. An idempotency key makes a second tap on a new post harmless. */
 function useSavePost(post: PostDetail | null) {
-  const [write, writing] = useWritePostMutation()
-  const [edit, editing] = useEditPostMutation()
+  const [write, writing] = useSend(writePostCall)
+  const [edit, editing] = useSend(editPostCall)
   const key = useIdempotency('post')
   const save = async (values: PostValues) => {
     const body = toPostRequest(values)
-    if (post) return edit({ id: post.postId, body })
+    if (post) return edit({ params: { id: post.postId }, body })
     const answer = await write({ body, headers: key.headers(body) })
     if (!answer.error) key.done()
     return answer

@@ -9,18 +9,18 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { authorWords } from '../contract/author-words.ts'
 import { dismissReportsCall, moderationSentences, type ModeratedPost } from '../contract/community.partner.calls.ts'
 import { reportReasons } from '../contract/report-terms.ts'
-import { useDismissReportsMutation } from './community.partner.api.ts'
 import css from './Comments.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Open reports of a post and its comments. Hiding the post closes them, and so does dismissing them. */
 export function PostReports({ shopId, post }: { shopId: string; post: ModeratedPost }) {
-  const [dismiss, { isLoading }] = useDismissReportsMutation()
+  const [dismiss, { isLoading }] = useSend(dismissReportsCall)
   const may = useMay()
   if (post.reports.length === 0) return null
   const ask = async () => {
     const { dismissAsk, nothingWrong, dismissed } = moderationSentences
     if (!(await confirmDialog({ text: dismissAsk, confirm: nothingWrong }))) return
-    const answer = await dismiss({ shopId, id: post.postId })
+    const answer = await dismiss({ params: { id: post.postId }, shop: shopId })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(dismissed)
   }

@@ -5,8 +5,8 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { hidingReason, moderationSentences } from '../contract/community.partner.calls.ts'
-import { useShowPostsMutation } from './community.partner.api.ts'
+import { showPostsCall, hidingReason, moderationSentences } from '../contract/community.partner.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ShowPostsDialogProps {
   shopId: string
@@ -19,13 +19,13 @@ interface ShowPostsDialogProps {
 export function ShowPostsDialog({ shopId, postIds, onClose, onShown }: ShowPostsDialogProps) {
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
-  const [show, { isLoading: pending, error }] = useShowPostsMutation()
+  const [show, { isLoading: pending, error }] = useSend(showPostsCall)
   const read = hidingReason.safeParse(reason)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (pending || !read.success) return
-    const { data } = await show({ shopId, body: { postIds, reason: read.data } })
+    const { data } = await show({ body: { postIds, reason: read.data }, shop: shopId })
     if (!data) return
     toast(`게시글 ${formatNumber(data.shown)}건이 다시 보입니다.`)
     onShown?.()

@@ -2,23 +2,12 @@ import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import type { PostCategory, PostSort } from '../contract/community-terms.ts'
-import {
-  communityCall,
-  deleteCommentCall,
-  deletePostCall,
-  editPostCall,
-  ownCommentsCall,
-  ownPostsCall,
-  postCall,
-  writeCommentCall,
-  writePostCall,
-} from '../contract/community.calls.ts'
+import { communityCall, deletePostCall, ownCommentsCall, ownPostsCall, postCall } from '../contract/community.calls.ts'
 import {
   communityNewsCall,
   communitySeenCall,
   likeCommentCall,
   likePostCall,
-  mentionableStoresCall,
   reportCommentCall,
   reportPostCall,
 } from '../contract/community-reactions.calls.ts'
@@ -28,11 +17,6 @@ export interface CommunityFilter {
   category: PostCategory | undefined
   search: string | undefined
   sort?: PostSort | undefined
-}
-
-interface KeyedRequest<Body> {
-  body: Body
-  headers: Record<string, string>
 }
 
 /** A post or a comment that a member reports. */
@@ -109,9 +93,6 @@ const communityApi = api.injectEndpoints({
       query: () => request(communityNewsCall),
       providesTags: [news],
     }),
-    mentionableStores: build.query<DataOf<typeof mentionableStoresCall>, string>({
-      query: (search) => request(mentionableStoresCall, { query: { search: search || undefined } }),
-    }),
     seePosts: build.mutation<null, number>({
       query: (id) => request(communitySeenCall, { params: { id } }),
       invalidatesTags: [news],
@@ -138,35 +119,16 @@ const communityApi = api.injectEndpoints({
         await likeAtOnce({ change, liked, answer: queryFulfilled })
       },
     }),
-    writePost: build.mutation<DataOf<typeof writePostCall>, KeyedRequest<BodyOf<typeof writePostCall>>>({
-      query: ({ body, headers }) => request(writePostCall, { body, headers }),
-      invalidatesTags: ['Community'],
-    }),
-    editPost: build.mutation<DataOf<typeof editPostCall>, { id: number; body: BodyOf<typeof editPostCall> }>({
-      query: ({ id, body }) => request(editPostCall, { params: { id }, body }),
-      invalidatesTags: ['Community'],
-    }),
     // Don't invalidate the deleted post: the page that shows it is about to leave and must not reload it.
     deletePost: build.mutation<null, number>({
       query: (id) => request(deletePostCall, { params: { id } }),
       invalidatesTags: lists,
-    }),
-    writeComment: build.mutation<
-      DataOf<typeof writeCommentCall>,
-      KeyedRequest<BodyOf<typeof writeCommentCall>> & { postId: number }
-    >({
-      query: ({ postId, body, headers }) => request(writeCommentCall, { params: { id: postId }, body, headers }),
-      invalidatesTags: ['Community'],
     }),
     reportText: build.mutation<null, ReportRequest>({
       query: ({ of, body }) =>
         'commentId' in of
           ? request(reportCommentCall, { params: { id: of.commentId }, body })
           : request(reportPostCall, { params: { id: of.postId }, body }),
-    }),
-    deleteComment: build.mutation<null, number>({
-      query: (id) => request(deleteCommentCall, { params: { id } }),
-      invalidatesTags: ['Community'],
     }),
   }),
 })
@@ -175,14 +137,9 @@ export const {
   useOwnPostsInfiniteQuery,
   useOwnCommentsInfiniteQuery,
   usePostQuery,
-  useWritePostMutation,
-  useEditPostMutation,
   useDeletePostMutation,
-  useWriteCommentMutation,
-  useDeleteCommentMutation,
   useCommunityNewsQuery,
   useSeePostsMutation,
-  useMentionableStoresQuery,
   useReportTextMutation,
   useLikePostMutation,
   useLikeCommentMutation,

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { isComposing } from '#web/ui/form/composition.ts'
-import type { MentionableStore } from '../contract/community-reactions.calls.ts'
-import { useMentionableStoresQuery } from './community.api.ts'
+import { mentionableStoresCall, type MentionableStore } from '../contract/community-reactions.calls.ts'
 import { typedMention } from './mention-text.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface MentionPick {
   store: MentionableStore
@@ -15,7 +15,11 @@ export function useMentionSuggestions(onPick: (pick: MentionPick) => void) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const { currentData } = useMentionableStoresQuery(typed ?? '', { skip: typed === undefined })
+  const { currentData } = useCall(
+    mentionableStoresCall,
+    { query: { search: (typed ?? '') || undefined } },
+    { skip: typed === undefined },
+  )
   const stores = typed === undefined ? [] : (currentData?.stores ?? [])
   const close = () => setTyped(undefined)
   const pick = (store: MentionableStore | undefined) => {

@@ -1,11 +1,12 @@
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { communityPageSentences, storeBlocker, storeBlockerText } from '../contract/community-terms.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** Reason why this member can't write here; undefined: they can. The server decides; the pages only state it beforehand. */
 export function useWriteBlocker(user: SessionUser | null, shopId: string): { post?: string; comment?: string } {
   const withStore = user !== null && user.chainStoreId !== null
-  const { data: stores } = useChainStoresQuery(undefined, { skip: !withStore })
+  const { data: stores } = useCall(chainStoreListCall, {}, { skip: !withStore })
   const blocker = storeBlocker(stores?.find(({ id }) => id === user?.chainStoreId)?.status)
   if (blocker) return { post: storeBlockerText[blocker], comment: storeBlockerText[blocker] }
   // The operator reads every brand; their own posts belong to the market.

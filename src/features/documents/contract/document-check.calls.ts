@@ -47,4 +47,5 @@ export const documentCheckCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'costly' },
   params: z.strictObject({ serial: z.string().check(z.maxLength(60)) }),
   data: documentCheck,
+  keepSeconds: 0,
 })

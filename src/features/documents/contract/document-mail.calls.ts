@@ -24,5 +24,7 @@ export const mailDocumentCall = defineCall({
     /** Left out: the address of the order's member. */
     email: z.optional(emailField),
   }),
+  changes: ['AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '서류 메일 발송',
 })

@@ -110,6 +110,8 @@ export const documentCall = defineCall({
   policy: documentReads.policy,
   params: documentParams,
   data: orderDocument,
+  reads: ['Document'],
+  keepSeconds: 0,
 })
 
 /** The same document as a file; costly, because drawing needs the processor. */
@@ -159,6 +161,8 @@ export const documentsCall = defineCall({
   params: periodParams,
   query: periodQuery,
   data: z.object({ documents: z.array(orderDocument) }),
+  reads: ['Document'],
+  keepSeconds: 0,
 })
 
 /** The same documents as one file. */

@@ -10,11 +10,16 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { documentCheckSentences, orderChanges, type DocumentCheck } from '../contract/document-check.calls.ts'
+import {
+  documentCheckCall,
+  documentCheckSentences,
+  orderChanges,
+  type DocumentCheck,
+} from '../contract/document-check.calls.ts'
 import { documentCheckPath, formatSerial, readSerial } from '../contract/document-serial.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './DocumentCheckPage.module.css'
-import { useDocumentCheckQuery } from './documents.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /document, /document/:serial: anybody who has a printed document compares it with what was issued. */
 export function DocumentCheckPage() {
@@ -36,7 +41,7 @@ export function DocumentCheckPage() {
 const Unknown = () => <EmptyState title={documentCheckSentences.unknown} text={documentCheckSentences.checkAgain} />
 
 function Checked({ serial }: { serial: string }) {
-  const { currentData: found, error, refetch } = useDocumentCheckQuery(serial)
+  const { currentData: found, error, refetch } = useCall(documentCheckCall, { params: { serial } })
   if (isApiError(error) && error.status === 404) return <Unknown />
   return (
     <Loaded data={found} error={error} onRetry={() => void refetch()}>

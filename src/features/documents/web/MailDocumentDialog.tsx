@@ -14,7 +14,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { documentMailSentences } from '../contract/document-mail.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import css from './MailDocumentDialog.module.css'
-import { useMailDocumentMutation } from './document-mail.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { mailDocumentCall } from '../contract/document-mail.calls.ts'
 
 interface MailDocumentDialogProps {
   orderNumber: string
@@ -30,7 +31,7 @@ const formId = 'mail-document'
 export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocumentDialogProps) {
   const [type, setType] = useState<DocumentType>(types[0] ?? 'estimate')
   const [chosen, setRecipient] = useState<Recipient>()
-  const [send, { isLoading: pending }] = useMailDocumentMutation()
+  const [send, { isLoading: pending }] = useSend(mailDocumentCall)
   const key = useIdempotency(`document mail ${orderNumber}`)
   const form = useValidatedForm({
     initial: { email: '' },
@@ -44,7 +45,11 @@ export function MailDocumentDialog({ orderNumber, types, onClose }: MailDocument
     event.preventDefault()
     if (pending || !form.validate()) return
     const body = recipient === 'BUYER' ? {} : trimmed(form.values)
-    const { error } = await send({ orderNumber, type, body, headers: key.headers([orderNumber, type, body]) })
+    const { error } = await send({
+      params: { orderNumber, type },
+      body,
+      headers: key.headers([orderNumber, type, body]),
+    })
     if (error) return form.refuse(error)
     key.done()
     form.reset({ email: '' })

@@ -3,7 +3,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { generalSentences } from '#contract/sentences.ts'
 import { request } from '#web/api/request.ts'
-import { documentPdfCall } from '../contract/documents.calls.ts'
+import { documentCall, documentPdfCall } from '../contract/documents.calls.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
@@ -12,7 +12,7 @@ import { DocumentViewport } from './DocumentViewport.tsx'
 import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { MailDocument } from './MailDocument.tsx'
 import { PrintBar } from './PrintBar.tsx'
-import { useOrderDocumentQuery } from './documents.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /order/:orderNumber/print/:type: one document of an order, in a frame of its own [spec §2 Printable order document]. */
 export function OrderPrintPage() {
@@ -37,7 +37,7 @@ export function OrderPrintPage() {
 
 function Printing({ orderNumber, type }: { orderNumber: string; type: DocumentType }) {
   // Always reload: the order may have changed since the last visit.
-  const query = useOrderDocumentQuery({ orderNumber, type }, { refetchOnMountOrArgChange: true })
+  const query = useCall(documentCall, { params: { orderNumber, type } }, { refetchOnMountOrArgChange: true })
   const { title } = documentTypes[type]
   const document = query.isFetching ? undefined : query.currentData
   return (

@@ -13,7 +13,7 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { request } from '#web/api/request.ts'
-import { documentsPdfCall, noDocuments } from '../contract/documents.calls.ts'
+import { documentsCall, documentsPdfCall, noDocuments } from '../contract/documents.calls.ts'
 import { documentTypes } from '../contract/document-types.ts'
 import { documentTypeCodes, type DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import css from './OrderPrintPage.module.css'
@@ -22,7 +22,7 @@ import { NoDocument, DocumentSpinner } from './DocumentStates.tsx'
 import { PrintBar } from './PrintBar.tsx'
 import { TickedDocument } from './TickedDocument.tsx'
 import { useChosenDocuments } from './use-chosen-documents.ts'
-import { usePeriodDocumentsQuery } from './documents.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const kinds = documentTypeCodes.map((key) => ({ key, label: documentTypes[key].title }))
 
@@ -69,7 +69,7 @@ interface DocumentsProps {
 function Documents({ type, address, children }: DocumentsProps) {
   const { from, to } = address.period
   const filter = { ...filterOf(address), startDate: from, endDate: to }
-  const query = usePeriodDocumentsQuery({ type, filter }, { refetchOnMountOrArgChange: true })
+  const query = useCall(documentsCall, { params: { type }, query: filter }, { refetchOnMountOrArgChange: true })
   const { title } = documentTypes[type]
   const documents = query.isFetching ? undefined : query.currentData?.documents
   const { chosen, isChosen, toggle, label, orders } = useChosenDocuments(documents)

@@ -41,6 +41,7 @@ export const headquartersCall = defineCall({
   spec,
   policy: { who: 'partner', brandRole: 'OWNER', role: 'all', scope: 'brand', rate: 'read' },
   data: headquarters,
+  reads: ['Approval'],
 })
 
 /** The fields that a headquarters changes itself: the rules of the sign-up apply. */
@@ -84,6 +85,7 @@ export const changeHeadquartersCall = defineCall({
   }),
   data: z.object({ uri: z.string() }),
   refusalData: recordConflict,
+  changes: ['Approval', 'Brand'],
   auditWord: '본사 정보 변경',
 })
 

@@ -38,6 +38,7 @@ export const staffCall = defineCall({
   spec,
   policy: reads,
   data: z.object({ staff: z.array(staffRow), invitations: z.array(staffInvitation) }),
+  reads: ['Staff'],
 })
 
 /** Contacts leave the platform: only those who manage the staff save it, and it is logged. */
@@ -60,6 +61,8 @@ export const inviteStaffCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 초대',
 })
 
@@ -72,6 +75,8 @@ export const resendStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 초대 다시 보내기',
 })
 
@@ -83,6 +88,8 @@ export const cancelStaffInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 초대 취소',
 })
 
@@ -95,6 +102,8 @@ export const resetStaffFactorCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 인증 앱 초기화',
 })
 
@@ -108,6 +117,8 @@ export const changeStaffCall = defineCall({
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 권한 변경',
 })
 
@@ -120,5 +131,7 @@ export const removeStaffCall = defineCall({
   policy: writes,
   params: ofStaff,
   data: z.object({ memberId: z.int() }),
+  changes: ['Staff'],
+  staleWhenRefused: true,
   auditWord: '직원 삭제',
 })

@@ -10,19 +10,24 @@ import { PasswordField } from '#web/ui/form/text-fields.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
-import { headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
+import {
+  headquartersCall,
+  changeHeadquartersCall,
+  headquartersSentences,
+  type Headquarters,
+} from '../contract/headquarters.partner.calls.ts'
 import { InfoFields } from './InfoFields.tsx'
 import { InfoState } from './InfoState.tsx'
 import { NameCheck } from './NameCheck.tsx'
 import css from './HeadquartersInfoPage.module.css'
 import { infoProblems, passwordReason, toHeadquartersForm, valuesOf } from './info-form.ts'
-import { useChangeHeadquartersMutation, useHeadquartersQuery } from './headquarters.api.ts'
 import { useOnChanged } from './use-on-changed.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/userInfo: company, bank account and contact; of a waiting brand also the state of its application. */
 export function HeadquartersInfoPage() {
   const { shopId = '' } = useParams()
-  const info = useHeadquartersQuery(shopId, { refetchOnMountOrArgChange: true })
+  const info = useCall(headquartersCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="본사 정보" />
@@ -53,7 +58,7 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
     errorsOf: (values) => infoProblems(values, stored),
     draftName: `userInfo:${shopId}:${stored.version}`,
   })
-  const [change, { isLoading: pending }] = useChangeHeadquartersMutation()
+  const [change, { isLoading: pending }] = useSend(changeHeadquartersCall)
   const onChanged = useOnChanged({ isContact, isWaiting, shopId })
   const conflict = conflictOf(form.refusal)
   const reason = passwordReason(form.values, stored)
@@ -61,7 +66,7 @@ function InfoForm({ shopId, stored, onReload }: InfoFormProps) {
     const { currentPassword } = form.values
     const fields = toHeadquartersForm(form.values)
     const body = { ...fields, version, ...(reason && { currentPassword }) }
-    const answer = await change({ shopId, body })
+    const answer = await change({ shop: shopId, body })
     if (answer.error) return form.refuse(answer.error)
     form.reset(form.values)
     return onChanged(answer.data.uri, fields)

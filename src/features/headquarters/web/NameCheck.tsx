@@ -1,9 +1,9 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
-import { headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
+import { checkDomainCall, headquartersSentences, type Headquarters } from '../contract/headquarters.partner.calls.ts'
 import css from './HeadquartersInfoPage.module.css'
-import { useLazyCheckDomainQuery } from './headquarters.api.ts'
 import { infoProblems, type InfoValues } from './info-form.ts'
+import { useLazyCall } from '#web/api/use-call.ts'
 
 interface NameCheckProps {
   shopId: string
@@ -13,11 +13,11 @@ interface NameCheckProps {
 
 /** Asks whether another brand has the typed name or address, before the form is sent. */
 export function NameCheck({ shopId, stored, values }: NameCheckProps) {
-  const [check, { data, error, isFetching, originalArgs }] = useLazyCheckDomainQuery()
+  const [check, { data, error, isFetching, originalArgs }] = useLazyCall(checkDomainCall)
   const parts = { name: values['partner.name'].trim(), uri: values['partner.uri'].trim() }
   const problems = infoProblems(values, stored)
   const isInvalid = problems['partner.name'] ?? problems['partner.uri']
-  const isCurrent = originalArgs?.parts.name === parts.name && originalArgs.parts.uri === parts.uri
+  const isCurrent = originalArgs?.query?.name === parts.name && originalArgs.query.uri === parts.uri
   const found =
     isCurrent &&
     !isFetching &&
@@ -27,7 +27,7 @@ export function NameCheck({ shopId, stored, values }: NameCheckProps) {
       <Button
         pending={isFetching}
         disabledReason={isInvalid && '브랜드명과 주소를 바르게 입력하면 확인할 수 있습니다.'}
-        onClick={() => void check({ shopId, parts })}
+        onClick={() => void check({ shop: shopId, query: parts })}
       >
         중복 확인
       </Button>

@@ -15,28 +15,29 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { StaffRow } from '../contract/staff.partner.calls.ts'
+import {
+  inviteStaffCall,
+  resendStaffInvitationCall,
+  cancelStaffInvitationCall,
+  changeStaffCall,
+  staffCall,
+  type StaffRow,
+} from '../contract/staff.partner.calls.ts'
 import { StaffTable } from './StaffTable.tsx'
 import css from './StaffPage.module.css'
-import {
-  staffWorkbook,
-  useCancelStaffInvitationMutation,
-  useChangeStaffMutation,
-  useInviteStaffMutation,
-  useResendStaffInvitationMutation,
-  useStaffQuery,
-} from './staff.api.ts'
+import { staffWorkbook } from './staff.api.ts'
 import { staffRoleCards } from './staff-roles.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/staff: the members of the headquarters with their roles, and the open invitations. */
 export function StaffPage() {
   const { shopId = '' } = useParams()
-  const list = useStaffQuery(shopId, { refetchOnMountOrArgChange: true })
+  const list = useCall(staffCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   const self = useSelector((state: WithAuth) => selectUser(state))
   const [opened, setOpened] = useState<{ at: 'invite' } | { at: 'role'; member: StaffRow } | null>(null)
-  const [invite, { isLoading: pending }] = useInviteStaffMutation()
-  const [resend] = useResendStaffInvitationMutation()
-  const [cancel] = useCancelStaffInvitationMutation()
+  const [invite, { isLoading: pending }] = useSend(inviteStaffCall)
+  const [resend] = useSend(resendStaffInvitationCall)
+  const [cancel] = useSend(cancelStaffInvitationCall)
   const close = () => setOpened(null)
   return (
     <div className={css['page']}>
@@ -66,8 +67,8 @@ export function StaffPage() {
                 <h2>수락을 기다리는 초대</h2>
                 <InvitationTable
                   rows={invitations}
-                  resend={(id) => resend({ shopId, id })}
-                  cancel={(id) => cancel({ shopId, id })}
+                  resend={(id) => resend({ shop: shopId, params: { id } })}
+                  cancel={(id) => cancel({ shop: shopId, params: { id } })}
                 />
               </section>
             )}
@@ -80,7 +81,7 @@ export function StaffPage() {
           roles={staffRoleCards}
           initialRole="ORDERS"
           pending={pending}
-          invite={(body) => invite({ shopId, body })}
+          invite={(body) => invite({ shop: shopId, body })}
           onClose={close}
         />
       )}
@@ -98,10 +99,10 @@ interface RoleDialogProps {
 function RoleDialog({ shopId, member, onClose }: RoleDialogProps) {
   const { memberId, name } = member
   const [role, setRole] = useState<BrandRole>(member.role)
-  const [change, { isLoading: pending, error }] = useChangeStaffMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeStaffCall)
   const conflict = conflictOf(error)
   const save = async (version: number) => {
-    const { data } = await change({ shopId, memberId, body: { role, version } })
+    const { data } = await change({ shop: shopId, params: { memberId }, body: { role, version } })
     if (!data) return
     toast(`${name}님의 권한을 ${josa(brandRoleLabels[role], '으로/로')} 변경했습니다.`)
     onClose()

@@ -9,8 +9,8 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import type { StaffRow } from '../contract/staff.partner.calls.ts'
-import { useRemoveStaffMutation, useResetStaffFactorMutation } from './staff.api.ts'
+import { removeStaffCall, resetStaffFactorCall, type StaffRow } from '../contract/staff.partner.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface StaffTableProps {
   shopId: string
@@ -65,11 +65,11 @@ interface ActionsProps extends Pick<StaffTableProps, 'shopId' | 'onChange'> {
 
 function Actions({ shopId, row, isSelf, onChange }: ActionsProps) {
   const { memberId, name } = row
-  const [remove, { isLoading: pending }] = useRemoveStaffMutation()
+  const [remove, { isLoading: pending }] = useSend(removeStaffCall)
   const run = async () => {
     const text = `${name}님을 직원에서 삭제하시겠습니까? 모든 기기에서 바로 로그아웃되며, 이 아이디로는 다시 로그인할 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '직원 삭제', danger: true }))) return
-    const { error } = await remove({ shopId, memberId })
+    const { error } = await remove({ shop: shopId, params: { memberId } })
     if (error) return alertDialog(sentenceOf(error))
     toast(`${name}님을 직원에서 삭제했습니다.`)
   }
@@ -87,11 +87,11 @@ function Actions({ shopId, row, isSelf, onChange }: ActionsProps) {
 }
 
 function FactorReset({ shopId, row: { memberId, name } }: { shopId: string; row: StaffRow }) {
-  const [reset, { isLoading: pending }] = useResetStaffFactorMutation()
+  const [reset, { isLoading: pending }] = useSend(resetStaffFactorCall)
   const run = async () => {
     const text = `${name}님의 2단계 인증을 초기화하시겠습니까? 모든 기기에서 로그아웃되고, 다음 로그인은 비밀번호만 확인합니다.`
     if (!(await confirmDialog({ text, confirm: '초기화', danger: true }))) return
-    const { error } = await reset({ shopId, memberId })
+    const { error } = await reset({ shop: shopId, params: { memberId } })
     if (error) return alertDialog(sentenceOf(error))
     toast(`${name}님의 2단계 인증을 초기화했습니다.`)
   }

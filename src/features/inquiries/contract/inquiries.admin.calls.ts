@@ -78,6 +78,7 @@ export const adminInquiriesCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(inquiryRow),
+  reads: ['Inquiry'],
 })
 
 export const exportInquiriesCall = defineCall({
@@ -95,6 +96,7 @@ export const adminInquiryCall = defineCall({
   policy: reads,
   params: ofInquiry,
   data: inquiryDetail,
+  reads: ['Inquiry'],
 })
 
 export const markInquiryReadCall = defineCall({
@@ -104,6 +106,8 @@ export const markInquiryReadCall = defineCall({
   spec,
   policy: writes,
   params: ofInquiry,
+  changes: ['Inquiry', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '문의 읽음',
 })
 
@@ -128,6 +132,8 @@ export const answerInquiryCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofInquiry,
   body: inquiryAnswer,
+  changes: ['Inquiry', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '문의 답변',
 })
 
@@ -141,6 +147,8 @@ export const changeInquiryMemoCall = defineCall({
   body: z.strictObject({
     memo: z.string().check(manyLines, z.maxLength(inquiryLimits.memoLength, adminInquirySentences.memoLong)),
   }),
+  changes: ['Inquiry'],
+  staleWhenRefused: true,
   auditWord: '문의 메모 변경',
 })
 
@@ -152,5 +160,6 @@ export const deleteInquiryCall = defineCall({
   spec,
   policy: writes,
   params: ofInquiry,
+  changes: ['Inquiry', 'AdminTodo'],
   auditWord: '문의 삭제',
 })

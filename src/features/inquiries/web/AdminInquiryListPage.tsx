@@ -16,10 +16,15 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { exportInquiriesCall, inquiryStateCodes, type InquiryRow } from '../contract/inquiries.admin.calls.ts'
+import {
+  adminInquiriesCall,
+  exportInquiriesCall,
+  inquiryStateCodes,
+  type InquiryRow,
+} from '../contract/inquiries.admin.calls.ts'
 import { inquiryKindCodes, inquiryKinds } from '../contract/inquiry-form.ts'
 import { InquiryStateMark } from './InquiryStateMark.tsx'
-import { useAdminInquiriesQuery } from './inquiries.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/inquiry: inquiries of visitors, with the opened one beside the list. */
 export const AdminInquiryListPage = () => <SplitView list={<Inquiries />} detail={useOutlet()} />
@@ -58,7 +63,7 @@ const columns: Column<InquiryRow>[] = [
 function Inquiries() {
   const { counselId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const inquiries = useAdminInquiriesQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const inquiries = useCall(adminInquiriesCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/inquiry')
   return (
     <>

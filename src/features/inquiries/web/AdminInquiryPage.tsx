@@ -7,13 +7,19 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { adminInquirySentences, type InquiryDetail } from '../contract/inquiries.admin.calls.ts'
+import {
+  adminInquiryCall,
+  markInquiryReadCall,
+  deleteInquiryCall,
+  adminInquirySentences,
+  type InquiryDetail,
+} from '../contract/inquiries.admin.calls.ts'
 import { inquiryKinds } from '../contract/inquiry-form.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { InquiryStateMark } from './InquiryStateMark.tsx'
 import { MemoForm } from './MemoForm.tsx'
 import css from './AdminInquiryPage.module.css'
-import { useAdminInquiryQuery, useDeleteInquiryMutation, useMarkInquiryReadMutation } from './inquiries.admin.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/inquiry/:counselId: one inquiry, to answer it. */
 export function AdminInquiryPage() {
@@ -22,7 +28,7 @@ export function AdminInquiryPage() {
     currentData: inquiry,
     error,
     refetch,
-  } = useAdminInquiryQuery({ counselId }, { refetchOnMountOrArgChange: true })
+  } = useCall(adminInquiryCall, { params: { counselId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={inquiry?.name ?? '문의'}
@@ -40,8 +46,8 @@ export function AdminInquiryPage() {
 
 function Opened({ inquiry }: { inquiry: InquiryDetail }) {
   const counselId = String(inquiry.counselId)
-  const [markRead] = useMarkInquiryReadMutation()
-  useMarkRead(inquiry.readYn === 'N', () => markRead({ counselId }))
+  const [markRead] = useSend(markInquiryReadCall)
+  useMarkRead(inquiry.readYn === 'N', () => markRead({ params: { counselId } }))
   const { email, tel, answer, count } = inquiry
   const phoneLink = <a href={`tel:${tel}`}>{tel}</a>
   const mailLink = <a href={`mailto:${email}`}>{email}</a>
@@ -84,11 +90,11 @@ function Opened({ inquiry }: { inquiry: InquiryDetail }) {
 
 function Removal({ inquiry: { counselId, name } }: { inquiry: InquiryDetail }) {
   const navigate = useNavigate()
-  const [remove, { isLoading: pending }] = useDeleteInquiryMutation()
+  const [remove, { isLoading: pending }] = useSend(deleteInquiryCall)
   const ask = async () => {
     const text = `${name}의 문의를 삭제하시겠습니까?\n연락처와 내용이 모두 지워지며 되돌릴 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return
-    const { error } = await remove({ counselId: String(counselId) })
+    const { error } = await remove({ params: { counselId: String(counselId) } })
     if (error) return
     toast(adminInquirySentences.deleted)
     void navigate('/admin/inquiry')

@@ -8,15 +8,15 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
+import { answerInquiryCall, adminInquirySentences, inquiryAnswer } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
 import css from './AdminInquiryPage.module.css'
-import { useAnswerInquiryMutation } from './inquiries.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The one answer: by mail, where there is an address, or a record of the call. The typed text stays until it is sent. */
 export function AnswerForm({ counselId, mailable }: { counselId: string; mailable: boolean }) {
   const [via, setVia] = useState<'MAIL' | 'PHONE'>(mailable ? 'MAIL' : 'PHONE')
-  const [answer, { isLoading: pending }] = useAnswerInquiryMutation()
+  const [answer, { isLoading: pending }] = useSend(answerInquiryCall)
   const key = useIdempotency(`inquiry ${counselId}`)
   const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
     initial: { text: '' },
@@ -28,7 +28,7 @@ export function AnswerForm({ counselId, mailable }: { counselId: string; mailabl
     event.preventDefault()
     if (pending || !validate()) return
     const body = { ...values, via }
-    const { error } = await answer({ counselId, body, headers: key.headers([counselId, body]) })
+    const { error } = await answer({ params: { counselId }, body, headers: key.headers([counselId, body]) })
     if (error) {
       // Another operator's answer replaces the form, and a sentence in it.
       if (isApiError(error) && error.status === 409) void alertDialog(sentenceOf(error))

@@ -3,19 +3,19 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { TextAreaField } from '#web/ui/form/text-fields.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { adminInquirySentences } from '../contract/inquiries.admin.calls.ts'
+import { changeInquiryMemoCall, adminInquirySentences } from '../contract/inquiries.admin.calls.ts'
 import { inquiryLimits } from '../contract/inquiry-form.ts'
 import css from './AdminInquiryPage.module.css'
-import { useChangeInquiryMemoMutation } from './inquiries.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The note among operators; visitors never see it. */
 export function MemoForm({ counselId, memo }: { counselId: string; memo: string }) {
   const [typed, setTyped] = useState(memo)
-  const [change, { isLoading: pending, error }] = useChangeInquiryMemoMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeInquiryMemoCall)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    const { error: refused } = await change({ counselId, memo: typed })
+    const { error: refused } = await change({ params: { counselId }, body: { memo: typed } })
     if (!refused) toast(adminInquirySentences.memoSaved)
   }
   return (

@@ -9,7 +9,8 @@ import {
   startsWithConsent,
   type InquiryKind,
 } from '../contract/inquiry-form.ts'
-import { useSendInquiryMutation } from './inquiries.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { sendInquiryCall } from '../contract/inquiries.calls.ts'
 
 const initial = {
   name: '',
@@ -34,7 +35,7 @@ export function useInquiryForm(kind: InquiryKind, onReceived: () => void) {
     isForVisitors: true,
   })
   const [openedAt] = useState(() => performance.now())
-  const [send, { isLoading: pending }] = useSendInquiryMutation()
+  const [send, { isLoading: pending }] = useSend(sendInquiryCall)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +47,7 @@ export function useInquiryForm(kind: InquiryKind, onReceived: () => void) {
       return
     }
     const elapsedMs = Math.round(performance.now() - openedAt)
-    const { error } = await send({ ...bodyOf(kind, form.values), elapsedMs })
+    const { error } = await send({ body: { ...bodyOf(kind, form.values), elapsedMs } })
     if (error) {
       form.refuse(error)
       await alertDialog(refusalOf(error))

@@ -41,4 +41,5 @@ export const integrityCall = defineCall({
   spec: 'targets: R3, R5',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'costly' },
   data: integrityReport,
+  keepSeconds: 0,
 })

@@ -7,13 +7,13 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { integrityChecks, integritySentences } from '../contract/integrity-checks.ts'
-import type { IntegrityReport } from '../contract/integrity.admin.calls.ts'
+import { integrityCall, type IntegrityReport } from '../contract/integrity.admin.calls.ts'
 import css from './AdminIntegrityPage.module.css'
-import { useIntegrityQuery } from './integrity.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/integrity: proves on the live database that no won is unexplained. */
 export function AdminIntegrityPage() {
-  const report = useIntegrityQuery(undefined, { refetchOnMountOrArgChange: true })
+  const report = useCall(integrityCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle

@@ -15,6 +15,8 @@ export const arrearsCall = defineCall({
   body: z.strictObject({ version: recordVersion, held: z.boolean(), reason }),
   data: z.object({ held: z.boolean() }),
   refusalData: recordConflict,
+  changes: ['AdminMember'],
+  staleWhenRefused: true,
   auditWord: '연체 제한',
 })
 

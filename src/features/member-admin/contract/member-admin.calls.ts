@@ -57,6 +57,7 @@ export const adminMembersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(memberRow),
+  reads: ['AdminMember'],
 })
 
 /** Masked like the list. An operator who may only look exports no persons. */
@@ -120,6 +121,7 @@ export const adminMemberCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   params: ofMember,
   data: adminMember,
+  reads: ['AdminMember'],
 })
 
 export const memberAdminSentences = {
@@ -145,6 +147,7 @@ export const memberContactCall = defineCall({
   params: ofMember,
   body: z.strictObject({ reason }),
   data: contact,
+  staleWhenRefused: true,
   auditWord: '회원 연락처 조회',
 })
 
@@ -159,6 +162,8 @@ export const memberStateCall = defineCall({
   body: z.strictObject({ version: recordVersion, state: z.enum(['ACTIVE', 'LOCK']), reason }),
   data: z.object({ state: z.enum(memberStates) }),
   refusalData: recordConflict,
+  changes: ['AdminMember'],
+  staleWhenRefused: true,
   auditWord: '회원 이용 제한',
 })
 
@@ -172,6 +177,8 @@ export const memberLogoutCall = defineCall({
   params: ofMember,
   body: z.strictObject({ sessionId: z.optional(z.uuid()) }),
   data: z.object({ ended: z.int() }),
+  changes: ['AdminMember'],
+  staleWhenRefused: true,
   auditWord: '회원 로그아웃',
 })
 
@@ -184,6 +191,7 @@ export const temporaryPasswordCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'costly', audit: true },
   params: ofMember,
   data: z.object({ password: z.string() }),
+  changes: ['AdminMember'],
   auditWord: '임시 비밀번호 발급',
 })
 
@@ -196,6 +204,8 @@ export const memberFactorCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'write', audit: true },
   params: ofMember,
   data: z.object({ secondFactorYn: z.enum(['Y', 'N']) }),
+  changes: ['AdminMember'],
+  staleWhenRefused: true,
   auditWord: '회원 인증 앱 초기화',
 })
 

@@ -38,6 +38,7 @@ export const adminStoresCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(storeRow),
+  reads: ['AdminStore'],
 })
 
 export const exportStoresCall = defineCall({
@@ -71,6 +72,7 @@ export const adminStoreCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   params: ofStore,
   data: adminStore,
+  reads: ['AdminStore'],
 })
 
 /** Changes state or level on behalf of the headquarters, by the same rules; omitted fields stay. */
@@ -89,5 +91,7 @@ export const changeAdminStoreCall = defineCall({
   }),
   data: z.object({ id: z.int(), status: z.enum(storeStatusCodes), level: z.int() }),
   refusalData: recordConflict,
+  changes: ['AdminStore', 'AdminMember'],
+  staleWhenRefused: true,
   auditWord: '매장 변경',
 })

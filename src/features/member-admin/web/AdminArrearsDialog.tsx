@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminReasonDialog, type ReasonedChange } from './AdminReasonDialog.tsx'
-import { useChangeArrearsMutation } from './member-admin.api.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { arrearsCall } from '../contract/arrears.admin.calls.ts'
 
 interface ArrearsDialogProps {
   member: AdminMember
@@ -14,10 +15,10 @@ interface ArrearsDialogProps {
 export function AdminArrearsDialog({ member, refusal, onClose }: ArrearsDialogProps) {
   // A later version belongs to data that the operator has not seen.
   const [{ version, held }] = useState(() => ({ version: member.version, held: member.arrearsSince === null }))
-  const [change, { isLoading: pending, error }] = useChangeArrearsMutation()
+  const [change, { isLoading: pending, error }] = useSend(arrearsCall)
   const { memberId, username } = member
   const send = async (reasoned: { version: number; reason: string }) =>
-    (await change({ memberId, held, ...reasoned })).data !== undefined
+    (await change({ params: { memberId }, body: { held, ...reasoned } })).data !== undefined
   const words = wordsOf(username, held)
   return <AdminReasonDialog {...{ words, version, send, pending, error, refusal, onClose }} />
 }

@@ -5,20 +5,20 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
-import { memberAdminSentences, type AdminMember } from '../contract/member-admin.calls.ts'
+import { memberContactCall, memberAdminSentences, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './AdminMember.module.css'
-import { useShowMemberContactMutation } from './member-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Asks for the reason, then shows the unmasked contacts until the dialog closes. */
 export function AdminContactDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
-  const [show, { data: contact, isLoading: pending, error }] = useShowMemberContactMutation()
+  const [show, { data: contact, isLoading: pending, error }] = useSend(memberContactCall)
   const tooShort = reason.trim().length < 2
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!pending && !tooShort) void show({ memberId: member.memberId, reason: reason.trim() })
+    if (!pending && !tooShort) void show({ params: { memberId: member.memberId }, body: { reason: reason.trim() } })
   }
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AdminMember } from '../contract/member-admin.calls.ts'
+import { memberStateCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import { AdminReasonDialog } from './AdminReasonDialog.tsx'
-import { useChangeMemberStateMutation } from './member-admin.api.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface LockDialogProps {
   member: AdminMember
@@ -14,10 +14,10 @@ interface LockDialogProps {
 export function AdminLockDialog({ member, refusal, onClose }: LockDialogProps) {
   // A later version belongs to data that the operator has not seen.
   const [{ version, words }] = useState(() => ({ version: member.version, words: wordsOf(member) }))
-  const [change, { isLoading: pending, error }] = useChangeMemberStateMutation()
+  const [change, { isLoading: pending, error }] = useSend(memberStateCall)
   const { memberId } = member
   const send = async (reasoned: { version: number; reason: string }) =>
-    (await change({ memberId, state: words.to, ...reasoned })).data !== undefined
+    (await change({ params: { memberId }, body: { state: words.to, ...reasoned } })).data !== undefined
   return <AdminReasonDialog {...{ words, version, send, pending, error, refusal, onClose }} />
 }
 

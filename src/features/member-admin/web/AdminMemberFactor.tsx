@@ -5,7 +5,7 @@ import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberFactorCall, type AdminMember } from '../contract/member-admin.calls.ts'
-import { useResetMemberFactorMutation } from './member-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Whether a member signs in with a second factor; the operator resets a lost one. */
 export function AdminMemberFactor({
@@ -13,14 +13,14 @@ export function AdminMemberFactor({
 }: {
   member: AdminMember
 }) {
-  const [reset, { isLoading: pending }] = useResetMemberFactorMutation()
+  const [reset, { isLoading: pending }] = useSend(memberFactorCall)
   const may = useMay()
   // The page of the operator shows and resets it.
   if (authority === 'ROLE_ADMIN') return null
   const run = async () => {
     const text = `${username} 계정의 2단계 인증을 초기화하시겠습니까? 본인 확인을 마친 경우에만 진행해 주세요. 모든 기기에서 로그아웃되고, 다음 로그인은 비밀번호만 확인합니다.`
     if (!(await confirmDialog({ text, confirm: '초기화', danger: true }))) return
-    const { error } = await reset(memberId)
+    const { error } = await reset({ params: { memberId } })
     if (error) return alertDialog(sentenceOf(error))
     toast('2단계 인증을 초기화했습니다.')
   }

@@ -19,6 +19,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
 import {
+  adminMembersCall,
   exportMembersCall,
   authorityLabels,
   memberStateLabels,
@@ -26,7 +27,7 @@ import {
   type AdminMemberRow,
 } from '../contract/member-admin.calls.ts'
 import { memberTones } from './member-tones.ts'
-import { useAdminMembersQuery } from './member-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/member: searches members, with the opened one beside the list. */
 export const AdminMemberListPage = () => <SplitView list={<Members />} detail={useOutlet()} />
@@ -36,7 +37,7 @@ const parameters = { search: searchText, state: anyOf(memberStates), authority: 
 function Members() {
   const { memberId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const members = useAdminMembersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const members = useCall(adminMembersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportMembersCall)
   const open = useOpenBeside('/admin/member')
   return (

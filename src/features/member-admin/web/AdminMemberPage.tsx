@@ -13,19 +13,28 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { authorityLabels, memberStateLabels, type AdminMember } from '../contract/member-admin.calls.ts'
+import {
+  adminMemberCall,
+  authorityLabels,
+  memberStateLabels,
+  type AdminMember,
+} from '../contract/member-admin.calls.ts'
 import { AdminMemberActions } from './AdminMemberActions.tsx'
 import { AdminMemberFactor } from './AdminMemberFactor.tsx'
 import { AdminMemberSessions } from './AdminMemberSessions.tsx'
 import css from './AdminMember.module.css'
 import { memberTones } from './member-tones.ts'
-import { useAdminMemberQuery } from './member-admin.api.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/member/:memberId: a member with masked contacts, stores, consents and sessions. */
 export function AdminMemberPage() {
   const { memberId = '' } = useParams()
-  const { currentData: member, error, refetch } = useAdminMemberQuery(memberId, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: member,
+    error,
+    refetch,
+  } = useCall(adminMemberCall, { params: { memberId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={member?.name ?? '회원'}

@@ -7,15 +7,18 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { memberAdminSentences, memberLogoutCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './AdminMember.module.css'
-import { useLogOutMemberMutation } from './member-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The devices on which a member is signed in; the operator signs them out one by one or all. */
 export function AdminMemberSessions({ member: { memberId, sessions } }: { member: AdminMember }) {
-  const [logOut, { isLoading: pending }] = useLogOutMemberMutation()
+  const [logOut, { isLoading: pending }] = useSend(memberLogoutCall)
   const may = useMay()
   const end = async (what: string, sessionId?: string) => {
     if (!(await confirmDialog({ text: `${what}에서 로그아웃하시겠습니까?`, confirm: '로그아웃' }))) return
-    const { data, error } = await logOut({ memberId, ...(sessionId !== undefined && { sessionId }) })
+    const { data, error } = await logOut({
+      params: { memberId },
+      body: { ...(sessionId !== undefined && { sessionId }) },
+    })
     if (error) await alertDialog(sentenceOf(error))
     else toast(memberAdminSentences.loggedOut(data.ended))
   }

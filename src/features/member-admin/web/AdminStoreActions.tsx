@@ -12,8 +12,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { memberAdminSentences } from '../contract/member-admin.calls.ts'
 import { changeAdminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
 import css from './AdminMember.module.css'
-import { useChangeAdminStoreMutation } from './member-admin.api.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface StoreActionsProps {
   store: AdminStore
@@ -55,13 +55,16 @@ function StoreDialog({ store, refusal, onClose }: StoreActionsProps & { onClose:
   const [level, setLevel] = useState(store.level)
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
-  const [change, { isLoading: pending, error }] = useChangeAdminStoreMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeAdminStoreCall)
   const tooShort = reason.trim().length < 2
   const moves = [store.status, ...store.moves]
   const send = async (seen: number) => {
     const moved = status !== store.status && status !== 'WAIT' && { status }
     const graded = level !== store.level && { level }
-    const { data } = await change({ storeId: store.id, version: seen, reason: reason.trim(), ...moved, ...graded })
+    const { data } = await change({
+      params: { storeId: store.id },
+      body: { version: seen, reason: reason.trim(), ...moved, ...graded },
+    })
     if (!data) return
     toast('매장을 변경했습니다.')
     onClose()

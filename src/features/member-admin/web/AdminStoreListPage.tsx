@@ -1,7 +1,7 @@
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportStoresCall } from '../contract/store-admin.calls.ts'
+import { adminStoresCall, exportStoresCall } from '../contract/store-admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { storeStatusCodes, storeStatuses, storeTypes } from '#features/chain-stores/contract/chain-stores.calls.ts'
 import { koreanDay } from '#values/korean-date.ts'
@@ -20,7 +20,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import type { AdminStoreRow } from '../contract/store-admin.calls.ts'
-import { useAdminStoresQuery } from './member-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/store: searches the stores of all brands, with the opened one beside the list. */
 export const AdminStoreListPage = () => <SplitView list={<Stores />} detail={useOutlet()} />
@@ -30,7 +30,7 @@ const parameters = { search: searchText, status: anyOf(storeStatusCodes) }
 function Stores() {
   const { storeId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const stores = useAdminStoresQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const stores = useCall(adminStoresCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const maySave = useMay()(exportStoresCall)
   const open = useOpenBeside('/admin/store')
   return (

@@ -10,15 +10,19 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { LinkIf } from '#web/ui/text/LinkIf.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { AdminStore } from '../contract/store-admin.calls.ts'
+import { adminStoreCall, type AdminStore } from '../contract/store-admin.calls.ts'
 import { AdminStoreActions } from './AdminStoreActions.tsx'
-import { useAdminStoreQuery } from './member-admin.api.ts'
 import type { RefusalSlot } from './refusal-slot.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/store/:storeId: a store of any brand, its owner, state and level. */
 export function AdminStorePage() {
   const { storeId = '' } = useParams()
-  const { currentData: store, error, refetch } = useAdminStoreQuery(storeId, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: store,
+    error,
+    refetch,
+  } = useCall(adminStoreCall, { params: { storeId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={store?.name ?? '매장'}

@@ -2,16 +2,16 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { CopyButton } from '#web/ui/form/CopyButton.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import type { AdminMember } from '../contract/member-admin.calls.ts'
+import { temporaryPasswordCall, type AdminMember } from '../contract/member-admin.calls.ts'
 import css from './TemporaryPasswordDialog.module.css'
 import { useMemberQuery } from '#features/account/web/account.api.ts'
-import { useSetTemporaryPasswordMutation } from './member-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Asks for confirmation, then shows the new password; it can't be shown again after closing. */
 export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMember; onClose: () => void }) {
   // The full name, for the telephone call; the list masks it.
   const { data: profile } = useMemberQuery(member.memberId)
-  const [give, { data, isLoading: pending, error }] = useSetTemporaryPasswordMutation()
+  const [give, { data, isLoading: pending, error }] = useSend(temporaryPasswordCall)
   return (
     <Dialog
       open
@@ -23,7 +23,12 @@ export function TemporaryPasswordDialog({ member, onClose }: { member: AdminMemb
             닫기
           </Button>
           {!data && (
-            <Button look="primary" size="large" pending={pending} onClick={() => void give(member.memberId)}>
+            <Button
+              look="primary"
+              size="large"
+              pending={pending}
+              onClick={() => void give({ params: { memberId: member.memberId } })}
+            >
               발급하기
             </Button>
           )}

@@ -30,6 +30,8 @@ export const stopMessageCall = defineCall({
       .string(messageStopSentences.reason)
       .check(manyLines, z.minLength(2, messageStopSentences.reason), z.maxLength(200, messageStopSentences.reasonLong)),
   }),
+  changes: ['AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '메시지 발송 중지',
 })
 
@@ -40,5 +42,7 @@ export const resumeMessageCall = defineCall({
   spec,
   policy,
   params,
+  changes: ['AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '메시지 발송 재개',
 })

@@ -110,4 +110,5 @@ export const messagePreviewCall = defineCall({
     /** Variables that the order has no fact for are missing. */
     values: z.record(z.string(), z.string()),
   }),
+  keepSeconds: 0,
 })

@@ -57,6 +57,8 @@ export const messageLogCall = defineCall({
   policy: { ...operator, role: 'orders' },
   query: z.strictObject({ ...logFilter, cursor: z.optional(idParam), size: sizeParam(50) }),
   data: z.object({ content: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
+  reads: ['AdminMessage', 'AdminOrder'],
+  keepSeconds: 0,
 })
 
 /** Without the texts, which may hold links that sign in. */
@@ -76,6 +78,8 @@ export const messageCostCall = defineCall({
   policy: { ...operator, role: 'orders' },
   query: z.strictObject(logFilter),
   data: z.object({ count: z.int(), total: z.int() }),
+  reads: ['AdminMessage'],
+  keepSeconds: 0,
 })
 
 /** Puts a failed message back into the outbox. */
@@ -87,6 +91,8 @@ export const resendMessageCall = defineCall({
   policy: { who: 'operator', role: 'orders', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(messageStateCodes) }),
+  changes: ['AdminMessage', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '메시지 다시 보내기',
 })
 
@@ -125,6 +131,7 @@ export const alimtalkTemplatesCall = defineCall({
   spec: '§7 Admin',
   policy: operator,
   data: z.array(template),
+  reads: ['AdminMessage'],
 })
 
 export const alimtalkTemplateCall = defineCall({

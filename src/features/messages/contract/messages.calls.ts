@@ -30,6 +30,8 @@ export const inboxCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ cursor: z.optional(idParam), size: sizeParam(20) }),
   data: z.object({ content: z.array(inboxRow), nextCursor: z.nullable(z.string()) }),
+  reads: ['Message'],
+  keepSeconds: 0,
 })
 
 const unread = z.object({ unread: z.int() })
@@ -42,6 +44,7 @@ export const unreadCall = defineCall({
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: unread,
+  reads: ['Message', 'Order'],
 })
 
 /** Marks own messages as read: the given ones, or all. Ignores messages of other members. */
@@ -53,4 +56,6 @@ export const readMessagesCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   body: z.strictObject({ ids: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))) }),
   data: unread,
+  changes: ['Message'],
+  staleWhenRefused: true,
 })

@@ -17,6 +17,7 @@ export const mailsCall = defineCall({
   spec: 'decisions: Demo installation',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   data: z.object({ content: z.array(mailHead), more: z.boolean() }),
+  keepSeconds: 0,
 })
 
 export const mailCall = defineCall({
@@ -27,4 +28,5 @@ export const mailCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{17}-[0-9a-f]{8}$/)) }),
   data: mail,
+  keepSeconds: 0,
 })

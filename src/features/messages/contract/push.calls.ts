@@ -28,6 +28,7 @@ export const pushCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ device: z.optional(device) }),
   data: z.object({ publicKey: z.string(), isOn: z.boolean() }),
+  keepSeconds: 0,
 })
 
 /** Sends the member's notices to this device too. The same device again replaces what was stored, also of another member. */

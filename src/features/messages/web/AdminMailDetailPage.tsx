@@ -9,15 +9,15 @@ import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
-import type { mailCall } from '../contract/outbox.calls.ts'
+import { mailCall } from '../contract/outbox.calls.ts'
 import css from './AdminMailDetailPage.module.css'
-import { useMailQuery } from './outbox.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/mail/:mailId: one mail, as its recipient would have got it. */
 export function AdminMailDetailPage() {
   const { mailId = '' } = useParams()
   const beside = useIsSideBySide()
-  const { currentData: mail, error, refetch } = useMailQuery(mailId)
+  const { currentData: mail, error, refetch } = useCall(mailCall, { params: { id: mailId } })
   return (
     <article className={css['panel']}>
       {!beside && <DocumentTitle title="보낸 메일" />}

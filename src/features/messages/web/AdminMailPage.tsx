@@ -10,15 +10,15 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import type { MailHead } from '../contract/outbox.calls.ts'
-import { useMailsQuery } from './outbox.admin.api.ts'
+import { mailsCall, type MailHead } from '../contract/outbox.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/mail: the mails of a demo installation, which are not sent; the opened one stands beside the list. */
 export const AdminMailPage = () => <SplitView list={<Mails />} detail={useOutlet()} />
 
 function Mails() {
   const { mailId } = useParams()
-  const mails = useMailsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const mails = useCall(mailsCall, {}, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const navigate = useNavigate()
   const { search } = useLocation()
   const stay = useIsSideBySide()

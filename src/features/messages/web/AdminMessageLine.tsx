@@ -11,8 +11,8 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { resendMessageCall, type MessageRow } from '../contract/messages.admin.calls.ts'
 import { failureText, messageChannels } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
-import { useResendMessageMutation } from './messages.admin.api.ts'
 import { MessageState } from './MessageState.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 const minute = (at: string) => formatKoreanMinute(new Date(at))
 
@@ -64,11 +64,11 @@ function addressOf({ channel, address, memberName }: MessageRow): string {
 }
 
 function Resend({ id }: { id: number }) {
-  const [resend, { isLoading }] = useResendMessageMutation()
+  const [resend, { isLoading }] = useSend(resendMessageCall)
   const may = useMay()
   if (!may(resendMessageCall)) return null
   const press = async () => {
-    const answer = await resend(id)
+    const answer = await resend({ params: { id } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast('다시 보내기를 요청했습니다.')
   }

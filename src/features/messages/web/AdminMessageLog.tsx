@@ -1,6 +1,6 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportMessagesCall } from '../contract/messages.admin.calls.ts'
+import { messageLogCall, messageCostCall, exportMessagesCall } from '../contract/messages.admin.calls.ts'
 import { formatNumber, formatWon } from '#values/won.ts'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { messageChannelCodes, messageChannels, messageStateCodes, messageStates } from '../contract/message-terms.ts'
 import css from './AdminMessage.module.css'
 import { AdminMessageLine } from './AdminMessageLine.tsx'
-import { useMessageCostQuery, useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { orderPart, useMessageFilter } from './use-message-filter.ts'
+import { useCall, useCallPages } from '#web/api/use-call.ts'
 
 const channels = messageChannelCodes.map((code) => ({ value: code, label: messageChannels[code].label }))
 const states = messageStateCodes.map((code) => ({ value: code, label: messageStates[code].label }))
@@ -21,8 +21,8 @@ const states = messageStateCodes.map((code) => ({ value: code, label: messageSta
 /** All messages, newest first; filtered by the address. */
 export function AdminMessageLog() {
   const { address, filter, filtered, change, reset } = useMessageFilter()
-  const log = useMessageLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
-  const { currentData: cost } = useMessageCostQuery(filter, { refetchOnMountOrArgChange: true })
+  const log = useCallPages(messageLogCall, { query: filter }, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
+  const { currentData: cost } = useCall(messageCostCall, { query: filter }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['log']}>
       <FilterRow label="메시지 필터">

@@ -1,4 +1,3 @@
-import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { settingsCall } from '#features/settings/contract/settings.admin.calls.ts'
 import { MissingServices } from '#features/settings/web/MissingServices.tsx'
@@ -7,6 +6,8 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { AdminMessageLog } from './AdminMessageLog.tsx'
 import { AdminTemplates } from './AdminTemplates.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
 
 const tabs = [
   { key: 'log', label: '발송 기록' },
@@ -18,7 +19,7 @@ type Tab = (typeof tabs)[number]['key']
 export function AdminMessagePage() {
   const { params, change } = useAddress()
   const may = useMay()
-  const { data: todo } = useAdminTodoQuery()
+  const { data: todo } = useCall(adminTodoCall)
   const tab: Tab = params.get('tab') === 'template' ? 'template' : 'log'
   // The filters of the log do not belong to the templates.
   const choose = (key: Tab) => change(() => new URLSearchParams(key === 'log' ? {} : { tab: key }))

@@ -109,6 +109,7 @@ describe('the editor of a message text', () => {
       id: 9,
       actor: 'operator2',
       call: `PUT ${path}`,
+      action: '메시지 문구 수정',
       before: {},
       after: {},
       createdAt: '2026-05-15T02:00:00Z',

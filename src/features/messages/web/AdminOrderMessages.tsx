@@ -7,9 +7,9 @@ import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import { messageLogCall } from '../contract/messages.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import css from './AdminOrderMessages.module.css'
-import { useMessageLogInfiniteQuery } from './messages.admin.api.ts'
 import { MessageState } from './MessageState.tsx'
 import { SendAlim } from './SendAlim.tsx'
+import { useCallPages } from '#web/api/use-call.ts'
 
 /** The messages about an order with their results; sends the Alimtalk again. Only for the roles that read messages. */
 export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
@@ -22,8 +22,9 @@ export function AdminOrderMessages({ orderNumber }: { orderNumber: string }) {
 }
 
 function Messages({ orderNumber }: { orderNumber: string }) {
-  const { currentData, error } = useMessageLogInfiniteQuery(
-    { search: orderNumber },
+  const { currentData, error } = useCallPages(
+    messageLogCall,
+    { query: { search: orderNumber } },
     { refetchOnMountOrArgChange: true },
   )
   const rows = currentData?.pages.flatMap((page) => page.content)

@@ -8,14 +8,14 @@ import { editMessageTextCall } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels, type MessageChannel } from '../contract/message-terms.ts'
 import type { EditableChannel } from '../contract/editable-channels.ts'
 import { mayEdit } from '../contract/protected-events.ts'
-import type { TemplateRow } from '../contract/messages.admin.calls.ts'
+import { alimtalkTemplatesCall, type TemplateRow } from '../contract/messages.admin.calls.ts'
 import css from './AdminMessage.module.css'
 import { TemplateStop } from './TemplateStop.tsx'
-import { useMessageTemplatesQuery } from './messages.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The templates in the form to be approved by Kakao; `#{…}` are variables. */
 export function AdminTemplates() {
-  const { data, error, refetch } = useMessageTemplatesQuery()
+  const { data, error, refetch } = useCall(alimtalkTemplatesCall)
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()} height={160} rows={4}>
       {(templates) => (

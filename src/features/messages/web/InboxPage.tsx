@@ -7,12 +7,13 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import css from './InboxPage.module.css'
 import { InboxRow } from './InboxRow.tsx'
-import { useInboxInfiniteQuery, useReadMessagesMutation, useUnreadQuery } from './messages.api.ts'
+import { useCall, useCallPages, useSend } from '#web/api/use-call.ts'
+import { inboxCall, unreadCall, readMessagesCall } from '../contract/messages.calls.ts'
 
 /** /shop/:shopId/inbox: the member's messages, newest first; opening one marks it as read. */
 export function InboxPage() {
   const { shopId = '' } = useParams()
-  const inbox = useInboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const inbox = useCallPages(inboxCall, undefined, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="알림" sub="주문과 매장 소식을 모아 보실 수 있습니다." action={<ReadAll />} />
@@ -44,11 +45,11 @@ export function InboxPage() {
 
 /** Hidden when there is nothing to read. */
 function ReadAll() {
-  const { data } = useUnreadQuery()
-  const [read, { isLoading }] = useReadMessagesMutation()
+  const { data } = useCall(unreadCall)
+  const [read, { isLoading }] = useSend(readMessagesCall)
   if (!data || data.unread === 0) return null
   const readAll = async () => {
-    const answer = await read({})
+    const answer = await read({ body: {} })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
   }
   return (

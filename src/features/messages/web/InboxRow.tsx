@@ -1,18 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
-import type { InboxRow as Row } from '../contract/messages.calls.ts'
+import { readMessagesCall, type InboxRow as Row } from '../contract/messages.calls.ts'
 import css from './InboxPage.module.css'
-import { useReadMessagesMutation } from './messages.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** One message: leads to its order, post or terms; any other one is only marked as read. */
 export function InboxRow({ row, shopId }: { row: Row; shopId: string }) {
-  const [read] = useReadMessagesMutation()
+  const [read] = useSend(readMessagesCall)
   const to = pageOf(row, shopId)
   const isUnread = row.readYn === 'N'
   const open = () => {
     // Not awaited: the user wants to see the order.
-    if (isUnread) void read({ ids: [row.id] })
+    if (isUnread) void read({ body: { ids: [row.id] } })
   }
   const content = <Content row={row} isUnread={isUnread} />
   return (

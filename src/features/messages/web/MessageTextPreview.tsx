@@ -7,8 +7,9 @@ import { fillVariables, variable, variablesOf } from '../contract/fill-variables
 import { messagePreviewCall, type MessageText } from '../contract/message-texts.admin.calls.ts'
 import { messageChannels } from '../contract/message-terms.ts'
 import type { MessageWords } from '../contract/editable-channels.ts'
-import { useMessagePreviewQuery, type TextOf } from './message-texts.admin.api.ts'
+import { type TextOf } from './message-texts.admin.api.ts'
 import css from './MessageText.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 interface MessageTextPreviewProps {
   of: TextOf
@@ -22,7 +23,10 @@ interface MessageTextPreviewProps {
 /** The typed text as its recipient reads it: with the facts of a real order, and examples for what the order lacks. */
 export function MessageTextPreview({ of, words, record, orderNumber, children }: MessageTextPreviewProps) {
   const may = useMay()(messagePreviewCall)
-  const { currentData, error } = useMessagePreviewQuery(orderNumber === null ? skipToken : { ...of, orderNumber })
+  const { currentData, error } = useCall(
+    messagePreviewCall,
+    orderNumber === null ? skipToken : { params: { ...of, orderNumber } },
+  )
   const values = currentData?.values ?? {}
   const examples = new Map(record.variables.map(({ name, example }) => [name, example]))
   const shown = (text: string) => fillVariables(text, (name) => values[name] ?? examples.get(name) ?? variable(name))

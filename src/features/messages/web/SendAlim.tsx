@@ -4,7 +4,7 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { alimSentences, sendOrderAlimCall } from '#features/ordering/contract/order-alim.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
-import { useSendOrderAlimMutation } from './messages.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface SendAlimProps {
   orderNumber: string
@@ -14,10 +14,10 @@ interface SendAlimProps {
 
 /** 알림톡 보내기: sends the message of the order's current state again. */
 export function SendAlim({ orderNumber, size = 'medium', wide = false }: SendAlimProps) {
-  const [send, { isLoading }] = useSendOrderAlimMutation()
+  const [send, { isLoading }] = useSend(sendOrderAlimCall)
   const may = useMay()
   const press = async () => {
-    const answer = await send(orderNumber)
+    const answer = await send({ params: { id: orderNumber } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(answer.data.loggedOnlyYn === 'Y' ? alimSentences.loggedOnly : alimSentences.sent)
   }

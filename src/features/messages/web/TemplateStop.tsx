@@ -4,11 +4,11 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { messageStopSentences, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
+import { resumeMessageCall, messageStopSentences, stopMessageCall } from '../contract/message-stops.admin.calls.ts'
 import { messageChannels, type MessageChannel } from '../contract/message-terms.ts'
 import { mayStop } from '../contract/protected-events.ts'
 import type { TemplateRow } from '../contract/messages.admin.calls.ts'
-import { useResumeMessageMutation, useStopMessageMutation } from './messages.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Stops the messages of a channel with a reason, or sends them again. */
 export function TemplateStop({ template, channel }: { template: TemplateRow; channel: MessageChannel }) {
@@ -40,14 +40,14 @@ interface Switch {
 }
 
 function Stop({ event, channel, named }: Switch) {
-  const [stop, { isLoading: pending }] = useStopMessageMutation()
+  const [stop, { isLoading: pending }] = useSend(stopMessageCall)
   const ask = async () => {
     const reason = await promptDialog({
       text: `${named} 발송을 중지합니다. 이미 대기 중인 메시지는 발송됩니다.`,
       label: '사유',
       required: messageStopSentences.reason,
       confirm: '발송 중지',
-      send: async (text) => (await stop({ event, channel, reason: text })).error,
+      send: async (text) => (await stop({ params: { event, channel }, body: { reason: text } })).error,
     })
     if (reason !== null) toast(messageStopSentences.stopped)
   }
@@ -65,9 +65,9 @@ function Stop({ event, channel, named }: Switch) {
 }
 
 function Resume({ event, channel, named }: Switch) {
-  const [resume, { isLoading: pending }] = useResumeMessageMutation()
+  const [resume, { isLoading: pending }] = useSend(resumeMessageCall)
   const press = async () => {
-    const { error } = await resume({ event, channel })
+    const { error } = await resume({ params: { event, channel } })
     if (error) return alertDialog(sentenceOf(error))
     toast(messageStopSentences.resumed)
   }

@@ -1,10 +1,9 @@
-import type { BodyOf, DataOf } from '#contract/call.ts'
+import type { BodyOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import {
   editMessageTextCall,
-  messagePreviewCall,
   messageTextCall,
   restoreMessageTextCall,
   type MessageText,
@@ -39,15 +38,6 @@ const messageTextsAdminApi = api.injectEndpoints({
       },
       invalidatesTags: ['AdminMessage', 'Audit'],
     }),
-    messagePreview: build.query<DataOf<typeof messagePreviewCall>, TextOf & { orderNumber: string }>({
-      query: (params) => request(messagePreviewCall, { params }),
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
-export const {
-  useMessageTextQuery,
-  useEditMessageTextMutation,
-  useRestoreMessageTextMutation,
-  useMessagePreviewQuery,
-} = messageTextsAdminApi
+export const { useMessageTextQuery, useEditMessageTextMutation, useRestoreMessageTextMutation } = messageTextsAdminApi

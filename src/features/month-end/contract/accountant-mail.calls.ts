@@ -17,6 +17,7 @@ export const accountantCall = defineCall({
     /** Mails that may still be sent today. */
     left: z.int(),
   }),
+  keepSeconds: 0,
 })
 
 /** Mails the workbook and the PDF of a month to an accountant. The same request is sent once. */

@@ -66,6 +66,8 @@ export const monthEndCall = defineCall({
   policy: { who: 'member', role: 'money', scope: 'own-stores', rate: 'costly' },
   query: monthQuery,
   data: monthEnd,
+  reads: ['Cash', 'Order'],
+  keepSeconds: 0,
 })
 
 export const monthEndWorkbookCall = defineCall({

@@ -6,7 +6,9 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { accountantMailSentences } from '../contract/accountant-mail.ts'
 import { MailMonthEndForm } from './MailMonthEndForm.tsx'
-import { useAccountantQuery, type AskedMonth } from './month-end.api.ts'
+import { type AskedMonth } from './month-end.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { accountantCall } from '../contract/accountant-mail.calls.ts'
 
 interface MailMonthEndProps {
   asked: AskedMonth
@@ -28,7 +30,11 @@ export function MailMonthEnd(props: MailMonthEndProps) {
 }
 
 function MailDialog({ onClose, ...month }: MailMonthEndProps & { onClose: () => void }) {
-  const { currentData: accountant, error, refetch } = useAccountantQuery(undefined, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: accountant,
+    error,
+    refetch,
+  } = useCall(accountantCall, undefined, { refetchOnMountOrArgChange: true })
   const [pending, setPending] = useState(false)
   return (
     <Dialog

@@ -12,7 +12,9 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { accountantMailSent, askAccountantMail } from '../contract/accountant-mail.ts'
 import { monthLabel } from '../contract/month-label.ts'
 import css from './MailMonthEndForm.module.css'
-import { useMailMonthEndMutation, type AskedMonth } from './month-end.api.ts'
+import { type AskedMonth } from './month-end.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { mailMonthEndCall } from '../contract/accountant-mail.calls.ts'
 
 interface MailMonthEndFormProps {
   asked: AskedMonth
@@ -39,7 +41,7 @@ export function MailMonthEndForm({
   onClose,
   ...last
 }: MailMonthEndFormProps) {
-  const [send] = useMailMonthEndMutation()
+  const [send] = useSend(mailMonthEndCall)
   const key = useIdempotency('monthEndMail')
   const form = useValidatedForm({
     initial: { email: last.email },

@@ -11,8 +11,10 @@ import { monthLabel } from '../contract/month-label.ts'
 import { MailMonthEnd } from './MailMonthEnd.tsx'
 import css from './MonthEndPage.module.css'
 import { MonthEndFigures } from './MonthEndFigures.tsx'
-import { monthEndPdf, monthEndWorkbook, useMonthEndQuery } from './month-end.api.ts'
+import { monthEndPdf, monthEndWorkbook } from './month-end.api.ts'
 import { storeCount, StoreChoice } from './StoreChoice.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { monthEndCall } from '../contract/month-end.calls.ts'
 
 /** Months to choose from, the present one included. */
 const shownMonths = 13
@@ -27,7 +29,11 @@ export function MonthEndPage() {
   const month = months.find((one) => one === params.get('month')) ?? months[1] ?? today.slice(0, 7)
   const stores = chosenStores(params)
   const asked = { month, ...(stores && { stores }) }
-  const { data, currentData, error, refetch } = useMonthEndQuery(asked, { refetchOnMountOrArgChange: true })
+  const { data, currentData, error, refetch } = useCall(
+    monthEndCall,
+    { query: asked },
+    { refetchOnMountOrArgChange: true },
+  )
   const choices = data?.choices ?? []
   return (
     <>

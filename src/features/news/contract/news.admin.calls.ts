@@ -80,6 +80,7 @@ export const adminNewsListCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(adminNewsRow),
+  reads: ['News'],
 })
 
 const adminNews = z.object({
@@ -101,6 +102,7 @@ export const adminNewsCall = defineCall({
   policy: reads,
   params: ofNews,
   data: adminNews,
+  reads: ['News'],
 })
 
 const written = z.object({ newsId: z.int() })
@@ -113,6 +115,7 @@ export const writeNewsCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newsForm,
   data: written,
+  changes: ['News'],
   auditWord: '새소식 작성',
 })
 
@@ -126,6 +129,7 @@ export const editNewsCall = defineCall({
   body: z.strictObject({ version: recordVersion, news: newsForm }),
   data: written,
   refusalData: recordConflict,
+  changes: ['News'],
   auditWord: '새소식 수정',
 })
 
@@ -136,5 +140,6 @@ export const deleteNewsCall = defineCall({
   spec,
   policy: writes,
   params: ofNews,
+  changes: ['News'],
   auditWord: '새소식 삭제',
 })

@@ -34,6 +34,7 @@ export const newsListCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read', revalidated: true },
   query: z.strictObject({ ...newsFilter, page: pageParam, size: sizeParam(10) }),
   data: pageOf(newsRow),
+  reads: ['News'],
 })
 
 const neighbour = z.nullable(z.object({ newsId: z.int(), title: z.string() }))
@@ -60,4 +61,5 @@ export const newsCall = defineCall({
   params: z.strictObject({ id: idParam }),
   query: z.strictObject(newsFilter),
   data: newsDetail,
+  reads: ['News'],
 })

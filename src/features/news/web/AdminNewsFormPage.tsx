@@ -5,10 +5,10 @@ import { textPictureUpload } from '#features/files/web/text-picture-upload.ts'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import type { AdminNews } from '../contract/news.admin.calls.ts'
-import { useAdminNewsQuery } from './news.admin.api.ts'
+import { adminNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
 import { NewsForm } from './NewsForm.tsx'
 import css from './News.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 const uploadPicture = textPictureUpload('operator')
 
@@ -24,7 +24,7 @@ export function AdminNewsFormPage() {
 }
 
 function Edit({ id }: { id: string }) {
-  const news = useAdminNewsQuery(id, { refetchOnMountOrArgChange: true })
+  const news = useCall(adminNewsCall, { params: { id } }, { refetchOnMountOrArgChange: true })
   return (
     <LoadedFresh query={news} rows={5} height={72}>
       {(found) => <Composed key={found.version} stored={found} onReload={() => void news.refetch()} />}

@@ -12,10 +12,10 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import { writeNewsCall } from '../contract/news.admin.calls.ts'
+import { adminNewsListCall, writeNewsCall } from '../contract/news.admin.calls.ts'
 import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
-import { useAdminNewsListQuery } from './news.admin.api.ts'
 import { besideColumns, wholeColumns } from './news-columns.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/news: every article with drafts and scheduled ones, the opened one beside the list. */
 export const AdminNewsListPage = () => <SplitView list={<NewsList />} detail={useOutlet()} />
@@ -33,7 +33,7 @@ const states = [
 function NewsList() {
   const { newsId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const news = useAdminNewsListQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const news = useCall(adminNewsListCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const mayWrite = useMay()(writeNewsCall)
   const open = useOpenBeside('/admin/news')
   return (

@@ -8,15 +8,19 @@ import { Panel, PanelActions, PanelData } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { deleteNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
+import { adminNewsCall, deleteNewsCall, type AdminNews } from '../contract/news.admin.calls.ts'
 import { newsSentences } from '../contract/news-terms.ts'
-import { useAdminNewsQuery, useDeleteNewsMutation } from './news.admin.api.ts'
 import { NewsArticle } from './NewsArticle.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/news/:newsId: an article as visitors read it, also before it is published. */
 export function AdminNewsPage() {
   const { newsId = '' } = useParams()
-  const { currentData: news, error, refetch } = useAdminNewsQuery(newsId, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: news,
+    error,
+    refetch,
+  } = useCall(adminNewsCall, { params: { id: newsId } }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={news?.title ?? '새소식'}
@@ -51,14 +55,14 @@ export function AdminNewsPage() {
 }
 
 function Actions({ news }: { news: AdminNews }) {
-  const [remove, { isLoading }] = useDeleteNewsMutation()
+  const [remove, { isLoading }] = useSend(deleteNewsCall)
   const mayWrite = useMay()(deleteNewsCall)
   const navigate = useNavigate()
   if (!mayWrite) return null
   const press = async () => {
     if (!(await confirmDialog({ text: newsSentences.askDelete, confirm: '삭제', danger: true }))) return
     void navigate('/admin/news', { replace: true })
-    const answer = await remove(String(news.newsId))
+    const answer = await remove({ params: { id: String(news.newsId) } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(newsSentences.deleted)
   }

@@ -11,10 +11,10 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Pill, Tag } from '#web/ui/text/Pill.tsx'
-import type { NewsRow } from '../contract/news.calls.ts'
+import { newsListCall, type NewsRow } from '../contract/news.calls.ts'
 import { newsCategories, newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
-import { useNewsListQuery } from './news.api.ts'
 import css from './News.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 const tabs = [
@@ -25,7 +25,7 @@ const tabs = [
 /** /news: the news of the platform, pinned ones first. */
 export function NewsListPage() {
   const { values, chosen, page, isFiltered, change } = useListFilter(parameters)
-  const news = useNewsListQuery({ ...chosen, page }, { refetchOnMountOrArgChange: true })
+  const news = useCall(newsListCall, { query: { ...chosen, page } }, { refetchOnMountOrArgChange: true })
   useDescription('발주의 공지, 이벤트, 업데이트 소식을 전해 드립니다.')
   return (
     <div className={css['page']}>

@@ -5,11 +5,11 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PanelData } from '#web/ui/layout/Panel.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
-import type { NewsDetail } from '../contract/news.calls.ts'
+import { newsCall, type NewsDetail } from '../contract/news.calls.ts'
 import { newsCategoryCodes, newsSentences } from '../contract/news-terms.ts'
-import { useNewsQuery } from './news.api.ts'
 import { NewsArticle } from './NewsArticle.tsx'
 import css from './News.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { category: anyOf(newsCategoryCodes), search: searchText }
 
@@ -18,7 +18,7 @@ export function NewsPage() {
   const { newsId = '' } = useParams()
   const { search } = useLocation()
   const { chosen } = useListFilter(parameters)
-  const news = useNewsQuery({ id: newsId, filter: chosen }, { refetchOnMountOrArgChange: true })
+  const news = useCall(newsCall, { params: { id: newsId }, query: chosen }, { refetchOnMountOrArgChange: true })
   const found = news.currentData
   useDescription(found?.summary)
   return (

@@ -12,6 +12,7 @@ export const notificationChoicesCall = defineCall({
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: z.object({ choices: z.array(z.object(choice)) }),
+  reads: ['NotificationChoice'],
 })
 
 export const chooseNotificationCall = defineCall({
@@ -21,4 +22,6 @@ export const chooseNotificationCall = defineCall({
   spec: 'decisions: Messages',
   policy: { who: 'member', scope: 'self', rate: 'write' },
   body: z.strictObject(choice),
+  changes: ['NotificationChoice'],
+  staleWhenRefused: true,
 })

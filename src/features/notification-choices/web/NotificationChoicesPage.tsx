@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { notificationChoicesCall } from '../contract/notification-choices.calls.ts'
+import { chooseNotificationCall, notificationChoicesCall } from '../contract/notification-choices.calls.ts'
 import {
   notificationChoiceLabels,
   notificationChoices,
@@ -16,13 +16,13 @@ import {
   type NotificationChoice,
 } from '../contract/notification-topics.ts'
 import css from './NotificationChoicesPage.module.css'
-import { useChooseNotificationMutation, useNotificationChoicesQuery } from './notification-choices.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 type Chosen = DataOf<typeof notificationChoicesCall>['choices'][number]
 
 /** /partner/:shopId/notifications and /admin/notifications: what the own account is notified of. */
 export function NotificationChoicesPage() {
-  const { currentData, error, refetch } = useNotificationChoicesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { currentData, error, refetch } = useCall(notificationChoicesCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle
@@ -49,13 +49,13 @@ export function NotificationChoicesPage() {
 }
 
 function Topic({ chosen: { topic, choice } }: { chosen: Chosen }) {
-  const [choose, { isLoading: pending }] = useChooseNotificationMutation()
+  const [choose, { isLoading: pending }] = useSend(chooseNotificationCall)
   // The new choice is shown while it is saved; only a refusal brings the old one back.
   const [chosenNow, setChosenNow] = useState<{ from: NotificationChoice; to: NotificationChoice } | null>(null)
   const { label, note } = notificationTopics[topic]
   const change = async (next: NotificationChoice) => {
     setChosenNow({ from: choice, to: next })
-    const { error } = await choose({ topic, choice: next })
+    const { error } = await choose({ body: { topic, choice: next } })
     if (!error) return toast(notificationSentences.saved)
     setChosenNow(null)
     toast(sentenceOf(error), { tone: 'error' })

@@ -35,6 +35,7 @@ export const operatorsCall = defineCall({
   spec,
   policy: reads,
   data: z.object({ operators: z.array(operatorRow), invitations: z.array(invitationRow) }),
+  reads: ['AdminOperator'],
 })
 
 const ofOperator = z.strictObject({ memberId: idParam })
@@ -49,6 +50,8 @@ export const inviteOperatorCall = defineCall({
   policy: writes,
   body: z.strictObject({ name: nameField, email: emailField, role }),
   data: invited,
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '운영자 초대',
 })
 
@@ -61,6 +64,8 @@ export const resendInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: invited,
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '운영자 초대 다시 보내기',
 })
 
@@ -72,6 +77,8 @@ export const cancelInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '운영자 초대 취소',
 })
 
@@ -85,6 +92,8 @@ export const changeOperatorCall = defineCall({
   body: z.strictObject({ role, version: recordVersion }),
   data: z.object({ memberId: z.int(), role, version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '운영자 권한 변경',
 })
 
@@ -97,6 +106,8 @@ export const removeOperatorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '운영자 삭제',
 })
 
@@ -109,5 +120,7 @@ export const resetFactorCall = defineCall({
   policy: writes,
   params: ofOperator,
   data: z.object({ memberId: z.int() }),
+  changes: ['AdminOperator'],
+  staleWhenRefused: true,
   auditWord: '2단계 인증 초기화',
 })

@@ -13,26 +13,27 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
-import type { OperatorRow } from '../contract/operators.admin.calls.ts'
+import {
+  inviteOperatorCall,
+  resendInvitationCall,
+  cancelInvitationCall,
+  operatorsCall,
+  type OperatorRow,
+} from '../contract/operators.admin.calls.ts'
 import css from './AdminOperatorListPage.module.css'
 import { roleCards } from './operator-roles.tsx'
-import {
-  useCancelInvitationMutation,
-  useInviteOperatorMutation,
-  useOperatorsQuery,
-  useResendInvitationMutation,
-} from './operators.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/operator: the operators with their roles, and the open invitations. */
 export const AdminOperatorListPage = () => <SplitView list={<Operators />} detail={useOutlet()} />
 
 function Operators() {
   const { memberId } = useParams()
-  const list = useOperatorsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useCall(operatorsCall, {}, { refetchOnMountOrArgChange: true })
   const [inviting, setInviting] = useState(false)
-  const [invite, { isLoading: pending }] = useInviteOperatorMutation()
-  const [resend] = useResendInvitationMutation()
-  const [cancel] = useCancelInvitationMutation()
+  const [invite, { isLoading: pending }] = useSend(inviteOperatorCall)
+  const [resend] = useSend(resendInvitationCall)
+  const [cancel] = useSend(cancelInvitationCall)
   const open = useOpenOperator()
   return (
     <>
@@ -62,7 +63,11 @@ function Operators() {
             {invitations.length > 0 && (
               <section className={css['invitations']}>
                 <h2>수락을 기다리는 초대</h2>
-                <InvitationTable rows={invitations} resend={resend} cancel={cancel} />
+                <InvitationTable
+                  rows={invitations}
+                  resend={(id) => resend({ params: { id } })}
+                  cancel={(id) => cancel({ params: { id } })}
+                />
               </section>
             )}
           </>
@@ -74,7 +79,7 @@ function Operators() {
           roles={roleCards}
           initialRole="orders"
           pending={pending}
-          invite={invite}
+          invite={(body) => invite({ body })}
           onClose={() => setInviting(false)}
         />
       )}

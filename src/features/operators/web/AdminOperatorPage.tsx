@@ -18,19 +18,20 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
-import type { OperatorRow } from '../contract/operators.admin.calls.ts'
-import { roleCards } from './operator-roles.tsx'
 import {
-  useChangeOperatorMutation,
-  useOperatorsQuery,
-  useRemoveOperatorMutation,
-  useResetFactorMutation,
-} from './operators.api.ts'
+  changeOperatorCall,
+  resetFactorCall,
+  removeOperatorCall,
+  operatorsCall,
+  type OperatorRow,
+} from '../contract/operators.admin.calls.ts'
+import { roleCards } from './operator-roles.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/operator/:memberId: the role of an operator, the removal, and what happened to the account. */
 export function AdminOperatorPage() {
   const { memberId = '' } = useParams()
-  const list = useOperatorsQuery()
+  const list = useCall(operatorsCall)
   const self = useSelector((state: WithAuth) => selectUser(state))
   const operator = list.currentData?.operators.find((row) => String(row.memberId) === memberId)
   return (
@@ -72,10 +73,10 @@ const unknown = '운영자를 찾을 수 없습니다.'
 function Role({ operator }: { operator: OperatorRow }) {
   const { memberId, name, version } = operator
   const [role, setRole] = useState<OperatorRole>(operator.role)
-  const [change, { isLoading: pending, error, reset }] = useChangeOperatorMutation()
+  const [change, { isLoading: pending, error, reset }] = useSend(changeOperatorCall)
   const conflict = conflictOf(error)
   const save = async (seen: number) => {
-    const { data } = await change({ memberId, body: { role, version: seen } })
+    const { data } = await change({ params: { memberId }, body: { role, version: seen } })
     if (data) toast(`${name}님의 권한을 ${josa(operatorRoleLabels[role], '으로/로')} 변경했습니다.`)
   }
   return (
@@ -112,11 +113,11 @@ function Role({ operator }: { operator: OperatorRow }) {
 
 function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }) {
   const { memberId, name, secondFactorYn } = operator
-  const [resetFactor, { isLoading: pending }] = useResetFactorMutation()
+  const [resetFactor, { isLoading: pending }] = useSend(resetFactorCall)
   const run = async () => {
     const text = `${name}님의 2단계 인증을 초기화하시겠습니까? 모든 기기에서 로그아웃되며, 다시 로그인할 때 새로 설정합니다.`
     if (!(await confirmDialog({ text, confirm: '초기화', danger: true }))) return
-    const { error } = await resetFactor(memberId)
+    const { error } = await resetFactor({ params: { memberId } })
     if (error) return alertDialog(sentenceOf(error))
     return toast(`${name}님의 2단계 인증을 초기화했습니다.`)
   }
@@ -140,12 +141,12 @@ function Factor({ operator, isSelf }: { operator: OperatorRow; isSelf: boolean }
 
 function Removal({ operator }: { operator: OperatorRow }) {
   const { memberId, name } = operator
-  const [remove, { isLoading: pending }] = useRemoveOperatorMutation()
+  const [remove, { isLoading: pending }] = useSend(removeOperatorCall)
   const navigate = useNavigate()
   const run = async () => {
     const text = `${name}님을 운영자에서 삭제하시겠습니까? 모든 기기에서 바로 로그아웃되며, 이 아이디로는 다시 로그인할 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '운영자 삭제', danger: true }))) return
-    const { error } = await remove(memberId)
+    const { error } = await remove({ params: { memberId } })
     if (error) return alertDialog(sentenceOf(error))
     toast(`${name}님을 운영자에서 삭제했습니다.`)
     return navigate('/admin/operator')

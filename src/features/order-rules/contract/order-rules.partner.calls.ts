@@ -34,6 +34,7 @@ export const orderRulesCall = defineCall({
   spec: 'decisions: Orders',
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   data: z.object({ version: recordVersion, ...orderRules }),
+  reads: ['PartnerStore'],
 })
 
 /** The rules hold from the next order on; days before today are dropped. */
@@ -46,5 +47,6 @@ export const changeOrderRulesCall = defineCall({
   body: z.strictObject({ version: recordVersion, ...orderRules }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['PartnerStore', 'Cart'],
   auditWord: '주문 조건 변경',
 })

@@ -16,15 +16,15 @@ import {
   largestMinimum,
   mostClosedDays,
   orderRuleSentences,
-  type orderRulesCall,
+  orderRulesCall,
 } from '../contract/order-rules.partner.calls.ts'
-import { useChangeOrderRulesMutation, useOrderRulesQuery } from './order-rules.api.ts'
 import css from './PartnerOrderRulePage.module.css'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/orderRule: the smallest order amount and the closed days of the brand. */
 export function PartnerOrderRulePage() {
   const { shopId = '' } = useParams()
-  const rules = useOrderRulesQuery(shopId, { refetchOnMountOrArgChange: true })
+  const rules = useCall(orderRulesCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="주문 조건" />
@@ -45,12 +45,12 @@ function RuleForm({ shopId, stored, onReload }: RuleFormProps) {
   const isReadOnly = !useMay()(changeOrderRulesCall)
   const [amount, setAmount] = useState<number | null>(stored.minOrderAmount)
   const [days, setDays] = useState(stored.closedDays)
-  const [change, { isLoading: pending, error }] = useChangeOrderRulesMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeOrderRulesCall)
   const conflict = conflictOf(error)
   const amountProblem = (amount ?? 0) > largestMinimum ? orderRuleSentences.amount : undefined
   const daysProblem = days.length > mostClosedDays ? orderRuleSentences.days : undefined
   const send = async (version: number) => {
-    const answer = await change({ shopId, body: { version, minOrderAmount: amount ?? 0, closedDays: days } })
+    const answer = await change({ shop: shopId, body: { version, minOrderAmount: amount ?? 0, closedDays: days } })
     if (!answer.error) toast(orderRuleSentences.saved)
   }
   const submit = (event: FormEvent) => {

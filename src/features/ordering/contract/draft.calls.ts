@@ -70,6 +70,7 @@ export const draftCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query,
   data: z.object({ draft: z.nullable(orderDraft), updatedAt: z.nullable(z.string()) }),
+  keepSeconds: 0,
 })
 
 /** Replaces the whole draft; the last call wins. */

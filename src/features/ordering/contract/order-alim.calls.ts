@@ -26,6 +26,8 @@ export const sendOrderAlimCall = defineCall({
   method: 'POST',
   path: '/order/alim/:id',
   summary: "Send the order's Alimtalk once more",
+  changes: ['AdminMessage'],
+  staleWhenRefused: true,
 })
 
 /** Limits of one order: the pause between two of the same template, and the number a day [T50]. */

@@ -36,6 +36,8 @@ export const correctShipmentCall = defineCall({
   }),
   data: z.object({ orderNumber: z.string(), ...parcel }),
   refusalData: usedNumber,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '송장 정정',
 })
 
@@ -57,6 +59,8 @@ export const changeOrderMemoCall = defineCall({
   data: orderMemo,
   /** The text of the other operator. */
   refusalData: orderMemo,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '메모 변경',
 })
 
@@ -85,6 +89,7 @@ export const orderSelectionCall = defineCall({
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'costly' },
   query: z.strictObject({ status, startDate, endDate, search, ...adminOrderFilter }),
   data: z.object({ orders: z.array(selectedOrder) }),
+  keepSeconds: 0,
 })
 
 const results = z.object({
@@ -105,6 +110,8 @@ export const prepareOrdersCall = defineCall({
   policy: { ...operatorWrites, rate: 'costly' },
   body: z.strictObject({ orders: many(orderNumberParam) }),
   data: results,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '여러 주문 발주 확인',
 })
 
@@ -117,6 +124,8 @@ export const undoPreparesCall = defineCall({
   policy: { ...operatorWrites, rate: 'costly' },
   body: z.strictObject({ orders: many(orderNumberParam) }),
   data: results,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '여러 주문 발주 확인 되돌리기',
 })
 
@@ -137,5 +146,7 @@ export const confirmDepositsCall = defineCall({
     ),
   }),
   data: results,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '여러 주문 입금 확인',
 })

@@ -161,4 +161,5 @@ export const orderDetailCall = defineCall({
   policy: { who: 'member', scope: 'order', rate: 'read' },
   params: z.strictObject({ id: orderNumberParam }),
   data: orderDetail,
+  reads: ['Order'],
 })

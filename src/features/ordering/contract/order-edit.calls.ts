@@ -14,6 +14,8 @@ export const receiveOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ orderNumber: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), parcels: z.int() }),
+  changes: ['Order'],
+  staleWhenRefused: true,
 })
 
 const orderEdit = {
@@ -64,6 +66,7 @@ export const editTotalCall = defineCall({
   body: z.strictObject(orderEdit),
   data: editFigures,
   refusalData: editRefusal,
+  keepSeconds: 0,
 })
 
 /** Changes an order as far as `editScopeOf` allows [decisions: Calls]; idempotent. */
@@ -77,4 +80,6 @@ export const editOrderCall = defineCall({
   body: z.strictObject({ ...orderEdit, expectedTotal: orderForm.expectedTotal }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), ...editFigures.shape }),
   refusalData: editRefusal,
+  changes: ['Order', 'Cash', 'Product'],
+  staleWhenRefused: true,
 })

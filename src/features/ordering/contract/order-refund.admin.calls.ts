@@ -49,6 +49,8 @@ export const previewCancelCall = defineCall({
   params: orderParams,
   query: z.strictObject({ fault, lines: z.optional(linesInQuery) }),
   data: cancelPreview,
+  reads: ['AdminOrder'],
+  keepSeconds: 0,
 })
 
 /**
@@ -69,6 +71,8 @@ export const adminCancelOrderCall = defineCall({
     expectedRefund: z.optional(z.int().check(z.minimum(0))),
   }),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '취소·환불',
 })
 
@@ -122,5 +126,7 @@ export const refundOrderCall = defineCall({
       }),
     ),
   data: z.object({ ...changedOrder.shape, refundTotal: z.int() }),
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '출고 후 환불',
 })

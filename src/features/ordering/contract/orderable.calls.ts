@@ -109,6 +109,8 @@ export const orderProductCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'read' },
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), data: selectionParam }),
   data: orderableSelection,
+  reads: ['Product'],
+  keepSeconds: 0,
 })
 
 /** The products that the store ordered most often, with the row of the last time. */
@@ -131,4 +133,5 @@ export const frequentProductCall = defineCall({
     ),
     refusal: z.nullable(orderBlocker),
   }),
+  reads: ['Order', 'Product'],
 })

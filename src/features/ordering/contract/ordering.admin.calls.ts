@@ -101,6 +101,7 @@ export const adminOrderListCall = defineCall({
       ),
     ),
   }),
+  reads: ['AdminOrder'],
 })
 
 /** The states as the operator's filter shows them [spec §7 Admin]. */
@@ -111,6 +112,7 @@ export const adminOrderStatusCall = defineCall({
   spec: '§7 Admin',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.array(z.object({ code: z.enum(orderStatusCodes), name: z.string() })),
+  keepSeconds: 3600,
 })
 
 /** Without the depositor for the roles that don't see it (`payerRole`). */
@@ -164,6 +166,8 @@ export const adminOrderDetailCall = defineCall({
     timelineBy: z.array(z.string()),
     audit: z.array(z.object({ action: z.string(), actor: z.string(), reason: z.string(), createdAt: z.string() })),
   }),
+  reads: ['AdminOrder'],
+  keepSeconds: 0,
 })
 
 export const adminOrderSentences = {
@@ -204,6 +208,8 @@ export const confirmDepositCall = defineCall({
     toCash: z.optional(z.boolean()),
   }),
   data: z.object({ ...changedOrder.shape, received: z.int(), due: z.int(), surplus: z.int() }),
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '입금 확인',
 })
 
@@ -217,6 +223,8 @@ export const prepareOrderCall = defineCall({
   params: orderParams,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: changedOrder,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '발주 확인',
 })
 
@@ -229,6 +237,8 @@ export const undoPrepareCall = defineCall({
   policy: operatorWrites,
   params: orderParams,
   data: changedOrder,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '발주 확인 되돌리기',
 })
 
@@ -255,5 +265,7 @@ export const shipOrderCall = defineCall({
   }),
   data: changedOrder,
   refusalData: shipQuestion,
+  changes: ['AdminOrder', 'AdminTodo', 'Cash', 'Order'],
+  staleWhenRefused: true,
   auditWord: '출고',
 })

@@ -208,6 +208,7 @@ export const orderListCall = defineCall({
     totalElements: z.optional(z.int()),
     more: z.optional(z.boolean()),
   }),
+  reads: ['Order'],
 })
 
 /** Cancels the whole order, in the states of `orderSteps.cancelByBuyer`. A body is refused with 400 [decisions]. */
@@ -219,4 +220,6 @@ export const cancelOrderCall = defineCall({
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: orderNumberParam }),
   data: z.object({ orderNumber: z.string(), status: z.enum(orderStatusCodes), refundTotal: z.int() }),
+  changes: ['Order', 'Cash', 'Product'],
+  staleWhenRefused: true,
 })

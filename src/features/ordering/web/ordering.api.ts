@@ -1,5 +1,4 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
-import { cartCall } from '#features/cart/contract/cart.calls.ts'
 import { api } from '#web/api/api.ts'
 import { request, type RequestParts } from '#web/api/request.ts'
 import { orderProductCall } from '../contract/direct-order.calls.ts'
@@ -32,13 +31,6 @@ type OrderList = DataOf<typeof orderListCall>
 
 export const orderingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The cart rows to order. Not tagged, because placing the order deletes them while the order page is still mounted.
-     */
-    cartRowsToOrder: build.query<DataOf<typeof cartCall>, { partnerUri: string; ids: string }>({
-      query: (query) => request(cartCall, { query }),
-      keepUnusedDataFor: 0,
-    }),
     /** All figures of the order page. A query although it is a POST; not tagged, for the reason above. */
     orderTotal: build.query<Quote, QuoteRequest>({
       query: ({ partnerUri, body }) => request(orderTotalCall, { query: { partnerUri }, body }),
@@ -65,12 +57,6 @@ export const orderingApi = api.injectEndpoints({
       transformResponse: ({ content }: OrderList) => content[0]?.orderNumber ?? null,
       keepUnusedDataFor: 0,
     }),
-    orders: build.infiniteQuery<OrderList, OrderListFilter, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg, pageParam: cursor }) =>
-        request(orderListCall, { query: { ...queryArg, ...(cursor && { cursor }) } }),
-      providesTags: ['Order'],
-    }),
     /**
      * The newest orders. The home page lists those under way, and every line about a waiting card payment reads them
      * too: one answer for all, because such an order is minutes old.
@@ -82,11 +68,4 @@ export const orderingApi = api.injectEndpoints({
     }),
   }),
 })
-export const {
-  useCartRowsToOrderQuery,
-  useOrderTotalQuery,
-  usePlaceOrderMutation,
-  useLastOrderNumberQuery,
-  useOrdersInfiniteQuery,
-  useRecentOrdersQuery,
-} = orderingApi
+export const { useOrderTotalQuery, usePlaceOrderMutation, useLastOrderNumberQuery, useRecentOrdersQuery } = orderingApi

@@ -28,6 +28,7 @@ export const ownFactorCall = defineCall({
     /** N: the codes come from a printed list. Left out while none is set. */
     appYn: z.optional(z.enum(['Y', 'N'])),
   }),
+  reads: ['OwnFactor'],
 })
 
 /**
@@ -72,6 +73,7 @@ export const renewRecoveryCodesCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: shownOnce,
+  changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 복구 코드 재발급',
 })
 
@@ -83,5 +85,6 @@ export const removeFactorCall = defineCall({
   policy: writes,
   body: z.strictObject({ code: secondFactorCode }),
   data: z.object({ setYn: z.enum(['Y', 'N']) }),
+  changes: ['OwnFactor', 'Session', 'AdminOperator'],
   auditWord: '2단계 인증 해제',
 })

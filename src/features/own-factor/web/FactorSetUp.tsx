@@ -9,7 +9,8 @@ import { QrCode } from '#web/ui/media/QrCode.tsx'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import css from './OwnFactor.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useBeginFactorMutation, useConfirmFactorMutation } from './own-factor.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { beginFactorCall, confirmFactorCall } from '../contract/own-factor.calls.ts'
 
 interface FactorSetUpProps {
   isRequired: boolean
@@ -36,14 +37,14 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ isRequired, onBegun }: PasswordStepProps) {
-  const [begin, { isLoading: pending }] = useBeginFactorMutation()
+  const [begin, { isLoading: pending }] = useSend(beginFactorCall)
   const form = useValidatedForm({
     initial: { password: '' },
     errorsOf: ({ password }) => (password ? {} : { password: memberSentences.currentPasswordMissing }),
   })
   const start = async (kind: 'APP' | 'CODES') => {
     if (pending || !form.validate()) return
-    const { data: { secret, uri, recoveryCodes: codes } = {}, error } = await begin({ ...form.values, kind })
+    const { data: { secret, uri, recoveryCodes: codes } = {}, error } = await begin({ body: { ...form.values, kind } })
     if (secret && uri) onBegun({ secret, uri })
     else if (codes) onBegun({ codes })
     else form.refuse(error)
@@ -103,7 +104,7 @@ function ListStep({ onDone }: { onDone: () => void }) {
 
 /** The form of the first code. */
 function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
-  const [confirm, { isLoading: pending }] = useConfirmFactorMutation()
+  const [confirm, { isLoading: pending }] = useSend(confirmFactorCall)
   const form = useValidatedForm({
     initial: { code: '' },
     errorsOf: ({ code }) => (code.trim() ? {} : { code: secondFactorSentences.missing }),
@@ -111,7 +112,7 @@ function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
-    const { data, error } = await confirm({ code: form.values.code.trim() })
+    const { data, error } = await confirm({ body: { code: form.values.code.trim() } })
     if (data) onDone(data.recoveryCodes)
     else form.refuse(error)
   }

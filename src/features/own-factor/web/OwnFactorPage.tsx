@@ -13,7 +13,8 @@ import { FirstSignInSteps } from '#features/session/web/FirstSignInSteps.tsx'
 import css from './OwnFactor.module.css'
 import { OwnFactorSettings } from './OwnFactorSettings.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useOwnFactorQuery } from './own-factor.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { ownFactorCall } from '../contract/own-factor.calls.ts'
 
 /** /user/secondFactor: sets the own second factor up, which some operators must do before anything else. */
 export function OwnFactorPage() {
@@ -37,7 +38,7 @@ function homeOf({ operatorRole, brandRole, userData: { partnerUri } }: SessionUs
 }
 
 function OwnFactor({ home }: { home: string }) {
-  const factor = useOwnFactorQuery(undefined, { refetchOnMountOrArgChange: true })
+  const factor = useCall(ownFactorCall, {}, { refetchOnMountOrArgChange: true })
   const [codes, setCodes] = useState<string[] | null>(null)
   const dispatch = useDispatch()
   const navigate = useNavigate()

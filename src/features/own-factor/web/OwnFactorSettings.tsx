@@ -10,9 +10,14 @@ import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
-import { ownFactorSentences, type ownFactorCall } from '../contract/own-factor.calls.ts'
+import {
+  renewRecoveryCodesCall,
+  removeFactorCall,
+  ownFactorSentences,
+  type ownFactorCall,
+} from '../contract/own-factor.calls.ts'
 import css from './OwnFactor.module.css'
-import { useRemoveFactorMutation, useRenewRecoveryCodesMutation } from './own-factor.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface OwnFactorSettingsProps {
   factor: DataOf<typeof ownFactorCall>
@@ -21,8 +26,8 @@ interface OwnFactorSettingsProps {
 
 /** New recovery codes, or the removal: both need a code of the app. */
 export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
-  const [renew, { isLoading: renewing }] = useRenewRecoveryCodesMutation()
-  const [remove, { isLoading: removing }] = useRemoveFactorMutation()
+  const [renew, { isLoading: renewing }] = useSend(renewRecoveryCodesCall)
+  const [remove, { isLoading: removing }] = useSend(removeFactorCall)
   const dispatch = useDispatch()
   const [open, setOpen] = useState(false)
   const form = useValidatedForm({
@@ -34,7 +39,7 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (renewing || !form.validate()) return
-    const { data, error } = await renew({ code })
+    const { data, error } = await renew({ body: { code } })
     if (data) onCodes(data.recoveryCodes)
     else form.refuse(error)
   }
@@ -42,7 +47,7 @@ export function OwnFactorSettings({ factor, onCodes }: OwnFactorSettingsProps) {
     if (!form.validate()) return
     const text = '2단계 인증을 해제하시겠습니까? 다음 로그인부터 비밀번호만 확인합니다.'
     if (!(await confirmDialog({ text, confirm: '해제', danger: true }))) return
-    const { error } = await remove({ code })
+    const { error } = await remove({ body: { code } })
     if (error) return form.refuse(error)
     dispatch(secondFactorRemoved())
     toast('2단계 인증을 해제했습니다.')

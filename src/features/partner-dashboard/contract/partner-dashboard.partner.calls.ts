@@ -75,4 +75,6 @@ export const dashboardCall = defineCall({
     quiet: z._default(z.optional(z.enum(quietChoiceCodes)), 'USUAL'),
   }),
   data: dashboard,
+  reads: ['PartnerStore', 'PartnerMargin'],
+  keepSeconds: 0,
 })

@@ -10,12 +10,12 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { latePart } from '#web/ui/layout/optional-part.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { quietChoiceCodes, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
+import { dashboardCall, quietChoiceCodes, type Dashboard } from '../contract/partner-dashboard.partner.calls.ts'
 import { Change } from '#web/ui/text/Change.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { LowStock, ProductSales, QuietStores, StoreSales } from './DashboardLists.tsx'
-import { usePartnerDashboardQuery } from './partner-dashboard.api.ts'
 import css from './PartnerDashboardPage.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The library of the chart loads with this part only. */
 const SalesChart = latePart(async () => (await import('./SalesChart.tsx')).SalesChart, {
@@ -42,8 +42,9 @@ function Figures({ shopId }: { shopId: string }) {
     onChange: (quiet) => change({ quiet }),
   })
   const quiet = kept || 'USUAL'
-  const dashboard = usePartnerDashboardQuery(
-    { shopId, days: daysOfValues(values, new Date()), quiet },
+  const dashboard = useCall(
+    dashboardCall,
+    { query: { ...daysOfValues(values, new Date()), quiet }, shop: shopId },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   )
   const centre = `/partner/${shopId}`

@@ -66,6 +66,7 @@ export const marginListCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(marginRow),
+  reads: ['PartnerMargin'],
 })
 
 const groupRow = z.object({
@@ -93,6 +94,7 @@ export const marginSummaryCall = defineCall({
     size: sizeParam(20),
   }),
   data: marginSummary,
+  reads: ['PartnerMargin'],
 })
 
 const exporting = { ...reads, rate: 'costly' } as const

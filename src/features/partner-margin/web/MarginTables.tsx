@@ -4,13 +4,16 @@ import { PagedList } from '#web/list/PagedList.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
+  marginListCall,
+  marginSummaryCall,
   marginGroups,
   type MarginGroup,
   type MarginGroupRow,
   type MarginRow,
   type MarginSort,
 } from '../contract/partner-margin.partner.calls.ts'
-import { useMarginsQuery, useMarginSummaryQuery, type MarginFilter } from './partner-margin.api.ts'
+import { type MarginFilter } from './partner-margin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface TableProps {
   shopId: string
@@ -48,7 +51,11 @@ interface MarginTableProps {
 
 /** One row per product of a parcel. */
 export function MarginTable({ shopId, filter, page, sort, columns, empty }: TableProps & MarginTableProps) {
-  const margins = useMarginsQuery({ shopId, filter, sort, page }, { refetchOnMountOrArgChange: true })
+  const margins = useCall(
+    marginListCall,
+    { query: { ...filter, sort, page }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <PagedList list={margins} unit="건" label="마진 내역" columns={columns} rowKey={(row) => row.id} empty={empty} />
   )
@@ -69,8 +76,9 @@ interface GroupTableProps extends TableProps {
 }
 
 export function MarginGroupTable({ shopId, filter, page, by, columns, onOpen, empty }: GroupTableProps) {
-  const { currentData, error, refetch } = useMarginSummaryQuery(
-    { shopId, filter, by, page },
+  const { currentData, error, refetch } = useCall(
+    marginSummaryCall,
+    { query: { ...filter, by, page }, shop: shopId },
     { refetchOnMountOrArgChange: true },
   )
   return (

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
+  marginSummaryCall,
   marginGroupCodes,
   marginGroups,
   marginSortCodes,
@@ -22,8 +23,9 @@ import {
 } from '../contract/partner-margin.partner.calls.ts'
 import { MarginDownloads } from './MarginDownloads.tsx'
 import { groupColumns, MarginGroupTable, MarginTable, rowColumns } from './MarginTables.tsx'
-import { useMarginSummaryQuery, type MarginFilter } from './partner-margin.api.ts'
+import { type MarginFilter } from './partner-margin.api.ts'
 import { useMarginFilter } from './use-margin-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const views = [
   { key: 'list' as const, label: '마진 내역' },
@@ -119,7 +121,11 @@ function groupFilter(by: MarginGroup, key: string) {
 }
 
 function Sums({ shopId, filter }: { shopId: string; filter: MarginFilter }) {
-  const { currentData: sums } = useMarginSummaryQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
+  const { currentData: sums } = useCall(
+    marginSummaryCall,
+    { query: { ...filter, page: 0 }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <FigureStrip
       label="마진 합계"

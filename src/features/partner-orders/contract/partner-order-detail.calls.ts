@@ -50,4 +50,5 @@ export const partnerOrderCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', role: 'orders', scope: 'brand', rate: 'read' },
   params: orderNumberParams,
   data: partnerOrderDetail,
+  reads: ['Order'],
 })

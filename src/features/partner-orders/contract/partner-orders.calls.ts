@@ -86,6 +86,7 @@ export const partnerOrdersCall = defineCall({
     size: sizeParam(20),
   }),
   data: z.extend(pageOf(partnerOrderRow), { nextCursor: z.nullable(z.string()) }),
+  reads: ['Order'],
 })
 
 const partnerOrderSummary = z.object({ count: z.int(), cancelled: z.int(), unshipped: z.int(), ...salesFigures })
@@ -100,6 +101,7 @@ export const partnerOrderSummaryCall = defineCall({
   policy: reads,
   query: z.strictObject(partnerOrderQuery),
   data: partnerOrderSummary,
+  reads: ['Order'],
 })
 
 export const orderNumberParams = z.strictObject({ id: orderNumberParam })

@@ -85,6 +85,7 @@ export const salesByStoreCall = defineCall({
   policy: reads,
   query: z.strictObject({ ...storeQuery, ...pageQuery }),
   data: z.extend(pageOf(storeSales), comparedPeriods),
+  reads: ['Order'],
 })
 
 export const salesByStoreSummaryCall = defineCall({
@@ -95,6 +96,7 @@ export const salesByStoreSummaryCall = defineCall({
   policy: reads,
   query: z.strictObject(storeQuery),
   data: storeSummary,
+  reads: ['Order'],
 })
 
 export const salesByProductCall = defineCall({
@@ -105,6 +107,7 @@ export const salesByProductCall = defineCall({
   policy: reads,
   query: z.strictObject({ ...groupQuery, ...pageQuery }),
   data: z.extend(pageOf(productSales), comparedPeriods),
+  reads: ['Order'],
 })
 
 export const salesByProductSummaryCall = defineCall({
@@ -115,4 +118,5 @@ export const salesByProductSummaryCall = defineCall({
   policy: reads,
   query: z.strictObject(groupQuery),
   data: productSummary,
+  reads: ['Order'],
 })

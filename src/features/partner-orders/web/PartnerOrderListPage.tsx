@@ -11,12 +11,18 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import type { PartnerOrderRow, PartnerOrderSummary } from '../contract/partner-orders.calls.ts'
-import { orderWorkbook, usePartnerOrdersQuery, usePartnerOrderSummaryQuery } from './partner-orders.api.ts'
+import {
+  partnerOrdersCall,
+  partnerOrderSummaryCall,
+  type PartnerOrderRow,
+  type PartnerOrderSummary,
+} from '../contract/partner-orders.calls.ts'
+import { orderWorkbook } from './partner-orders.api.ts'
 import { orderColumns, orderColumnsBeside } from './partner-order-columns.tsx'
 import { PartnerOrderFilters } from './PartnerOrderFilters.tsx'
 import { lateNote, SalesFigures } from './SalesFigures.tsx'
 import { usePartnerOrderFilter } from './use-partner-order-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 // The list is read first.
 const DownloadButton = optionalPart(async () => (await import('#web/api/DownloadButton.tsx')).DownloadButton)
@@ -34,8 +40,8 @@ function Orders() {
   const { shopId = '', orderId } = useParams()
   const { values, filter, page, isFiltered, change, reset } = usePartnerOrderFilter()
   const fresh = { refetchOnMountOrArgChange: true }
-  const orders = usePartnerOrdersQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
-  const summary = usePartnerOrderSummaryQuery({ shopId, filter }, fresh)
+  const orders = useCall(partnerOrdersCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
+  const summary = useCall(partnerOrderSummaryCall, { query: filter, shop: shopId }, fresh)
   const choice = useColumnChoice({
     list: 'partner-order',
     columns: orderColumns,

@@ -5,10 +5,10 @@ import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
-import type { PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
+import { partnerOrderCall, type PartnerOrderDetail } from '../contract/partner-order-detail.calls.ts'
 import { OrderPill } from './partner-order-columns.tsx'
-import { usePartnerOrderQuery } from './partner-order.api.ts'
 import { PartnerOrderLines } from './PartnerOrderLines.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 // The history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')
@@ -23,7 +23,7 @@ export function PartnerOrderPage() {
     currentData: order,
     error,
     refetch,
-  } = usePartnerOrderQuery({ shopId, id: orderId }, { refetchOnMountOrArgChange: true })
+  } = useCall(partnerOrderCall, { params: { id: orderId }, shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={orderId}

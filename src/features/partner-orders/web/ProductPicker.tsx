@@ -1,10 +1,14 @@
-import { usePartnerProductsQuery } from '#features/partner-products/web/partner-products.api.ts'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 
 /** Chooses a product that the brand sells. */
 export function ProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
-  const { currentData } = usePartnerProductsQuery({ shopId, query: search.sent ? { search: search.sent } : {} })
+  const { currentData } = useCall(partnerProductsCall, {
+    query: (search.sent ? { search: search.sent } : {}) as object,
+    shop: shopId,
+  })
   const found = currentData?.content.map(({ id, name }) => ({ value: String(id), label: name }))
   return <RecordPicker {...props} found={found} search={search} />
 }

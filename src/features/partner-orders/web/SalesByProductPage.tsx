@@ -3,10 +3,11 @@ import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { useSalesByProductQuery, useSalesByProductSummaryQuery } from './sales-groups.api.ts'
 import { productColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { salesByProductCall, salesByProductSummaryCall } from '../contract/sales-groups.calls.ts'
 
 /** /partner/:shopId/order/byProduct: sales of each product, compared with the period before. */
 export function SalesByProductPage() {
@@ -20,8 +21,8 @@ export function SalesByProductPage() {
     onChange: (columns) => group.change({ columns }),
   })
   const fresh = { refetchOnMountOrArgChange: true }
-  const list = useSalesByProductQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
-  const { currentData: sums } = useSalesByProductSummaryQuery({ shopId, filter }, fresh)
+  const list = useCall(salesByProductCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
+  const { currentData: sums } = useCall(salesByProductSummaryCall, { query: filter, shop: shopId }, fresh)
   const { currentData: found, error, refetch } = list
   const rows = found && {
     ...found,

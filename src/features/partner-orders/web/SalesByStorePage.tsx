@@ -4,11 +4,11 @@ import { SavedViewsPart } from '#features/saved-views/web/SavedViewsPart.tsx'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import type { StoreSalesSummary } from '../contract/sales-groups.calls.ts'
-import { useSalesByStoreQuery, useSalesByStoreSummaryQuery } from './sales-groups.api.ts'
+import { salesByStoreCall, salesByStoreSummaryCall, type StoreSalesSummary } from '../contract/sales-groups.calls.ts'
 import { storeColumns } from './group-columns.tsx'
 import { SalesGroups } from './SalesGroups.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/order/byStore: sales of each store, compared with the period before. */
 export function SalesByStorePage() {
@@ -22,8 +22,8 @@ export function SalesByStorePage() {
     onChange: (columns) => group.change({ columns }),
   })
   const fresh = { refetchOnMountOrArgChange: true }
-  const list = useSalesByStoreQuery({ shopId, filter: { ...filter, sort: values.sort, page } }, fresh)
-  const { currentData: sums } = useSalesByStoreSummaryQuery({ shopId, filter }, fresh)
+  const list = useCall(salesByStoreCall, { query: { ...filter, sort: values.sort, page }, shop: shopId }, fresh)
+  const { currentData: sums } = useCall(salesByStoreSummaryCall, { query: filter, shop: shopId }, fresh)
   const { currentData: found, error, refetch } = list
   const rows = found && { ...found, content: found.content.map((row) => ({ ...row, key: String(row.chainStoreId) })) }
   return (

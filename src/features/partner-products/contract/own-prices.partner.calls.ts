@@ -137,6 +137,7 @@ export const previewOwnPricesCall = defineCall({
   policy: { ...writes, rate: 'read' },
   body: z.strictObject({ items }),
   data: ownPriceEffect,
+  reads: ['PartnerProduct'],
 })
 
 /** All or nothing: an unknown store or product, another user's change or an unconfirmed rise refuses all items. */
@@ -153,5 +154,6 @@ export const changeOwnPricesCall = defineCall({
   }),
   data: z.object({ changed: z.int() }),
   refusalData: recordConflict,
+  changes: ['PartnerProduct', 'Product', 'Cart'],
   auditWord: '매장별 단가 변경',
 })

@@ -71,6 +71,7 @@ export const partnerProductsCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(partnerProductRow),
+  reads: ['PartnerProduct'],
 })
 
 export const partnerProductStatusCall = defineCall({
@@ -92,6 +93,7 @@ export const partnerProductCategoryCall = defineCall({
   spec: '§7 Partner admin',
   policy: reads,
   data: z.array(z.extend(partnerCategory, { children: z.array(partnerCategory) })),
+  reads: ['PartnerProduct'],
 })
 export type PartnerCategories = z.output<typeof partnerProductCategoryCall.data>
 
@@ -104,6 +106,7 @@ export const partnerProductHistoryCall = defineCall({
   params: z.strictObject({ id: idParam }),
   /** Newest first. */
   data: recordConflict.shape.changes,
+  reads: ['PartnerProduct'],
 })
 
 /** All or nothing: an unknown product, another user's change or a missing price basis refuses all items. */
@@ -123,6 +126,7 @@ export const changePartnerProductsCall = defineCall({
   body: z.strictObject({ items: productItems }),
   data: z.object({ changed: z.int() }),
   refusalData: recordConflict,
+  changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 변경',
 })
 
@@ -161,4 +165,5 @@ export const previewPartnerProductsCall = defineCall({
   policy: { who: 'partner', brandRole: 'PRODUCTS', role: 'catalogue', scope: 'brand', rate: 'read' },
   body: z.strictObject({ items: productItems }),
   data: priceEffect,
+  reads: ['PartnerProduct'],
 })

@@ -60,6 +60,7 @@ export const planMarginsCall = defineCall({
     ),
   }),
   data: z.object({ planned: z.int() }),
+  changes: ['PartnerProduct'],
   auditWord: '마진 예약',
 })
 
@@ -71,5 +72,7 @@ export const cancelPlanCall = defineCall({
   spec,
   policy: writes,
   params: z.strictObject({ id: idParam }),
+  changes: ['PartnerProduct'],
+  staleWhenRefused: true,
   auditWord: '마진 예약 취소',
 })

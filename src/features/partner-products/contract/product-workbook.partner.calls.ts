@@ -82,6 +82,7 @@ export const productImportListCall = defineCall({
   policy: reads,
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(workbookRow),
+  reads: ['PartnerProduct'],
 })
 
 export const undoPartnerImportCall = defineCall({
@@ -94,5 +95,6 @@ export const undoPartnerImportCall = defineCall({
   data: z.object({ productCount: z.int() }),
   /** Names of products that were changed since. */
   refusalData: z.object({ names: z.array(z.string()) }),
+  changes: ['PartnerProduct', 'Product', 'Category', 'Cart'],
   auditWord: '본사 상품 엑셀 변경 되돌리기',
 })

@@ -145,7 +145,7 @@ describe("a headquarters' products", () => {
   })
 
   it('have their former changes beside the terms', async () => {
-    const change = { id: 4, actor: 'goods', call: put, createdAt: '2026-11-20T00:00:00.000Z' }
+    const change = { id: 4, actor: 'goods', call: put, action: '상품 조건 변경', createdAt: '2026-11-20T00:00:00.000Z' }
     open({
       more: {
         'GET /partnerAdmin/partnerProduct/31/history': () =>
@@ -279,6 +279,7 @@ describe("a headquarters' products", () => {
       record: '종이컵 13oz',
       actor: 'goods',
       call: put.replace(' ', ' '),
+      action: '상품 조건 변경',
       createdAt: '2026-11-20T00:00:00.000Z',
     }
     const data = { version: 9, changes: [{ ...change, before: { margin: '8%' }, after: { margin: '9%' } }] }

@@ -17,16 +17,21 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
-import { changePartnerProductsCall, type PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
+import {
+  partnerProductsCall,
+  partnerProductHistoryCall,
+  changePartnerProductsCall,
+  type PartnerProductRow,
+} from '../contract/partner-products.partner.calls.ts'
 import { bulkChange } from './bulk-values.ts'
 import { EffectPanel } from './EffectPanel.tsx'
-import { usePartnerProductHistoryQuery, usePartnerProductsQuery } from './partner-products.api.ts'
 import css from './PartnerProductPage.module.css'
 import { productColumns } from './product-columns.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { PlanNote } from './PlanNote.tsx'
 import { ProductFilters, useProductFilters } from './ProductFilters.tsx'
 import { useProductDrafts } from './use-product-drafts.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 // Opened for ticked rows only.
 const BulkDialog = optionalPart(async () => (await import('#features/assortment/web/BulkDialog.tsx')).BulkDialog)
@@ -43,7 +48,11 @@ export function PartnerProductPage() {
     values,
   } = filters
   const query = { ...chosen, ...(page > 0 && { page: String(page) }) }
-  const products = usePartnerProductsQuery({ shopId, query }, { refetchOnMountOrArgChange: true })
+  const products = useCall(
+    partnerProductsCall,
+    { query: query as object, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const mayChange = useMay()(changePartnerProductsCall)
   const changes = useProductDrafts(shopId)
   const [selected, setSelected] = useState(nothing)
@@ -172,7 +181,11 @@ const ProductOwnPrices = optionalPart(async () => (await import('./own-prices/Pr
 const Changes = optionalPart(async () => (await import('#features/audit/web/ConflictChanges.tsx')).ConflictChanges)
 
 function History({ shopId, id }: { shopId: string; id: number }) {
-  const { data = [] } = usePartnerProductHistoryQuery({ shopId, id }, { refetchOnMountOrArgChange: true })
+  const { data = [] } = useCall(
+    partnerProductHistoryCall,
+    { params: { id }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   if (data.length === 0) return null
   return (
     <section className={css['history']}>

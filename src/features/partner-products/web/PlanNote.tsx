@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import { cancelPlanCall, planSentences } from '../contract/planned-margins.partner.calls.ts'
 import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
 import css from './PartnerProductPage.module.css'
-import { useCancelPlanMutation } from './planned-margins.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface PlanNoteProps {
   shopId: string
@@ -19,11 +19,11 @@ interface PlanNoteProps {
 
 /** The planned margin of a product, which can be cancelled. */
 export function PlanNote({ shopId, row: { id, name }, planned, onCancelled }: PlanNoteProps) {
-  const [cancel, { isLoading: pending }] = useCancelPlanMutation()
+  const [cancel, { isLoading: pending }] = useSend(cancelPlanCall)
   const mayCancel = useMay()(cancelPlanCall)
   const press = async () => {
     if (!(await confirmDialog({ text: planSentences.askCancel(name), confirm: '예약 취소', danger: true }))) return
-    const { error } = await cancel({ shopId, id })
+    const { error } = await cancel({ params: { id }, shop: shopId })
     if (error) {
       toast(sentenceOf(error), { tone: 'error' })
       return

@@ -7,7 +7,8 @@ import { shownColumns } from '#web/list/use-column-choice.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
-import { usePartnerProductCategoriesQuery } from './partner-products.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerProductCategoryCall } from '../contract/partner-products.partner.calls.ts'
 
 const yesNo = anyOf(['Y', 'N'])
 const parameters = {
@@ -27,7 +28,7 @@ export const useProductFilters = () => useListFilter(parameters)
 
 export function ProductFilters({ values, isFiltered, change, reset }: ReturnType<typeof useProductFilters>) {
   const { shopId = '' } = useParams()
-  const { data: categories = [] } = usePartnerProductCategoriesQuery({ shopId })
+  const { data: categories = [] } = useCall(partnerProductCategoryCall, { shop: { shopId }.shopId })
   const select = (key: FilterKey, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}

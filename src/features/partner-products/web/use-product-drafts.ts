@@ -3,10 +3,12 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatNumber } from '#values/won.ts'
-import { planSentences, type PlannedItem } from '../contract/planned-margins.partner.calls.ts'
-import type { PartnerProductRow } from '../contract/partner-products.partner.calls.ts'
-import { usePlanMarginsMutation } from './planned-margins.api.ts'
-import { useChangePartnerProductsMutation, usePreviewPartnerProductsQuery } from './partner-products.api.ts'
+import { planMarginsCall, planSentences, type PlannedItem } from '../contract/planned-margins.partner.calls.ts'
+import {
+  changePartnerProductsCall,
+  previewPartnerProductsCall,
+  type PartnerProductRow,
+} from '../contract/partner-products.partner.calls.ts'
 import {
   itemOf,
   problemOf,
@@ -15,20 +17,22 @@ import {
   type ProductDrafts,
   type ProductValues,
 } from './product-drafts.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const none: ProductDrafts = new Map()
 
 /** The unsaved changes of the page, their effect, and how they are saved. */
 export function useProductDrafts(shopId: string) {
   const [drafts, setDrafts] = useState(none)
-  const [save, { isLoading: pending, error, reset }] = useChangePartnerProductsMutation()
+  const [save, { isLoading: pending, error, reset }] = useSend(changePartnerProductsCall)
   const [startsOn, setStartsOn] = useState<string | null>(null)
-  const [plan, planning] = usePlanMarginsMutation()
+  const [plan, planning] = useSend(planMarginsCall)
   const problem =
     [...drafts.values()].map(problemOf).find((sentence) => sentence !== undefined) ?? planProblem(drafts, startsOn)
   const debounced = useDebouncedValue(drafts)
-  const preview = usePreviewPartnerProductsQuery(
-    { shopId, items: validItems(debounced) },
+  const preview = useCall(
+    previewPartnerProductsCall,
+    { body: { items: validItems(debounced) }, shop: shopId },
     { skip: validItems(debounced).length === 0, refetchOnMountOrArgChange: true },
   )
   const put = (next: (before: ProductDrafts) => ProductDrafts) => {
@@ -66,14 +70,14 @@ export function useProductDrafts(shopId: string) {
     save: async (version?: number) => {
       if (pending || planning.isLoading || problem) return
       if (startsOn !== null) {
-        const answer = await plan({ shopId, body: { startsOn, items: marginItems(drafts) } })
+        const answer = await plan({ body: { startsOn, items: marginItems(drafts) }, shop: shopId })
         if (!answer.data) return
         toast(planSentences.planned(answer.data.planned, startsOn))
         clear()
         return
       }
       const items = validItems(drafts).map((item) => (version === undefined ? item : { ...item, version }))
-      const { data } = await save({ shopId, items })
+      const { data } = await save({ body: { items }, shop: shopId })
       if (!data) return
       toast(`상품 ${formatNumber(data.changed)}개를 저장했습니다. 새 주문부터 적용됩니다.`)
       clear()

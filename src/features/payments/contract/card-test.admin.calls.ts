@@ -17,6 +17,7 @@ export const cardTestCall = defineCall({
     /** The newest test payment with these keys that was approved and cancelled. */
     passed: z.nullable(cardTest),
   }),
+  reads: ['Setting'],
 })
 
 /** Opens the payment window of the connected gateway. Refused with keys that charge real cards. */
@@ -28,6 +29,7 @@ export const openCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ origin: z.enum(cardTestOrigins) }),
   data: cardWindow,
+  staleWhenRefused: true,
   auditWord: '시험 결제',
 })
 
@@ -47,6 +49,8 @@ export const confirmCardTestCall = defineCall({
     amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   }),
   data: cardTest,
+  changes: ['Setting'],
+  staleWhenRefused: true,
   auditWord: '시험 결제 승인·취소',
 })
 
@@ -59,5 +63,6 @@ export const failCardTestCall = defineCall({
   policy: writes,
   body: z.strictObject({ orderId: cardTestOrderId, code: z.string().check(z.regex(/^[A-Z0-9_]{0,60}$/)) }),
   data: cardTest,
+  staleWhenRefused: true,
   auditWord: '시험 결제 중단',
 })

@@ -12,5 +12,7 @@ export const retryCardRefundCall = defineCall({
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam }),
   data: z.object({ id: z.int(), state: z.enum(cardRefundStates) }),
+  changes: ['AdminOrder', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '카드 환불 다시 시도',
 })

@@ -17,6 +17,8 @@ export const openCardPaymentCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ orderNumber: refNumber }),
   data: cardWindow,
+  changes: ['Order'],
+  staleWhenRefused: true,
 })
 
 /** The data of a refused confirmation. */
@@ -36,6 +38,8 @@ export const confirmCardPaymentCall = defineCall({
     state: z.enum(['DONE', 'CHECKING']),
   }),
   refusalData: cardRefusal,
+  changes: ['Order', 'Cash'],
+  staleWhenRefused: true,
 })
 
 /** Records that the payment window was closed or refused, so that the order can be paid again. */
@@ -47,6 +51,8 @@ export const failCardPaymentCall = defineCall({
   policy: ownWrites,
   body: z.strictObject({ orderId: gatewayOrderId, code: z.string().check(z.regex(/^[A-Z0-9_]{0,60}$/)) }),
   data: z.object({ orderNumber: z.string() }),
+  changes: ['Order'],
+  staleWhenRefused: true,
 })
 
 /** Issuer and last four digits of the card that paid an order or a charge. */

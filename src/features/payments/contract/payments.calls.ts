@@ -22,4 +22,5 @@ export const paymentMethodsCall = defineCall({
       ),
     }),
   ),
+  reads: ['Payment'],
 })

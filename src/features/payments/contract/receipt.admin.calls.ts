@@ -15,5 +15,7 @@ export const undoReceiptCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: z.object({ receiptId: z.int() }),
+  changes: ['AdminOrder', 'Order', 'Cash', 'BankStatement', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '입금 확인 취소',
 })

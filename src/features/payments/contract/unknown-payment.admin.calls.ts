@@ -26,6 +26,7 @@ export const unknownPaymentsCall = defineCall({
   spec: 'decisions: Payments',
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
   data: z.array(unknownPayment),
+  keepSeconds: 0,
 })
 
 export const unknownPaymentSentences = {

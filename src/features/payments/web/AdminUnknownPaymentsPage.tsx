@@ -10,12 +10,16 @@ import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { isChargeNumber } from '../contract/deposit-code.ts'
-import { unknownPaymentSentences as sentences, type UnknownPayment } from '../contract/unknown-payment.admin.calls.ts'
-import { useUnknownPaymentsQuery } from './unknown-payments.api.ts'
+import {
+  unknownPaymentsCall,
+  unknownPaymentSentences as sentences,
+  type UnknownPayment,
+} from '../contract/unknown-payment.admin.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/cardPayment: card payments of which nobody knows whether they were made, and what the operator can do. */
 export function AdminUnknownPaymentsPage() {
-  const payments = useUnknownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const payments = useCall(unknownPaymentsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle title="카드 결제 확인" sub={sentences.about} />

@@ -4,9 +4,10 @@ import { formatKoreanMinute } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { cardTestAmount, cardTestSentences, type CardTest, type CardTestOrigin } from '../contract/card-test-terms.ts'
-import { useCardTestQuery } from './card-test.api.ts'
 import css from './CardTest.module.css'
 import { useOpenCardTest } from './use-open-card-test.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { cardTestCall } from '../contract/card-test.admin.calls.ts'
 
 interface CardTestPartProps {
   origin: CardTestOrigin
@@ -18,7 +19,7 @@ interface CardTestPartProps {
 
 /** Pays at the connected gateway, as an order does, and shows the last payment that succeeded. */
 export function CardTestPart({ origin, isLive, save }: CardTestPartProps) {
-  const { data } = useCardTestQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useCall(cardTestCall, {}, { refetchOnMountOrArgChange: true })
   const { pending, refusal, openWindow } = useOpenCardTest()
   const [isSaving, setSaving] = useState(false)
   const press = async () => {

@@ -7,21 +7,22 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sandboxBillingCodes, sandboxCards, type SandboxCard } from '../contract/card-terms.ts'
-import { useRegisterSandboxCardMutation } from './payments.api.ts'
 import css from './SandboxPayPage.module.css'
+import { useSend } from '#web/api/use-call.ts'
+import { registerSandboxCardCall } from '../contract/card.calls.ts'
 
 /** /pay/sandboxCard/:customerKey: registers a card where no card company is connected. It behaves like a real window. */
 export function SandboxCardPage() {
   const { customerKey = '' } = useParams()
   const [card, setCard] = useState<(typeof sandboxBillingCodes)[number]>('shinhan')
-  const [register, { isLoading, error }] = useRegisterSandboxCardMutation()
+  const [register, { isLoading, error }] = useSend(registerSandboxCardCall)
   const navigate = useNavigate()
   // Replace, so that "back" does not reopen a finished window.
   const leave = (page: 'success' | 'fail', result: Record<string, string>) =>
     void navigate(`/pay/billing/${page}?${new URLSearchParams(result)}`, { replace: true })
   const cancel = () => leave('fail', { code: 'PAY_PROCESS_CANCELED' })
   const submit = async () => {
-    const { data } = await register({ customerKey, card })
+    const { data } = await register({ body: { customerKey, card } })
     if (data) leave('success', { customerKey, authKey: data.authKey })
   }
   return (

@@ -11,8 +11,9 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { sandboxCardCodes, sandboxCards } from '../contract/card-terms.ts'
-import { usePaySandboxMutation } from './payments.api.ts'
 import css from './SandboxPayPage.module.css'
+import { useSend } from '#web/api/use-call.ts'
+import { paySandboxCall } from '../contract/card.calls.ts'
 
 /**
  * /pay/sandbox/:orderId: the payment window of installations without a card contract. It behaves like a real one and
@@ -52,9 +53,9 @@ interface PayFormProps {
 
 function PayForm({ orderId, amount, orderName, onPaid, onCancel }: PayFormProps) {
   const [card, setCard] = useState<(typeof sandboxCardCodes)[number]>('shinhan')
-  const [pay, { isLoading, error }] = usePaySandboxMutation()
+  const [pay, { isLoading, error }] = useSend(paySandboxCall)
   const submit = async () => {
-    const answer = await pay({ orderId, amount, card })
+    const answer = await pay({ body: { orderId, amount, card } })
     if (answer.data) onPaid(answer.data.paymentKey)
   }
   return (

@@ -2,11 +2,12 @@ import { formatWon } from '#values/won.ts'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { undoDepositQuestion } from '../contract/undo-deposit.ts'
-import { useUndoReceiptMutation } from './payments.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { undoReceiptCall } from '../contract/receipt.admin.calls.ts'
 
 /** Takes a confirmed transfer back, for a reason that it asks for. `amount` is in won. */
 export function useUndoReceipt({ receiptId, amount }: { receiptId: number; amount: number }) {
-  const [undo, { isLoading: pending }] = useUndoReceiptMutation()
+  const [undo, { isLoading: pending }] = useSend(undoReceiptCall)
   const ask = async () => {
     const reason = await promptDialog({
       text: undoDepositQuestion(formatWon(amount)),
@@ -14,7 +15,7 @@ export function useUndoReceipt({ receiptId, amount }: { receiptId: number; amoun
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '확인 취소하기',
       cancel: '닫기',
-      send: async (text) => (await undo({ receiptId, reason: text })).error,
+      send: async (text) => (await undo({ params: { receiptId }, body: { reason: text } })).error,
     })
     if (reason !== null) toast('입금 확인을 취소했습니다.')
   }

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useConfirmCardTestMutation, useFailCardTestMutation } from './card-test.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { confirmCardTestCall, failCardTestCall } from '../contract/card-test.admin.calls.ts'
 
 /** Confirms or ends the test payment that the payment window returned, once on arrival and on each retry. */
 export function useCardTestReturn(params: URLSearchParams) {
-  const [confirm, confirmed] = useConfirmCardTestMutation()
-  const [fail, failed] = useFailCardTestMutation()
+  const [confirm, confirmed] = useSend(confirmCardTestCall)
+  const [fail, failed] = useSend(failCardTestCall)
   const orderId = params.get('orderId') ?? ''
   const paymentKey = params.get('paymentKey')
   const amount = params.get('amount') ?? ''
   const code = params.get('code') ?? ''
 
   const retry = useCallback(() => {
-    if (paymentKey === null) void fail({ orderId, code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '' })
-    else void confirm({ orderId, paymentKey, amount: /^\d{1,9}$/.test(amount) ? Number(amount) : 0 })
+    if (paymentKey === null) void fail({ body: { orderId, code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '' } })
+    else void confirm({ body: { orderId, paymentKey, amount: /^\d{1,9}$/.test(amount) ? Number(amount) : 0 } })
   }, [confirm, fail, orderId, paymentKey, amount, code])
 
   const isStarted = useRef(false)

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { CardTestOrigin } from '../contract/card-test-terms.ts'
-import { useOpenCardTestMutation } from './card-test.api.ts'
 import { openCardWindow } from '#web/payment/open-card-window.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { openCardTestCall } from '../contract/card-test.admin.calls.ts'
 
 /** Opens the payment window for a test payment. */
 export function useOpenCardTest() {
-  const [open, { error, isLoading }] = useOpenCardTestMutation()
+  const [open, { error, isLoading }] = useSend(openCardTestCall)
   const [isLeaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   return {
     pending: isLoading || isLeaving,
     refusal: error && sentenceOf(error),
     openWindow: async (origin: CardTestOrigin) => {
-      const { data } = await open(origin)
+      const { data } = await open({ body: { origin } })
       if (!data) return
       // A gateway's window takes a moment to load.
       setLeaving(!data.page.startsWith('/pay/'))

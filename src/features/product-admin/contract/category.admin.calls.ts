@@ -46,6 +46,7 @@ export const categoriesCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: z.array(rootRow),
+  reads: ['AdminCategory'],
 })
 
 const ofCategory = z.strictObject({ categoryId: idParam })
@@ -69,6 +70,7 @@ export const addCategoryCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   body: z.strictObject({ ...form, parentId: z.nullable(id), picture: sentPicture }),
   data: z.object({ categoryId: z.int() }),
+  changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 등록',
 })
 
@@ -82,6 +84,7 @@ export const changeCategoryCall = defineCall({
   body: z.strictObject({ ...form, picture: sentPicture, version: recordVersion }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 변경',
 })
 
@@ -102,6 +105,8 @@ export const placeCategoryCall = defineCall({
   }),
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminCategory', 'Category', 'Product'],
+  staleWhenRefused: true,
   auditWord: '카테고리 이동',
 })
 
@@ -113,5 +118,6 @@ export const deleteCategoryCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofCategory,
+  changes: ['AdminCategory', 'Category', 'Product'],
   auditWord: '카테고리 삭제',
 })

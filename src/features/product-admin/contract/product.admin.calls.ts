@@ -108,6 +108,7 @@ export const adminProductListCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(adminProductRow),
+  reads: ['Product', 'AdminProduct'],
 })
 
 export const productSearchTypeCall = defineCall({
@@ -117,6 +118,7 @@ export const productSearchTypeCall = defineCall({
   spec: '§7 Admin',
   policy: reads,
   data: z.array(z.object({ code: z.enum(productSearchTypeCodes), name: z.string() })),
+  keepSeconds: 300,
 })
 
 export const productStatusCall = defineCall({
@@ -126,6 +128,7 @@ export const productStatusCall = defineCall({
   spec: '§7 Admin',
   policy: reads,
   data: z.array(z.object({ code: z.enum(productStateCodes), name: z.string(), count: z.int() })),
+  reads: ['AdminProduct'],
 })
 
 const params = z.strictObject({ productId: idParam })
@@ -151,6 +154,7 @@ export const adminProductCall = defineCall({
   policy: reads,
   params,
   data: adminProduct,
+  reads: ['AdminProduct'],
 })
 
 const brandTerms = z.object({
@@ -176,6 +180,7 @@ export const productBrandTermsCall = defineCall({
   policy: reads,
   query: z.strictObject({ productId: z.optional(idParam) }),
   data: z.array(brandTerms),
+  reads: ['AdminProduct', 'AdminBrand'],
 })
 
 const saved = z.object({ productId: z.int(), version: recordVersion })
@@ -188,6 +193,7 @@ export const createProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: productRecord,
   data: saved,
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 등록',
 })
 
@@ -207,6 +213,7 @@ export const changeProductCall = defineCall({
   body: z.strictObject({ version: recordVersion, product: productRecord, readStocks }),
   data: saved,
   refusalData: recordConflict,
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 변경',
 })
 
@@ -218,6 +225,7 @@ export const copyProductCall = defineCall({
   policy: { ...writes, idempotent: true },
   params,
   data: saved,
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 복사',
 })
 
@@ -231,6 +239,7 @@ export const archiveProductCall = defineCall({
   body: z.strictObject({ version: recordVersion, archivedYn: z.enum(['Y', 'N']) }),
   data: saved,
   refusalData: recordConflict,
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 보관',
 })
 
@@ -244,6 +253,7 @@ export const deleteProductCall = defineCall({
   body: z.strictObject({ version: recordVersion }),
   data: z.object({ productId: z.int() }),
   refusalData: recordConflict,
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 삭제',
 })
 
@@ -267,6 +277,7 @@ export const bulkProductStatusCall = defineCall({
     changed: z.int(),
     conflicts: z.array(z.object({ productId: z.int(), name: z.string(), actor: z.string() })),
   }),
+  changes: ['AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '상품 상태 변경',
 })
 

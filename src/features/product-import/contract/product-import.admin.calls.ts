@@ -65,6 +65,7 @@ export const importListCall = defineCall({
   policy: { ...reads, rate: 'read' },
   query: z.strictObject({ page: pageParam, size: sizeParam(20) }),
   data: pageOf(workbookRow),
+  reads: ['ProductImport'],
 })
 
 export const undoImportCall = defineCall({
@@ -77,5 +78,6 @@ export const undoImportCall = defineCall({
   data: z.object({ productCount: z.int() }),
   /** Names of products that were changed since. */
   refusalData: z.object({ names: z.array(z.string()) }),
+  changes: ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo'],
   auditWord: '엑셀 변경 되돌리기',
 })

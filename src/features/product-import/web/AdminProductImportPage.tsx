@@ -6,8 +6,9 @@ import { request } from '#web/api/request.ts'
 import { useListFilter } from '#web/list/use-list-filter.ts'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { exportProductsCall } from '../contract/product-import.admin.calls.ts'
-import { useProductImportsQuery, useSendWorkbookMutation, useUndoImportMutation } from './product-import.api.ts'
+import { importListCall, exportProductsCall } from '../contract/product-import.admin.calls.ts'
+import { useSendWorkbookMutation, useUndoImportMutation } from './product-import.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/product/import: products, prices, options and stock by workbook: download, edit, check, apply, undo. */
 export function AdminProductImportPage() {
@@ -28,7 +29,7 @@ export function AdminProductImportPage() {
       </Card>
       <Card title="변경 기록" flush>
         <WorkbookHistory
-          list={useProductImportsQuery(page, { refetchOnMountOrArgChange: true })}
+          list={useCall(importListCall, { query: { page } }, { refetchOnMountOrArgChange: true })}
           undo={useUndoImportMutation()}
         />
       </Card>

@@ -2,17 +2,13 @@ import type { DataOf } from '#contract/call.ts'
 import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { importListCall, importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
+import { importProductsCall, undoImportCall } from '../contract/product-import.admin.calls.ts'
 
 // Names, prices and stock stand on the shop's pages and in carts; low stock in the to-do list.
 const changed = ['ProductImport', 'AdminProduct', 'Product', 'Category', 'Cart', 'AdminTodo', 'Audit'] as const
 
 const productImportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    productImports: build.query<DataOf<typeof importListCall>, number>({
-      query: (page) => request(importListCall, { query: { page: String(page) } }),
-      providesTags: ['ProductImport'],
-    }),
     sendWorkbook: build.mutation<DataOf<typeof importProductsCall>, SentWorkbook>({
       query: ({ file, checksum }) =>
         request(importProductsCall, {
@@ -28,4 +24,4 @@ const productImportApi = api.injectEndpoints({
   }),
 })
 
-export const { useProductImportsQuery, useSendWorkbookMutation, useUndoImportMutation } = productImportApi
+export const { useSendWorkbookMutation, useUndoImportMutation } = productImportApi

@@ -31,6 +31,7 @@ export const adminRequestsCall = defineCall({
     waiting: z.optional(z.literal('Y')),
   }),
   data: pageOf(adminRequestRow),
+  reads: ['ProductRequest'],
 })
 
 export const exportRequestsCall = defineCall({
@@ -50,6 +51,7 @@ export const adminRequestCall = defineCall({
   policy: reads,
   params: ofRequest,
   data: adminRequestDetail,
+  reads: ['ProductRequest'],
 })
 
 export const answerRequestCall = defineCall({
@@ -60,6 +62,8 @@ export const answerRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 답변',
 })
 
@@ -72,6 +76,8 @@ export const sendQuoteCall = defineCall({
   params: ofRequest,
   body: quoteBody,
   refusalData: movedOn,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '제작 견적 보내기',
 })
 
@@ -84,6 +90,8 @@ export const sendProofCall = defineCall({
   params: ofRequest,
   body: proofBody,
   refusalData: movedOn,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '시안 보내기',
 })
 
@@ -96,6 +104,8 @@ export const declineRequestCall = defineCall({
   params: ofRequest,
   body: declineBody,
   refusalData: movedOn,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 진행 불가',
 })
 
@@ -108,6 +118,8 @@ export const finishRequestCall = defineCall({
   params: ofRequest,
   body: finishBody,
   refusalData: movedOn,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 완료',
 })
 
@@ -119,6 +131,8 @@ export const markRequestReadCall = defineCall({
   spec,
   policy: writes,
   params: ofRequest,
+  changes: ['ProductRequest', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 읽음',
 })
 

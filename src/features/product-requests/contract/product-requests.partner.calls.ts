@@ -24,6 +24,7 @@ export const brandRequestCall = defineCall({
   policy: reads,
   params: ofRequest,
   data: requestDetail,
+  reads: ['ProductRequest'],
 })
 
 export const sendRequestCall = defineCall({
@@ -34,6 +35,7 @@ export const sendRequestCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newRequestBody,
   data: z.object({ id: z.int() }),
+  changes: ['ProductRequest'],
   auditWord: '제작 요청',
 })
 
@@ -45,6 +47,8 @@ export const writeBrandMessageCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofRequest,
   body: messageBody,
+  changes: ['ProductRequest'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 본사 메시지',
 })
 
@@ -57,6 +61,8 @@ export const decideRequestCall = defineCall({
   params: ofRequest,
   body: decisionBody,
   refusalData: movedOn,
+  changes: ['ProductRequest'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 본사 결정',
 })
 
@@ -68,6 +74,8 @@ export const markBrandRequestReadCall = defineCall({
   spec,
   policy: writes,
   params: ofRequest,
+  changes: ['ProductRequest'],
+  staleWhenRefused: true,
   auditWord: '제작 요청 본사 읽음',
 })
 

@@ -24,6 +24,7 @@ export const brandRequestsCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   query: z.strictObject(requestListQuery),
   data: pageOf(requestRow),
+  reads: ['ProductRequest'],
 })
 
 export const exportBrandRequestsCall = defineCall({

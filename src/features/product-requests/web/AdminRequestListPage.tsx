@@ -1,6 +1,6 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportRequestsCall } from '../contract/product-requests.admin.calls.ts'
+import { exportRequestsCall, adminRequestsCall } from '../contract/product-requests.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -14,8 +14,8 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
-import { useAdminRequestsQuery } from './product-requests.admin.api.ts'
 import { adminBesideColumns, adminColumns } from './request-columns.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/productRequest: the requests of all brands, with the opened one beside the list. */
 export const AdminRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />
@@ -30,7 +30,7 @@ const parameters = {
 function Requests() {
   const { requestId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const requests = useAdminRequestsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const requests = useCall(adminRequestsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/productRequest')
   return (
     <>

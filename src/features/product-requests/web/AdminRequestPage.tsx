@@ -8,6 +8,7 @@ import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
+  adminRequestCall,
   answerRequestCall,
   markRequestReadCall,
   type AdminRequestDetail,
@@ -15,23 +16,19 @@ import {
 import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
 import { OperatorActions } from './OperatorActions.tsx'
-import {
-  adminFileRequest,
-  useAdminRequestQuery,
-  useAnswerRequestMutation,
-  useMarkRequestReadMutation,
-} from './product-requests.admin.api.ts'
+import { adminFileRequest } from './product-requests.admin.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /admin/productRequest/:requestId: one request of a headquarters, to answer it. */
 export function AdminRequestPage() {
   const { requestId = '' } = useParams()
-  const { currentData: request, error, refetch } = useAdminRequestQuery({ id: requestId }, everyMinute)
+  const { currentData: request, error, refetch } = useCall(adminRequestCall, { params: { id: requestId } }, everyMinute)
   return (
     <Panel
       title={request?.title ?? '제작 요청'}
@@ -50,8 +47,8 @@ export function AdminRequestPage() {
 function Opened({ request }: { request: AdminRequestDetail }) {
   const may = useMay()
   const id = String(request.id)
-  const [markRead] = useMarkRequestReadMutation()
-  useMarkRead(request.isUnread && may(markRequestReadCall), () => markRead({ id }))
+  const [markRead] = useSend(markRequestReadCall)
+  useMarkRead(request.isUnread && may(markRequestReadCall), () => markRead({ params: { id } }))
   const { product, madeProduct } = request
   return (
     <>
@@ -90,7 +87,7 @@ function Opened({ request }: { request: AdminRequestDetail }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const [answerRequest, { isLoading: pending, error }] = useAnswerRequestMutation()
+  const [answerRequest, { isLoading: pending, error }] = useSend(answerRequestCall)
   const key = useIdempotency(`request message ${id}`)
   return (
     <MessageForm
@@ -102,7 +99,7 @@ function Answer({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await answerRequest({ id, body, headers: key.headers([id, body]) })
+        const answer = await answerRequest({ params: { id }, body, headers: key.headers([id, body]) })
         if (answer.error) return false
         key.done()
         return true

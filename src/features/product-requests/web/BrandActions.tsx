@@ -10,7 +10,7 @@ import type { RequestDetail } from '../contract/request-data.ts'
 import { requestSentences, type BrandDecision } from '../contract/request-fields.ts'
 import { mayAct } from '../contract/request-states.ts'
 import { ActionDialog, type ActionWords } from './ActionDialog.tsx'
-import { useDecideRequestMutation } from './product-requests.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   ACCEPT_QUOTE: { title: '견적 수락', submit: '수락하기', textLabel: '남길 말', done: '견적을 수락했습니다.' },
@@ -82,13 +82,18 @@ interface DecisionProps {
 }
 
 function Decision({ shopId, request, decision, onClose }: DecisionProps) {
-  const [decide, { isLoading: pending, error }] = useDecideRequestMutation()
+  const [decide, { isLoading: pending, error }] = useSend(decideRequestCall)
   // The version on the screen when the dialog was opened: a newer quote must not be accepted unseen.
   const [version] = useState(request.version)
   const key = useIdempotency(`request ${request.id}`)
   const submit = async (text: string) => {
     const body = { action: decision, version, text }
-    const answer = await decide({ shopId, id: String(request.id), body, headers: key.headers([request.id, body]) })
+    const answer = await decide({
+      params: { id: String(request.id) },
+      body,
+      shop: shopId,
+      headers: key.headers([request.id, body]),
+    })
     if (answer.error) return false
     key.done()
     return true

@@ -1,7 +1,7 @@
-import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
+import { declineRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { useDeclineRequestMutation } from './product-requests.admin.api.ts'
 import { useAction } from './use-action.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   title: '진행 불가로 답하기',
@@ -19,7 +19,7 @@ interface DeclineDialogProps {
 
 /** Ends a request that can't be made. */
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
-  const [send, { isLoading: pending, error }] = useDeclineRequestMutation()
+  const [send, { isLoading: pending, error }] = useSend(declineRequestCall)
   const act = useAction({ request, send })
   return (
     <ActionDialog words={words} pending={pending} error={error} onSubmit={(text) => act({ text })} onClose={onClose} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useProductChoicesQuery } from '#features/assortment/web/assortment.api.ts'
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
-import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
+import { finishRequestCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { useFinishRequestMutation } from './product-requests.admin.api.ts'
 import { useAction } from './use-action.ts'
+import { useSend, useCall } from '#web/api/use-call.ts'
+import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 
 const words = {
   title: '요청 완료하기',
@@ -23,9 +23,11 @@ interface FinishDialogProps {
 export function FinishDialog({ request, onClose }: FinishDialogProps) {
   const [productId, setProductId] = useState<string | null>(null)
   const search = useRecordSearch()
-  const { currentData } = useProductChoicesQuery({ ...(search.sent && { search: search.sent }) })
+  const { currentData } = useCall(adminProductListCall, {
+    query: { sort: 'name', size: 100, search: search.sent || undefined },
+  })
   const found = currentData?.content.map(({ productId: id, name }) => ({ value: String(id), label: name }))
-  const [send, { isLoading: pending, error }] = useFinishRequestMutation()
+  const [send, { isLoading: pending, error }] = useSend(finishRequestCall)
   const act = useAction({ request, send })
   const isNeeded = request.kind === 'NEW_PRODUCT'
   return (

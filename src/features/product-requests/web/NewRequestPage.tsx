@@ -14,10 +14,10 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
-import { useSendRequestMutation } from './product-requests.api.ts'
 import css from './ProductRequest.module.css'
 import { emptyRequest, requestErrors, toRequestBody } from './request-form.ts'
 import { RequestFields } from './RequestFields.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 const attachments = z.array(attachment)
 
@@ -46,7 +46,7 @@ function RequestEditor({ shopId }: { shopId: string }) {
   })
   const kept = useKeptDraft(`productRequestFiles:${shopId}`, attachments, { isLasting: true })
   const [files, setFiles] = useState<Attachment[]>(kept.found ?? [])
-  const [send, { isLoading: pending }] = useSendRequestMutation()
+  const [send, { isLoading: pending }] = useSend(sendRequestCall)
   const key = useIdempotency('product request')
   const navigate = useNavigate()
   const choose = (next: Attachment[]) => {
@@ -57,7 +57,7 @@ function RequestEditor({ shopId }: { shopId: string }) {
     event.preventDefault()
     if (pending || !form.validate()) return
     const body = toRequestBody(form.values, files)
-    const answer = await send({ shopId, body, headers: key.headers([shopId, body]) })
+    const answer = await send({ body, shop: shopId, headers: key.headers([shopId, body]) })
     if (answer.error) return form.refuse(answer.error)
     key.done()
     form.reset(emptyRequest)

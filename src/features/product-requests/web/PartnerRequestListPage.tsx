@@ -15,8 +15,10 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { sendRequestCall } from '../contract/product-requests.partner.calls.ts'
 import { requestKindCodes, requestKinds, requestStateCodes, requestStates } from '../contract/request-states.ts'
-import { requestWorkbook, useBrandRequestsQuery } from './request-list.api.ts'
+import { requestWorkbook } from './request-list.api.ts'
 import { besideColumns, wholeColumns } from './request-columns.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { brandRequestsCall } from '../contract/request-list.partner.calls.ts'
 
 /** /partner/:shopId/makeProduct: the brand's requests, with the opened one beside the list. */
 export const PartnerRequestListPage = () => <SplitView list={<Requests />} detail={useOutlet()} />
@@ -26,7 +28,11 @@ const parameters = { state: anyOf(requestStateCodes), kind: anyOf(requestKindCod
 function Requests() {
   const { shopId = '', requestId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const requests = useBrandRequestsQuery({ shopId, filter: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const requests = useCall(
+    brandRequestsCall,
+    { query: { page, ...chosen }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const base = `/partner/${shopId}/makeProduct`
   const open = useOpenBeside(base)
   const send = useMay()(sendRequestCall) && (

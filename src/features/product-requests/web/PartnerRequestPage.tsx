@@ -6,28 +6,32 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { markBrandRequestReadCall, writeBrandMessageCall } from '../contract/product-requests.partner.calls.ts'
+import {
+  brandRequestCall,
+  markBrandRequestReadCall,
+  writeBrandMessageCall,
+} from '../contract/product-requests.partner.calls.ts'
 import type { RequestDetail } from '../contract/request-data.ts'
 import { messageBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { hasEnded } from '../contract/request-states.ts'
 import { BrandActions } from './BrandActions.tsx'
-import {
-  brandFileRequest,
-  useBrandRequestQuery,
-  useMarkBrandRequestReadMutation,
-  useWriteBrandMessageMutation,
-} from './product-requests.api.ts'
+import { brandFileRequest } from './product-requests.api.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestStateMark } from './RequestMarks.tsx'
 import { RequestThread } from './RequestThread.tsx'
 import { useMarkRead } from '#web/api/use-mark-read.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /partner/:shopId/makeProduct/:requestId: one request with its thread, quote and proofs. */
 export function PartnerRequestPage() {
   const { shopId = '', requestId = '' } = useParams()
-  const { currentData: request, error, refetch } = useBrandRequestQuery({ shopId, id: requestId }, everyMinute)
+  const {
+    currentData: request,
+    error,
+    refetch,
+  } = useCall(brandRequestCall, { params: { id: requestId }, shop: shopId }, everyMinute)
   return (
     <Panel
       title={request?.title ?? '제작 요청'}
@@ -45,8 +49,8 @@ export function PartnerRequestPage() {
 function Opened({ shopId, request }: { shopId: string; request: RequestDetail }) {
   const may = useMay()
   const id = String(request.id)
-  const [markRead] = useMarkBrandRequestReadMutation()
-  useMarkRead(request.isUnread && may(markBrandRequestReadCall), () => markRead({ shopId, id }))
+  const [markRead] = useSend(markBrandRequestReadCall)
+  useMarkRead(request.isUnread && may(markBrandRequestReadCall), () => markRead({ params: { id }, shop: shopId }))
   const { product, madeProduct } = request
   return (
     <>
@@ -86,7 +90,7 @@ const ProductLink = ({ shopId, name }: { shopId: string; name: string }) => (
 )
 
 function Message({ shopId, id }: { shopId: string; id: string }) {
-  const [write, { isLoading: pending, error }] = useWriteBrandMessageMutation()
+  const [write, { isLoading: pending, error }] = useSend(writeBrandMessageCall)
   const key = useIdempotency(`request message ${id}`)
   return (
     <MessageForm
@@ -98,7 +102,7 @@ function Message({ shopId, id }: { shopId: string; id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await write({ shopId, id, body, headers: key.headers([id, body]) })
+        const answer = await write({ params: { id }, body, shop: shopId, headers: key.headers([id, body]) })
         if (answer.error) return false
         key.done()
         return true

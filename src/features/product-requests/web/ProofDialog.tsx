@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Attachment } from '#features/files/contract/attachment.ts'
-import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
+import { sendProofCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { RenderAttachments } from './attachment-field.ts'
-import { useSendProofMutation } from './product-requests.admin.api.ts'
 import { useAction } from './use-action.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const words = {
   title: '시안 보내기',
@@ -23,7 +23,7 @@ interface ProofDialogProps {
 /** A new version of the proof; it replaces the last one. */
 export function ProofDialog({ request, onClose, renderAttachments }: ProofDialogProps) {
   const [files, setFiles] = useState<Attachment[]>([])
-  const [send, { isLoading: pending, error }] = useSendProofMutation()
+  const [send, { isLoading: pending, error }] = useSend(sendProofCall)
   const act = useAction({ request, send })
   return (
     <ActionDialog

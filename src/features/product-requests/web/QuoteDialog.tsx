@@ -4,13 +4,13 @@ import { addKoreanDays, koreanDay } from '#values/korean-date.ts'
 import { formatWon } from '#values/won.ts'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import type { AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
+import { sendQuoteCall, type AdminRequestDetail } from '../contract/product-requests.admin.calls.ts'
 import { quoteBody, requestLimits, requestSentences } from '../contract/request-fields.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { RenderAttachments } from './attachment-field.ts'
-import { useSendQuoteMutation } from './product-requests.admin.api.ts'
 import css from './ProductRequest.module.css'
 import { useAction } from './use-action.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const usualDays = 14
 
@@ -33,7 +33,7 @@ export function QuoteDialog({ request, onClose, renderAttachments }: QuoteDialog
   const [amount, setAmount] = useState<number | null>(null)
   const [validUntil, setValidUntil] = useState(addKoreanDays(today, usualDays))
   const [files, setFiles] = useState<Attachment[]>([])
-  const [send, { isLoading: pending, error }] = useSendQuoteMutation()
+  const [send, { isLoading: pending, error }] = useSend(sendQuoteCall)
   const act = useAction({ request, send })
   const quote = { amount: amount ?? 0, validUntil, fileIds: files.map(({ id }) => id) }
   const last = addKoreanDays(today, requestLimits.quoteDays)

@@ -66,6 +66,8 @@ export const dispatchCall = defineCall({
     /** Of the chosen supplier: the accepted exchanges, then the orders by the promised day; at most `mostBundles`. */
     bundles: z.array(dispatchBundle),
   }),
+  reads: ['AdminOrder'],
+  keepSeconds: 0,
 })
 
 export const dispatchSheets = {

@@ -50,6 +50,8 @@ export const purchaseOrdersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(purchaseOrderRow),
+  reads: ['PurchaseOrder'],
+  keepSeconds: 0,
 })
 
 export const exportPurchaseOrdersCall = defineCall({
@@ -86,6 +88,8 @@ export const purchaseOrderCall = defineCall({
   policy: reads,
   params,
   data: purchaseOrderDetail,
+  reads: ['PurchaseOrder', 'AdminOrder'],
+  keepSeconds: 0,
 })
 
 export const purchaseOrderPdfCall = defineCall({
@@ -117,6 +121,8 @@ export const makePurchaseOrdersCall = defineCall({
   policy: writes,
   body: z.strictObject({ supplierId: z.optional(z.int().check(z.positive())) }),
   data: z.object({ numbers: z.array(z.string()) }),
+  changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '발주서 만들기',
 })
 
@@ -129,6 +135,8 @@ export const resendPurchaseOrderCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '발주서 다시 보내기',
 })
 
@@ -140,6 +148,8 @@ export const revokeLinkCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '발주서 링크 막기',
 })
 
@@ -152,5 +162,7 @@ export const handOverCall = defineCall({
   policy: writes,
   params,
   data: z.object({ number: z.string() }),
+  changes: ['PurchaseOrder', 'AdminTodo', 'AdminMessage'],
+  staleWhenRefused: true,
   auditWord: '발주서 직접 전달',
 })

@@ -37,6 +37,8 @@ export const linkedPurchaseOrderCall = defineCall({
   policy,
   body: z.strictObject({ token }),
   data: linkedPurchaseOrder,
+  reads: ['PurchaseOrder'],
+  keepSeconds: 0,
 })
 
 export const linkedPdfCall = defineCall({
@@ -88,6 +90,8 @@ export const shipByLinkCall = defineCall({
   }),
   data: z.object({ bundle: purchaseBundle }),
   refusalData: shipQuestion,
+  changes: ['PurchaseOrder'],
+  staleWhenRefused: true,
   auditWord: '공급사 출고 입력',
 })
 
@@ -109,5 +113,7 @@ export const shipExchangeByLinkCall = defineCall({
   }),
   data: z.object({ bundle: purchaseBundle }),
   refusalData: shipQuestion,
+  changes: ['PurchaseOrder'],
+  staleWhenRefused: true,
   auditWord: '공급사 교환 출고 입력',
 })

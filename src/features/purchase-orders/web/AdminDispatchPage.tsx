@@ -15,6 +15,7 @@ import { Chips, Tabs } from '#web/ui/layout/Tabs.tsx'
 import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import {
+  dispatchCall,
   dispatchScopes,
   dispatchSheetCodes,
   dispatchSheets,
@@ -25,7 +26,8 @@ import {
 import { addressLine } from '../contract/purchase-bundle.ts'
 import { dispatchWords } from '../contract/purchase-order-sheet.ts'
 import css from './AdminDispatchPage.module.css'
-import { dispatchPdf, useDispatchQuery } from './purchase-orders.admin.api.ts'
+import { dispatchPdf } from './purchase-orders.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { scope: oneOf(dispatchScopes, 'TODAY'), supplierId: recordId }
 
@@ -37,8 +39,9 @@ export function AdminDispatchPage() {
     currentData: data,
     error,
     refetch,
-  } = useDispatchQuery(
-    { scope, ...(supplierId && { supplierId }) },
+  } = useCall(
+    dispatchCall,
+    { query: { scope, ...(supplierId && { supplierId }) } },
     { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
   return (

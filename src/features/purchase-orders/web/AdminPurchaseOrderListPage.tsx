@@ -16,10 +16,14 @@ import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import { mailStateCodes, mailStates } from '../contract/purchase-order-terms.ts'
-import { exportPurchaseOrdersCall, makePurchaseOrdersCall } from '../contract/purchase-orders.admin.calls.ts'
+import {
+  purchaseOrdersCall,
+  exportPurchaseOrdersCall,
+  makePurchaseOrdersCall,
+} from '../contract/purchase-orders.admin.calls.ts'
 import { MakeButton } from './MakeButton.tsx'
 import { besideColumns, wholeColumns } from './purchase-order-columns.tsx'
-import { usePurchaseOrdersQuery } from './purchase-orders.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/purchaseOrder: the purchase orders of all suppliers, with the opened one beside the list. */
 export const AdminPurchaseOrderListPage = () => <SplitView list={<PurchaseOrders />} detail={useOutlet()} />
@@ -36,8 +40,9 @@ function PurchaseOrders() {
     ...(supplierId && { supplierId }),
     ...(state && { state }),
   }
-  const list = usePurchaseOrdersQuery(
-    { page: String(page), ...query },
+  const list = useCall(
+    purchaseOrdersCall,
+    { query: { page: String(page), ...query } },
     { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
   const open = useOpenBeside('/admin/purchaseOrder')

@@ -8,12 +8,12 @@ import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { PrintNotes } from '#web/ui/text/PrintNotes.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { addressLine, type PurchaseBundle } from '../contract/purchase-bundle.ts'
-import type { PurchaseOrderDetail } from '../contract/purchase-orders.admin.calls.ts'
+import { purchaseOrderCall, type PurchaseOrderDetail } from '../contract/purchase-orders.admin.calls.ts'
 import css from './AdminPurchaseOrderPage.module.css'
 import { PurchaseLines } from './PurchaseLines.tsx'
 import { PurchaseOrderActions } from './PurchaseOrderActions.tsx'
 import { MailStateMark } from './purchase-order-columns.tsx'
-import { usePurchaseOrderQuery } from './purchase-orders.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/purchaseOrder/:number: one purchase order, its mail and its link. */
 export function AdminPurchaseOrderPage() {
@@ -22,11 +22,15 @@ export function AdminPurchaseOrderPage() {
     currentData: order,
     error,
     refetch,
-  } = usePurchaseOrderQuery(number, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: 60_000,
-    skipPollingIfUnfocused: true,
-  })
+  } = useCall(
+    purchaseOrderCall,
+    { params: { number } },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: 60_000,
+      skipPollingIfUnfocused: true,
+    },
+  )
   return (
     <Panel
       title={number}

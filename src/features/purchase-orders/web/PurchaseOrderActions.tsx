@@ -7,15 +7,15 @@ import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { purchaseOrderSentences as sentences } from '../contract/purchase-order-terms.ts'
-import type { PurchaseOrderDetail } from '../contract/purchase-orders.admin.calls.ts'
-import css from './AdminPurchaseOrderPage.module.css'
 import {
-  purchaseOrderPdf,
-  purchaseOrderSheet,
-  useHandOverPurchaseOrderMutation,
-  useResendPurchaseOrderMutation,
-  useRevokeLinkMutation,
-} from './purchase-orders.admin.api.ts'
+  resendPurchaseOrderCall,
+  handOverCall,
+  revokeLinkCall,
+  type PurchaseOrderDetail,
+} from '../contract/purchase-orders.admin.calls.ts'
+import css from './AdminPurchaseOrderPage.module.css'
+import { purchaseOrderPdf, purchaseOrderSheet } from './purchase-orders.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Downloads, the mail and the supplier's link. */
 export const PurchaseOrderActions = ({ order }: { order: PurchaseOrderDetail }) => (
@@ -35,12 +35,12 @@ export const PurchaseOrderActions = ({ order }: { order: PurchaseOrderDetail }) 
 )
 
 function ResendButton({ order }: { order: PurchaseOrderDetail }) {
-  const [resend, { isLoading: pending }] = useResendPurchaseOrderMutation()
+  const [resend, { isLoading: pending }] = useSend(resendPurchaseOrderCall)
   const { number, contactEmail } = order
   const run = async () => {
     const text = `${contactEmail}(으)로 발주서를 다시 보내시겠습니까? 링크는 오늘부터 14일 동안 사용할 수 있습니다.`
     if (!(await confirmDialog({ text, confirm: '다시 보내기' }))) return
-    const { error } = await resend(number)
+    const { error } = await resend({ params: { number } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(sentences.sentAgain)
   }
@@ -56,11 +56,11 @@ function ResendButton({ order }: { order: PurchaseOrderDetail }) {
 }
 
 function HandOverButton({ number }: { number: string }) {
-  const [handOver, { isLoading: pending }] = useHandOverPurchaseOrderMutation()
+  const [handOver, { isLoading: pending }] = useSend(handOverCall)
   const run = async () => {
     const text = '메일이 아닌 방법으로 공급사에 전달하셨습니까? 할 일 목록에서 빠집니다.'
     if (!(await confirmDialog({ text, confirm: '전달했습니다' }))) return
-    const { error } = await handOver(number)
+    const { error } = await handOver({ params: { number } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(sentences.handedOver)
   }
@@ -72,11 +72,11 @@ function HandOverButton({ number }: { number: string }) {
 }
 
 function SupplierLink({ order }: { order: PurchaseOrderDetail }) {
-  const [revoke, { isLoading: pending }] = useRevokeLinkMutation()
+  const [revoke, { isLoading: pending }] = useSend(revokeLinkCall)
   const run = async () => {
     const text = '링크를 막으시겠습니까? 공급사는 이 링크로 발주서를 보거나 운송장번호를 입력할 수 없습니다.'
     if (!(await confirmDialog({ text, confirm: '링크 막기', danger: true }))) return
-    const { error } = await revoke(order.number)
+    const { error } = await revoke({ params: { number: order.number } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(sentences.revoked)
   }

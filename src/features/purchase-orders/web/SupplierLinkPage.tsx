@@ -12,12 +12,13 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { supplierLinkSentences } from '../contract/purchase-order-terms.ts'
-import type { LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
+import { linkedPurchaseOrderCall, type LinkedPurchaseOrder } from '../contract/supplier-link.calls.ts'
 import { SupplierBundle } from './SupplierBundle.tsx'
 import css from './SupplierLinkPage.module.css'
-import { linkedPdf, linkedSheet, useLinkedPurchaseOrderQuery } from './supplier-link.api.ts'
+import { linkedPdf, linkedSheet } from './supplier-link.api.ts'
 import { isDone } from './purchase-lines.ts'
 import { useFocusAfterShip } from './use-focus-after-ship.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /supplier#token: a supplier sees its purchase order without an account and enters the parcels. */
 export function SupplierLinkPage() {
@@ -27,7 +28,7 @@ export function SupplierLinkPage() {
     currentData: data,
     error,
     refetch,
-  } = useLinkedPurchaseOrderQuery(token || skipToken, {
+  } = useCall(linkedPurchaseOrderCall, token ? { body: { token } } : skipToken, {
     pollingInterval: 60_000,
     skipPollingIfUnfocused: true,
   })

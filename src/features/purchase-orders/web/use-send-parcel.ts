@@ -3,7 +3,8 @@ import { asksAboutNumber } from '#features/ordering/contract/ordering.admin.call
 import { isApiError } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { PurchaseExchange } from '../contract/purchase-bundle.ts'
-import { useShipByLinkMutation, useShipExchangeByLinkMutation } from './supplier-link.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { shipByLinkCall, shipExchangeByLinkCall } from '../contract/supplier-link.calls.ts'
 
 interface Parcel {
   courier: CourierCode
@@ -17,14 +18,14 @@ export function useSendParcel(
   token: string,
   { orderNumber, exchange }: { orderNumber: string; exchange: PurchaseExchange | undefined },
 ) {
-  const [ship, shipping] = useShipByLinkMutation()
-  const [shipExchange, exchanging] = useShipExchangeByLinkMutation()
+  const [ship, shipping] = useSend(shipByLinkCall)
+  const [shipExchange, exchanging] = useSend(shipExchangeByLinkCall)
   /** False: refused, or the person found the number wrong. */
   const send = async (parcel: Parcel, lines: ParcelLine[]): Promise<boolean> => {
     const common = { token, orderNumber, ...parcel }
     const { data, error } = exchange
-      ? await shipExchange({ ...common, returnId: exchange.returnId })
-      : await ship({ ...common, lines })
+      ? await shipExchange({ body: { ...common, returnId: exchange.returnId } })
+      : await ship({ body: { ...common, lines } })
     if (data) return true
     if (!isApiError(error) || error.status !== 409) return false
     if (asksAboutNumber(error.data)) {

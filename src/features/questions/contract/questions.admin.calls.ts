@@ -30,6 +30,7 @@ export const adminQuestionsCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminQuestionRow),
+  reads: ['Question'],
 })
 
 export const exportQuestionsCall = defineCall({
@@ -50,6 +51,7 @@ export const adminQuestionCall = defineCall({
   policy: reads,
   params: ofQuestion,
   data: adminQuestionDetail,
+  reads: ['Question'],
 })
 
 export const answerQuestionCall = defineCall({
@@ -60,6 +62,8 @@ export const answerQuestionCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: operatorMessageBody,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '주문·상품 문의 답변',
 })
 
@@ -70,6 +74,8 @@ export const closeMemberQuestionCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '주문·상품 문의 종료',
 })
 
@@ -80,6 +86,8 @@ export const markMemberQuestionReadCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  changes: ['Question', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '주문·상품 문의 읽음',
 })
 

@@ -18,6 +18,8 @@ export const askCall = defineCall({
   policy: { ...writes, idempotent: true },
   body: newQuestionBody,
   data: z.object({ id: z.int() }),
+  changes: ['Question'],
+  staleWhenRefused: true,
 })
 
 /** Unread ones first, then by the last change. */
@@ -34,6 +36,7 @@ export const questionsCall = defineCall({
     orderNumber: z.optional(z.string().check(z.regex(/^\d{8}-\d{7}$/))),
   }),
   data: pageOf(questionRow),
+  reads: ['Question'],
 })
 
 export const questionCall = defineCall({
@@ -44,6 +47,7 @@ export const questionCall = defineCall({
   policy: reads,
   params: ofQuestion,
   data: questionDetail,
+  reads: ['Question'],
 })
 
 export const writeQuestionMessageCall = defineCall({
@@ -54,6 +58,8 @@ export const writeQuestionMessageCall = defineCall({
   policy: { ...writes, idempotent: true },
   params: ofQuestion,
   body: memberMessageBody,
+  changes: ['Question'],
+  staleWhenRefused: true,
 })
 
 export const closeQuestionCall = defineCall({
@@ -63,6 +69,8 @@ export const closeQuestionCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  changes: ['Question'],
+  staleWhenRefused: true,
 })
 
 export const markQuestionReadCall = defineCall({
@@ -72,6 +80,8 @@ export const markQuestionReadCall = defineCall({
   spec,
   policy: writes,
   params: ofQuestion,
+  changes: ['Question'],
+  staleWhenRefused: true,
 })
 
 export const questionFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })

@@ -1,6 +1,6 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportQuestionsCall } from '../contract/questions.admin.calls.ts'
+import { adminQuestionsCall, exportQuestionsCall } from '../contract/questions.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, searchText } from '#web/list/list-parameters.ts'
@@ -19,7 +19,7 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import type { AdminQuestionRow } from '../contract/questions.admin.calls.ts'
 import { questionStateCodes, questionStates, questionTopicCodes, questionTopics } from '../contract/question-terms.ts'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
-import { useAdminQuestionsQuery } from './questions.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/question: the questions of all members, with the opened one beside the list. */
 export const AdminQuestionListPage = () => <SplitView list={<Questions />} detail={useOutlet()} />
@@ -75,7 +75,7 @@ const columns: Column<AdminQuestionRow>[] = [
 function Questions() {
   const { questionId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const questions = useAdminQuestionsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const questions = useCall(adminQuestionsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/question')
   return (
     <>

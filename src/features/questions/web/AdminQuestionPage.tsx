@@ -12,25 +12,30 @@ import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { markMemberQuestionReadCall, type AdminQuestionDetail } from '../contract/questions.admin.calls.ts'
+import {
+  adminQuestionCall,
+  answerQuestionCall,
+  closeMemberQuestionCall,
+  markMemberQuestionReadCall,
+  type AdminQuestionDetail,
+} from '../contract/questions.admin.calls.ts'
 import { operatorMessageBody, questionLimits, questionSentences, questionTopics } from '../contract/question-terms.ts'
 import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
-import {
-  memberFileRequest,
-  useAdminQuestionQuery,
-  useAnswerQuestionMutation,
-  useCloseMemberQuestionMutation,
-  useMarkMemberQuestionReadMutation,
-} from './questions.admin.api.ts'
+import { memberFileRequest } from './questions.admin.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** /admin/question/:questionId: one question of a member, to answer it. */
 export function AdminQuestionPage() {
   const { questionId = '' } = useParams()
-  const { currentData: question, error, refetch } = useAdminQuestionQuery({ id: questionId }, everyMinute)
+  const {
+    currentData: question,
+    error,
+    refetch,
+  } = useCall(adminQuestionCall, { params: { id: questionId } }, everyMinute)
   return (
     <Panel
       title={question ? `${questionTopics[question.topic].label} 문의` : '1:1 문의'}
@@ -49,8 +54,8 @@ export function AdminQuestionPage() {
 function Opened({ question }: { question: AdminQuestionDetail }) {
   const may = useMay()
   const id = String(question.id)
-  const [markRead] = useMarkMemberQuestionReadMutation()
-  useMarkRead(question.isUnread && may(markMemberQuestionReadCall), () => markRead({ id }))
+  const [markRead] = useSend(markMemberQuestionReadCall)
+  useMarkRead(question.isUnread && may(markMemberQuestionReadCall), () => markRead({ params: { id } }))
   const { orderNumber, product, memberId, memberName, state } = question
   const orderLink = orderNumber && <Link to={`/admin/order/${orderNumber}`}>{orderNumber}</Link>
   const memberLink = <Link to={`/admin/member/${memberId}`}>{memberName}</Link>
@@ -84,7 +89,7 @@ function Opened({ question }: { question: AdminQuestionDetail }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const [answer, { isLoading: pending, error }] = useAnswerQuestionMutation()
+  const [answer, { isLoading: pending, error }] = useSend(answerQuestionCall)
   const key = useIdempotency(`question answer ${id}`)
   return (
     <MessageForm
@@ -96,7 +101,7 @@ function Answer({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const sent = await answer({ id, body, headers: key.headers([id, body]) })
+        const sent = await answer({ params: { id }, body, headers: key.headers([id, body]) })
         if (sent.error) return false
         key.done()
         return true
@@ -107,11 +112,11 @@ function Answer({ id }: { id: string }) {
 }
 
 function Close({ id }: { id: string }) {
-  const [close, { isLoading: pending }] = useCloseMemberQuestionMutation()
+  const [close, { isLoading: pending }] = useSend(closeMemberQuestionCall)
   const ask = async () => {
     const text = '문의를 종료하시겠습니까? 회원과 운영자 모두 더 쓸 수 없습니다.'
     if (!(await confirmDialog({ text, confirm: '종료' }))) return
-    const { error } = await close({ id })
+    const { error } = await close({ params: { id } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(questionSentences.ended)
   }

@@ -26,7 +26,9 @@ import {
   topicsOf,
 } from '../contract/question-terms.ts'
 import css from './Question.module.css'
-import { ownUpload, useAskMutation } from './questions.api.ts'
+import { ownUpload } from './questions.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { askCall } from '../contract/questions.calls.ts'
 
 const photos = z.array(attachment)
 
@@ -82,7 +84,7 @@ function QuestionForm({ subject, name, base }: { subject: Subject; name: string;
     draftName: `question:${keyOf(subject)}`,
     hasLastingDraft: true,
   })
-  const [ask, { isLoading: pending }] = useAskMutation()
+  const [ask, { isLoading: pending }] = useSend(askCall)
   const key = useIdempotency('question')
   const navigate = useNavigate()
   const choose = (next: Attachment[]) => {

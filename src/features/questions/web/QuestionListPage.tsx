@@ -13,7 +13,8 @@ import type { QuestionRow } from '../contract/question-data.ts'
 import { questionStateCodes, questionStates, questionTopics } from '../contract/question-terms.ts'
 import css from './Question.module.css'
 import { QuestionStateMark, UnreadMark } from './QuestionMarks.tsx'
-import { useQuestionsQuery } from './questions.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { questionsCall } from '../contract/questions.calls.ts'
 
 const parameters = { state: anyOf(questionStateCodes) }
 const states = [
@@ -25,7 +26,7 @@ const states = [
 export function QuestionListPage() {
   const { base } = useShop()
   const { values, chosen, page, change } = useListFilter(parameters)
-  const questions = useQuestionsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const questions = useCall(questionsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle

@@ -19,14 +19,14 @@ import css from './Question.module.css'
 import { QuestionClaim } from './QuestionClaim.tsx'
 import { QuestionStateMark } from './QuestionMarks.tsx'
 import { QuestionThread } from './QuestionThread.tsx'
+import { ownFileRequest, ownUpload } from './questions.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import {
-  ownFileRequest,
-  ownUpload,
-  useCloseQuestionMutation,
-  useMarkQuestionReadMutation,
-  useQuestionQuery,
-  useWriteQuestionMessageMutation,
-} from './questions.api.ts'
+  markQuestionReadCall,
+  writeQuestionMessageCall,
+  closeQuestionCall,
+  questionCall,
+} from '../contract/questions.calls.ts'
 
 const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
@@ -34,7 +34,7 @@ const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, 
 export function QuestionPage() {
   const { base } = useShop()
   const { questionId = '' } = useParams()
-  const { currentData: question, error, refetch } = useQuestionQuery({ id: questionId }, everyMinute)
+  const { currentData: question, error, refetch } = useCall(questionCall, { params: { id: questionId } }, everyMinute)
   return (
     <div className={css['page']}>
       <Breadcrumbs crumbs={[{ label: '1:1 문의', to: `${base}/questionList` }, { label: '문의 내용' }]} />
@@ -48,8 +48,8 @@ export function QuestionPage() {
 
 function Opened({ question, base }: { question: QuestionDetail; base: string }) {
   const id = String(question.id)
-  const [markRead] = useMarkQuestionReadMutation()
-  useMarkRead(question.isUnread, () => markRead({ id }))
+  const [markRead] = useSend(markQuestionReadCall)
+  useMarkRead(question.isUnread, () => markRead({ params: { id } }))
   const { orderNumber, product, state } = question
   return (
     <>
@@ -82,7 +82,7 @@ function Opened({ question, base }: { question: QuestionDetail; base: string }) 
 }
 
 function Message({ id }: { id: string }) {
-  const [write, { isLoading: pending, error }] = useWriteQuestionMessageMutation()
+  const [write, { isLoading: pending, error }] = useSend(writeQuestionMessageCall)
   const key = useIdempotency(`question message ${id}`)
   return (
     <MessageForm
@@ -94,7 +94,7 @@ function Message({ id }: { id: string }) {
       pending={pending}
       error={error}
       onSend={async (body) => {
-        const answer = await write({ id, body, headers: key.headers([id, body]) })
+        const answer = await write({ params: { id }, body, headers: key.headers([id, body]) })
         if (answer.error) return false
         key.done()
         return true
@@ -114,11 +114,11 @@ function Message({ id }: { id: string }) {
 }
 
 function Close({ id }: { id: string }) {
-  const [close, { isLoading: pending }] = useCloseQuestionMutation()
+  const [close, { isLoading: pending }] = useSend(closeQuestionCall)
   const ask = async () => {
     const text = '문의를 종료하시겠습니까? 종료하면 이 문의에는 더 쓸 수 없습니다.'
     if (!(await confirmDialog({ text, confirm: '종료' }))) return
-    const { error } = await close({ id })
+    const { error } = await close({ params: { id } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(questionSentences.ended)
   }

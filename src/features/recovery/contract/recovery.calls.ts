@@ -123,4 +123,6 @@ export const changePasswordCall = defineCall({
     passwordValidationCode: z.optional(secret),
     currentPassword: z.optional(z.string().check(z.minLength(1, recoverySentences.currentMissing), z.maxLength(128))),
   }),
+  changes: ['Session'],
+  staleWhenRefused: true,
 })

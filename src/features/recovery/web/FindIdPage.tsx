@@ -3,13 +3,13 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { TextField } from '#web/ui/form/text-fields.tsx'
-import { recoverySentences, type FoundUsername } from '../contract/recovery.calls.ts'
+import { findUsernameCall, recoverySentences, type FoundUsername } from '../contract/recovery.calls.ts'
 import { FindBy } from './FindBy.tsx'
 import { FoundIds } from './FoundIds.tsx'
 import { HelpFrame } from './HelpFrame.tsx'
 import { usePersonForm } from './use-person-form.ts'
 import css from './recovery.module.css'
-import { useFindUsernameMutation } from './recovery.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface Result {
   name: string
@@ -28,13 +28,13 @@ export function FindIdPage() {
 }
 
 function FindIdForm({ onFound }: { onFound: (result: Result) => void }) {
-  const [find, { isLoading: pending }] = useFindUsernameMutation()
+  const [find, { isLoading: pending }] = useSend(findUsernameCall)
   const { form, field, isReady, refuse, person } = usePersonForm(['name', 'email'])
 
   const submit = async () => {
     if (pending || !isReady()) return
     const { name, email } = person
-    const { data: found, error } = await find({ name, email })
+    const { data: found, error } = await find({ query: { name, email } })
     if (found && found.length > 0) onFound({ name, email, found })
     else if (found) await alertDialog(recoverySentences.noneFound)
     else if (!refuse(error)) await alertDialog(sentenceOf(error))

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { FirstSignInSteps } from '#features/session/web/FirstSignInSteps.tsx'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -19,6 +18,8 @@ import css from './recovery.module.css'
 import { RequestButton } from './RequestButton.tsx'
 import { useCode } from './use-code.ts'
 import { isChangedIn, useLeaveAfterChange } from './use-leave-after-change.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** A found id is passed along; with the code of a right the change-password screen opens directly [spec §2]. */
 const entryState = z.object({
@@ -90,7 +91,7 @@ function CodeStep({ username, onRight }: CodeStepProps) {
     username,
     onEdit: withdraw,
   })
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -4,14 +4,14 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
-import { recoverySentences } from '../contract/recovery.calls.ts'
+import { changePasswordCall, recoverySentences } from '../contract/recovery.calls.ts'
 import css from './recovery.module.css'
-import { useResetPasswordMutation } from './recovery.api.ts'
 import { useLeaveAfterChange } from './use-leave-after-change.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The change-password screen: a read-only id, the new password twice [spec §2]. */
 export function NewPasswordForm({ code, username }: { code: string; username: string }) {
-  const [change, { isLoading: pending, error }] = useResetPasswordMutation()
+  const [change, { isLoading: pending, error }] = useSend(changePasswordCall)
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [left, setLeft] = useState({ password: false, again: false })
@@ -23,7 +23,7 @@ export function NewPasswordForm({ code, username }: { code: string; username: st
     setLeft({ password: true, again: true })
     const problem = wrong ?? differs
     if (problem) return alertDialog(problem)
-    const answer = await change({ passwordValidationCode: code, username, password })
+    const answer = await change({ body: { passwordValidationCode: code, username, password } })
     // The reason stands below the fields; the alert is the specification's for any refusal [spec §8].
     if (answer.error) return alertDialog(recoverySentences.enterAgain)
     markChanged()

@@ -2,8 +2,14 @@ import { useState } from 'react'
 import { generalSentences } from '#contract/sentences.ts'
 import { isApiError, malformedCode, unreachableCode, type ApiError } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import { codeLifeSeconds, recoverySentences, resendSeconds } from '../contract/recovery.calls.ts'
-import { useCheckCodeMutation, useRequestCodeMutation } from './recovery.api.ts'
+import {
+  requestCodeCall,
+  checkCodeCall,
+  codeLifeSeconds,
+  recoverySentences,
+  resendSeconds,
+} from '../contract/recovery.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface Person {
   username: string
@@ -21,13 +27,13 @@ export interface MailedCode {
 
 /** Requests a code and checks it, with the alerts of the specification [spec §8]. */
 export function useCode(onRight: (code: string, username: string) => void) {
-  const [ask, { isLoading: asking }] = useRequestCodeMutation()
-  const [check, { isLoading: checking }] = useCheckCodeMutation()
+  const [ask, { isLoading: asking }] = useSend(requestCodeCall)
+  const [check, { isLoading: checking }] = useSend(checkCodeCall)
   const [mailed, setMailed] = useState<MailedCode | null>(null)
 
   /** Returns the refusal if no alert has shown it. */
   const request = async (person: Person): Promise<ApiError | undefined> => {
-    const { data, error } = await ask(person)
+    const { data, error } = await ask({ body: person })
     if (data) {
       const now = Date.now()
       const [until, resendAt] = [now + codeLifeSeconds * 1000, now + resendSeconds * 1000]
@@ -43,7 +49,7 @@ export function useCode(onRight: (code: string, username: string) => void) {
 
   const confirm = async ({ id, person, until }: MailedCode, code: string) => {
     if (Date.now() >= until) return alertDialog(recoverySentences.expired)
-    const { data, error } = await check({ ...person, code, verificationCode: id })
+    const { data, error } = await check({ body: { ...person, code, verificationCode: id } })
     if (data) onRight(data.passwordValidationCode, person.username)
     else await alertDialog(sentenceOfCheck(error))
     return undefined

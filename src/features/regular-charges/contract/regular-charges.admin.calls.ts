@@ -12,4 +12,6 @@ export const memberRegularCall = defineCall({
   policy: { who: 'operator', role: 'money', scope: 'all', rate: 'read' },
   params: z.strictObject({ memberId: idParam }),
   data: z.object({ card: z.nullable(registeredCard), plan: z.nullable(regularPlan) }),
+  reads: ['Cash'],
+  keepSeconds: 0,
 })

@@ -53,6 +53,8 @@ export const findRegularCall = defineCall({
   spec: 'rules §7',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: regularState,
+  reads: ['Cash'],
+  keepSeconds: 0,
 })
 
 /** Begins the registration of a card: the answer is the address of the gateway's window. */
@@ -74,6 +76,8 @@ export const registerCardCall = defineCall({
   policy: own,
   body: z.strictObject({ customerKey, authKey: billingAuthKey }),
   data: registeredCard,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 export const deleteCardCall = defineCall({
@@ -82,6 +86,8 @@ export const deleteCardCall = defineCall({
   summary: 'Delete the registered card',
   spec: 'rules §7',
   policy: own,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 /** Changes amount and day of the plan; months that have begun keep theirs. A higher amount needs a consent. */
@@ -93,6 +99,8 @@ export const changePlanCall = defineCall({
   policy: own,
   body: z.strictObject({ amount: chargeAmount, dayOfMonth: chargeDay, consented: z.optional(z.boolean()) }),
   data: regularPlan,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 export const pausePlanCall = defineCall({
@@ -102,6 +110,8 @@ export const pausePlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 /** Resumes the plan for the store of the token, with a new consent to its amount. */
@@ -113,6 +123,8 @@ export const resumePlanCall = defineCall({
   policy: { who: 'buyer', scope: 'store', rate: 'write' },
   body: z.strictObject({ consented: z.literal(true) }),
   data: regularPlan,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })
 
 export const endPlanCall = defineCall({
@@ -122,4 +134,6 @@ export const endPlanCall = defineCall({
   spec: 'rules §7',
   policy: own,
   data: regularPlan,
+  changes: ['Cash'],
+  staleWhenRefused: true,
 })

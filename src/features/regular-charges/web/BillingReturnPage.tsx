@@ -7,12 +7,13 @@ import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { cardRefusalText } from '../contract/regular-terms.ts'
-import { useRegisterCardMutation } from './regular-charges.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { registerCardCall } from '../contract/regular-charges.calls.ts'
 
 /** /pay/billing/success?customerKey&authKey: the window's key works once; the registered card is shown on the page of the plan. */
 export function BillingSuccessPage() {
   const [params] = useSearchParams()
-  const [register, { error }] = useRegisterCardMutation()
+  const [register, { error }] = useSend(registerCardCall)
   const page = `${useOwnShopPath()}/cashCharge/regular`
   const navigate = useNavigate()
   const sent = useRef(false)
@@ -22,7 +23,7 @@ export function BillingSuccessPage() {
     sent.current = true
     void (async () => {
       const keys = { customerKey: params.get('customerKey') ?? '', authKey: params.get('authKey') ?? '' }
-      const { data } = await register(keys)
+      const { data } = await register({ body: keys })
       if (!data) return
       toast('카드를 등록했습니다.')
       // Replaces the history entry, because going back must not register again.

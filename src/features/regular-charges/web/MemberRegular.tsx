@@ -3,11 +3,12 @@ import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { cardInWords, dayLabel, pauseReasons, planStates } from '../contract/regular-terms.ts'
-import { useMemberRegularQuery } from './regular-charges.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { memberRegularCall } from '../contract/regular-charges.admin.calls.ts'
 
 /** A member's regular plan, for the operator. Nothing where there is none. */
 export function MemberRegular({ memberId }: { memberId: number }) {
-  const { currentData } = useMemberRegularQuery(memberId)
+  const { currentData } = useCall(memberRegularCall, { params: { memberId } })
   if (!currentData?.plan) return null
   const { plan, card } = currentData
   const { state, pauseReason } = plan

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { RegularState } from '../contract/regular-charges.calls.ts'
+import { beginCardCall, deleteCardCall, type RegularState } from '../contract/regular-charges.calls.ts'
 import { cardInWords, cardRefusalText } from '../contract/regular-terms.ts'
 import css from './regular-parts.module.css'
-import { useBeginCardMutation, useDeleteCardMutation } from './regular-charges.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface RegisteredCardProps {
   card: RegularState['card']
@@ -21,8 +21,8 @@ interface RegisteredCardProps {
 
 /** 등록된 카드: opens the gateway's window, where the holder enters the card; nothing of it is typed here. */
 export function RegisteredCard({ card, available, inUse }: RegisteredCardProps) {
-  const [begin, beginning] = useBeginCardMutation()
-  const [remove, removing] = useDeleteCardMutation()
+  const [begin, beginning] = useSend(beginCardCall)
+  const [remove, removing] = useSend(deleteCardCall)
   const navigate = useNavigate()
   const register = async () => {
     const { data, error } = await begin()

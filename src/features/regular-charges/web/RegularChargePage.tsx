@@ -12,14 +12,15 @@ import { PlanForm } from './PlanForm.tsx'
 import { RegisteredCard } from './RegisteredCard.tsx'
 import css from '#web/payment/CashPage.module.css'
 import { RunList } from './RunList.tsx'
-import { useRegularQuery } from './regular-charges.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { findRegularCall } from '../contract/regular-charges.calls.ts'
 
 /** /shop/:shopId/cashCharge/regular: registers a card, and charges cash with it every month. */
 export function RegularChargePage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
   const cash = useMemberCashQuery(user?.id ?? 0, { skip: !user })
-  const regular = useRegularQuery()
+  const regular = useCall(findRegularCall)
   return (
     <>
       <PageTitle title="정기충전" />

@@ -10,12 +10,13 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { cardInWords, dayLabel, planRefusalText } from '../contract/regular-terms.ts'
 import css from './RegularResultPage.module.css'
-import { useRegularQuery } from './regular-charges.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { findRegularCall } from '../contract/regular-charges.calls.ts'
 
 /** /shop/:shopId/cashChargeResult/regular: a plan that has just begun. */
 export function RegularResultPage() {
   const { home } = useShop()
-  const regular = useRegularQuery()
+  const regular = useCall(findRegularCall)
   return (
     <div className={css['page']}>
       <DocumentTitle title="정기충전" />

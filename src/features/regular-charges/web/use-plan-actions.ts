@@ -2,15 +2,16 @@ import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { RegularPlan } from '../contract/regular-charges.calls.ts'
+import { pausePlanCall, endPlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { dayLabel } from '../contract/regular-terms.ts'
-import { useEndPlanMutation, usePausePlanMutation, useResumePlanMutation } from './regular-charges.api.ts'
+import { useResumePlanMutation } from './regular-charges.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Pauses, resumes and ends a plan, each after one question. */
 export function usePlanActions({ amount, dayOfMonth }: RegularPlan) {
-  const [pause, pausing] = usePausePlanMutation()
+  const [pause, pausing] = useSend(pausePlanCall)
   const [resume, resuming] = useResumePlanMutation()
-  const [end, ending] = useEndPlanMutation()
+  const [end, ending] = useSend(endPlanCall)
   const report = (error: unknown, done: string) => (error ? toast(sentenceOf(error), { tone: 'error' }) : toast(done))
   return {
     pending: pausing.isLoading || resuming.isLoading || ending.isLoading,

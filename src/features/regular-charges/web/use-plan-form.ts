@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { chargeProblem } from '#features/cash-charges/contract/charge-terms.ts'
-import { useChargeCashMutation } from '#features/cash-charges/web/cash-charges.api.ts'
 import { koreanDay } from '#values/korean-date.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
 import { useKeptDraft } from '#web/local/use-kept-draft.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { RegularPlan } from '../contract/regular-charges.calls.ts'
+import { changePlanCall, type RegularPlan } from '../contract/regular-charges.calls.ts'
 import { nextChargeDate } from '../contract/regular-terms.ts'
-import { useChangePlanMutation } from './regular-charges.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { chargeCashCall } from '#features/cash-charges/contract/cash-charges.calls.ts'
 
 interface PlanFormContext {
   /** The plan to change; null begins one. */
@@ -23,14 +23,14 @@ export function usePlanForm({ plan, base, onChanged }: PlanFormContext) {
   const draft = usePlanDraft(plan)
   const { amount, day, startMonth, consented, asksConsent, problem } = draft
   const [sent, setSent] = useState(false)
-  const [start, starting] = useChargeCashMutation()
-  const [change, changing] = useChangePlanMutation()
+  const [start, starting] = useSend(chargeCashCall)
+  const [change, changing] = useSend(changePlanCall)
   const key = useIdempotency('regular')
   const navigate = useNavigate()
   const pending = [starting, changing].some(({ isLoading }) => isLoading)
 
-  const submitChange = async (body: Parameters<typeof change>[0]) => {
-    const { data } = await change(body)
+  const submitChange = async (body: Parameters<typeof change>[0]['body']) => {
+    const { data } = await change({ body })
     if (!data) return
     toast('정기충전을 변경했습니다.')
     onChanged()

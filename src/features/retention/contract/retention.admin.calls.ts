@@ -48,6 +48,7 @@ export const retentionCall = defineCall({
   spec,
   policy: reads,
   data: z.object({ runs: z.array(retentionRun), holds: z.array(retentionHold) }),
+  reads: ['Audit'],
 })
 
 /** Counts what the next run would make anonymous, and changes nothing. */
@@ -58,6 +59,7 @@ export const retentionDryRunCall = defineCall({
   spec,
   policy: { ...reads, rate: 'costly' },
   data: z.object({ at: z.string(), counts: z.array(ruleCount) }),
+  keepSeconds: 0,
 })
 export type RetentionDryRun = z.output<NonNullable<typeof retentionDryRunCall.data>>
 
@@ -82,6 +84,7 @@ export const holdRecordCall = defineCall({
   spec,
   policy: { ...writes, idempotent: true },
   body: holdBody,
+  staleWhenRefused: true,
   auditWord: '개인정보 보존 연장',
 })
 
@@ -93,5 +96,6 @@ export const liftHoldCall = defineCall({
   policy: writes,
   params: z.strictObject({ holdId: idParam }),
   body: z.strictObject({ reason }),
+  staleWhenRefused: true,
   auditWord: '개인정보 보존 연장 해제',
 })

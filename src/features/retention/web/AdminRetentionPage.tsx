@@ -8,11 +8,12 @@ import { HoldForm } from './HoldForm.tsx'
 import { HoldTable } from './HoldTable.tsx'
 import { RetentionDryRun } from './RetentionDryRun.tsx'
 import { RetentionRuns } from './RetentionRuns.tsx'
-import { useRetentionQuery } from './retention.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { retentionCall } from '../contract/retention.admin.calls.ts'
 
 /** /admin/retention: runs of the job that makes old records anonymous, a dry run, and the holds. */
 export function AdminRetentionPage() {
-  const retention = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true })
+  const retention = useCall(retentionCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle

@@ -6,17 +6,17 @@ import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { holdBody } from '../contract/retention.admin.calls.ts'
+import { holdRecordCall, holdBody } from '../contract/retention.admin.calls.ts'
 import { retentionSentences, type HoldSubject } from '../contract/retention-terms.ts'
 import css from './AdminRetentionPage.module.css'
-import { useHoldRecordMutation } from './retention.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const empty = { key: '', reason: '' }
 
 /** Holds an order, or everything of a member. */
 export function HoldForm() {
   const [subject, setSubject] = useState<HoldSubject>('ORDER')
-  const [hold, { isLoading: pending }] = useHoldRecordMutation()
+  const [hold, { isLoading: pending }] = useSend(holdRecordCall)
   const once = useIdempotency('retention hold')
   const { ref, values, field, validate, refuse, refusal, reset } = useValidatedForm({
     initial: empty,

@@ -7,9 +7,9 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import type { RetentionHold } from '../contract/retention.admin.calls.ts'
+import { liftHoldCall, type RetentionHold } from '../contract/retention.admin.calls.ts'
 import { holdSubjectLabels, retentionSentences } from '../contract/retention-terms.ts'
-import { useLiftHoldMutation } from './retention.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const columns: Column<RetentionHold>[] = [
   {
@@ -52,14 +52,14 @@ export const HoldTable = ({ holds }: { holds: RetentionHold[] }) => (
 )
 
 function LiftButton({ hold: { id, key } }: { hold: RetentionHold }) {
-  const [lift, { isLoading: pending }] = useLiftHoldMutation()
+  const [lift, { isLoading: pending }] = useSend(liftHoldCall)
   const ask = async () => {
     const reason = await promptDialog({
       text: `${key}의 보존 연장을 해제합니다. 보존 기간이 지난 개인정보는 다음 작업에서 삭제되며 되돌릴 수 없습니다.`,
       label: '해제 사유',
       required: retentionSentences.reason,
       confirm: '해제',
-      send: async (text) => (await lift({ holdId: String(id), reason: text })).error,
+      send: async (text) => (await lift({ params: { holdId: String(id) }, body: { reason: text } })).error,
     })
     if (reason !== null) toast(retentionSentences.lifted)
   }

@@ -6,10 +6,10 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { CellText } from '#web/ui/table/CellText.tsx'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import type { RetentionDryRun as DryRun } from '../contract/retention.admin.calls.ts'
+import { retentionDryRunCall, type RetentionDryRun as DryRun } from '../contract/retention.admin.calls.ts'
 import { retentionRules } from '../contract/retention-terms.ts'
 import css from './AdminRetentionPage.module.css'
-import { useLazyRetentionDryRunQuery } from './retention.api.ts'
+import { useLazyCall } from '#web/api/use-call.ts'
 
 type Row = DryRun['counts'][number]
 
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
 
 /** Counts what the next run would remove, when asked: it reads whole tables. */
 export function RetentionDryRun() {
-  const [count, { currentData: found, isFetching, error }] = useLazyRetentionDryRunQuery()
+  const [count, { currentData: found, isFetching, error }] = useLazyCall(retentionDryRunCall)
   return (
     <Card
       title="미리 보기"

@@ -38,6 +38,7 @@ export const adminReturnsCall = defineCall({
     search: z.optional(z.string().check(z.maxLength(50))),
   }),
   data: pageOf(adminReturnRow),
+  reads: ['Return'],
 })
 
 export const exportReturnsCall = defineCall({
@@ -55,6 +56,7 @@ export const adminReturnCall = defineCall({
   policy: reads,
   params: ofReturn,
   data: adminReturnDetail,
+  reads: ['Return'],
 })
 
 /** `guide`: where the buyer sends the goods, or when somebody collects them. */
@@ -71,6 +73,8 @@ export const acceptReturnCall = defineCall({
       .check(manyLines, z.minLength(5, returnSentences.guideShort), z.maxLength(500, returnSentences.guideLong)),
   }),
   refusalData,
+  changes: ['Return', 'AdminTodo', 'AdminOrder'],
+  staleWhenRefused: true,
   auditWord: '반품·교환 승인',
 })
 
@@ -83,6 +87,8 @@ export const refuseReturnCall = defineCall({
   params: ofReturn,
   body: z.strictObject({ reason: operatorReason }),
   refusalData,
+  changes: ['Return', 'AdminTodo', 'AdminOrder'],
+  staleWhenRefused: true,
   auditWord: '반품·교환 거절',
 })
 
@@ -94,6 +100,8 @@ export const receiveReturnCall = defineCall({
   policy: writes,
   params: ofReturn,
   refusalData,
+  changes: ['Return', 'AdminTodo', 'AdminOrder'],
+  staleWhenRefused: true,
   auditWord: '반품 상품 도착 확인',
 })
 
@@ -124,6 +132,8 @@ export const refundReturnCall = defineCall({
     ),
   data: z.object({ refundTotal: z.int() }),
   refusalData,
+  changes: ['Return', 'AdminTodo', 'AdminOrder'],
+  staleWhenRefused: true,
   auditWord: '반품 환불',
 })
 
@@ -143,6 +153,8 @@ export const exchangeReturnCall = defineCall({
     confirmed: z.optional(z.boolean()),
   }),
   refusalData: z.union([shipQuestion, refusalData]),
+  changes: ['Return', 'AdminTodo', 'AdminOrder'],
+  staleWhenRefused: true,
   auditWord: '교환 상품 출고',
 })
 

@@ -27,6 +27,7 @@ export const orderReturnsCall = defineCall({
     /** The store has another owner by now: nothing can be asked for. */
     handedOver: z.boolean(),
   }),
+  reads: ['Return'],
 })
 
 /**
@@ -43,6 +44,8 @@ export const askReturnCall = defineCall({
   params: ofOrder,
   body: newReturnBody,
   data: z.object({ id: z.int(), refundTotal: z.nullable(z.int()) }),
+  changes: ['Return', 'Order', 'Cash'],
+  staleWhenRefused: true,
 })
 
 export const withdrawReturnCall = defineCall({
@@ -52,6 +55,8 @@ export const withdrawReturnCall = defineCall({
   spec,
   policy: writes,
   params: ofReturn,
+  changes: ['Return', 'Order'],
+  staleWhenRefused: true,
 })
 
 export const returnParcelCall = defineCall({
@@ -62,6 +67,8 @@ export const returnParcelCall = defineCall({
   policy: writes,
   params: ofReturn,
   body: returnParcel,
+  changes: ['Return', 'Order'],
+  staleWhenRefused: true,
 })
 
 export const returnFileQuery = z.strictObject({ preview: z.optional(z.literal('Y')) })

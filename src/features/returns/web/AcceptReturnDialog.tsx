@@ -9,7 +9,8 @@ import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import type { ReturnWay } from '../contract/return-terms.ts'
 import css from './Returns.module.css'
-import { useAcceptReturnMutation } from './returns.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { acceptReturnCall } from '../contract/returns.admin.calls.ts'
 
 const examples: Record<ReturnWay, string> = {
   COLLECT: '예: 내일 오후에 택배 기사님이 방문합니다. 받으신 상자에 담아 두세요.',
@@ -22,13 +23,13 @@ export function AcceptReturnDialog({ detail, onClose }: { detail: AdminReturnDet
   const id = String(detail.id)
   const [guide, setGuide] = useKeptText(`acceptReturn:${id}`)
   const [sent, setSent] = useState(false)
-  const [accept, { isLoading: pending, error }] = useAcceptReturnMutation()
+  const [accept, { isLoading: pending, error }] = useSend(acceptReturnCall)
   const isShort = guide.trim().length < 5
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (pending || isShort) return
-    const { error: refused } = await accept({ id, body: { guide: guide.trim() } })
+    const { error: refused } = await accept({ params: { id }, body: { guide: guide.trim() } })
     if (refused) return
     setGuide('')
     toast(returnSentences.accepted)

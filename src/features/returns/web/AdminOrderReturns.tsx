@@ -8,7 +8,7 @@ import { adminReturnsCall } from '../contract/returns.admin.calls.ts'
 import { goodsOf, headlineOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
-import { useAdminReturnsQuery } from './returns.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The returns of an order, with links to decide them. Only for the roles that read returns. */
 export function AdminOrderReturns({ orderNumber }: { orderNumber: string }) {
@@ -21,7 +21,11 @@ export function AdminOrderReturns({ orderNumber }: { orderNumber: string }) {
 }
 
 function Returns({ orderNumber }: { orderNumber: string }) {
-  const { currentData, error } = useAdminReturnsQuery({ orderNumber }, { refetchOnMountOrArgChange: true })
+  const { currentData, error } = useCall(
+    adminReturnsCall,
+    { query: { orderNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
   const rows = currentData?.content
   if (!rows) return error ? <p className={css['soft']}>{sentenceOf(error)}</p> : <SkeletonRows rows={1} height={32} />
   if (rows.length === 0) return <p className={css['soft']}>신청이 없습니다.</p>

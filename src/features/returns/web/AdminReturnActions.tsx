@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/text/Notice.tsx'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { mayStep, type ReturnStep } from '../contract/return-terms.ts'
-import { useReceiveReturnMutation } from './returns.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { receiveReturnCall } from '../contract/returns.admin.calls.ts'
 
 // Opened by buttons.
 const RefundReturnDialog = optionalPart(async () => (await import('./RefundReturnDialog.tsx')).RefundReturnDialog)
@@ -89,9 +90,9 @@ function StepDialog({
 }
 
 function Receive({ id }: { id: string }) {
-  const [receive, { isLoading: pending }] = useReceiveReturnMutation()
+  const [receive, { isLoading: pending }] = useSend(receiveReturnCall)
   const run = async () => {
-    const { error } = await receive(id)
+    const { error } = await receive({ params: { id } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(returnSentences.received)
   }

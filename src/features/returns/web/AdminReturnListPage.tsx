@@ -1,8 +1,7 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportReturnsCall } from '../contract/returns.admin.calls.ts'
+import { adminReturnsCall, exportReturnsCall } from '../contract/returns.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { anyOf, recordId, searchText } from '#web/list/list-parameters.ts'
 import { PagedList, ResettableFilters } from '#web/list/PagedList.tsx'
@@ -21,7 +20,8 @@ import type { AdminReturnRow } from '../contract/return-data.ts'
 import { returnListStateCodes, returnListStates } from '../contract/return-terms.ts'
 import { goodsOf, headlineOf } from './return-words.ts'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
-import { useAdminReturnsQuery } from './returns.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 /** /admin/return: the returns of all shops, with the opened one beside the list. */
 export const AdminReturnListPage = () => <SplitView list={<Returns />} detail={useOutlet()} />
@@ -62,8 +62,8 @@ const stateOptions = [
 function Returns() {
   const { returnId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
-  const returns = useAdminReturnsQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
-  const { data: brands = [] } = useBrandListQuery('')
+  const returns = useCall(adminReturnsCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const open = useOpenBeside('/admin/return')
   return (
     <>

@@ -14,7 +14,9 @@ import { goodsOf, headlineOf, lineOf, parcelOf } from './return-words.ts'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
-import { adminPhotoRequest, useAdminReturnQuery } from './returns.admin.api.ts'
+import { adminPhotoRequest } from './returns.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminReturnCall } from '../contract/returns.admin.calls.ts'
 
 // Few returns have photos.
 const AttachmentFiles = optionalPart(
@@ -29,7 +31,7 @@ const everyMinute = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, 
 /** /admin/return/:returnId: one return, to decide it. */
 export function AdminReturnPage() {
   const { returnId = '' } = useParams()
-  const { currentData: found, error, refetch } = useAdminReturnQuery(returnId, everyMinute)
+  const { currentData: found, error, refetch } = useCall(adminReturnCall, { params: { id: returnId } }, everyMinute)
   return (
     <Panel
       title={found ? headlineOf(found) : '반품·교환'}

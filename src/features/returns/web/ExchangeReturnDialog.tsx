@@ -14,13 +14,13 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { returnParcel } from '../contract/new-return.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
-import type { exchangeReturnCall } from '../contract/returns.admin.calls.ts'
+import { exchangeReturnCall } from '../contract/returns.admin.calls.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { courierOptions } from './courier-options.ts'
 import { lineOf } from './return-words.ts'
 import css from './Returns.module.css'
-import { useExchangeReturnMutation } from './returns.admin.api.ts'
 import { isRestockedByExchange } from '../contract/return-terms.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** 교환 상품 출고: the parcel with the same pieces. */
 export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {
@@ -31,10 +31,10 @@ export function ExchangeReturnDialog({ detail, onClose }: { detail: AdminReturnD
     errorsOf: (values) => schemaErrors<typeof values>(returnParcel, values),
     draftName: `exchangeReturn:${id}`,
   })
-  const [exchange, { isLoading: pending }] = useExchangeReturnMutation()
+  const [exchange, { isLoading: pending }] = useSend(exchangeReturnCall)
   const key = useIdempotency(`exchangeReturn:${id}`)
   const exchangeOrAsk = async (body: BodyOf<typeof exchangeReturnCall>): Promise<unknown> => {
-    const { error } = await exchange({ id, body, headers: key.headers(body) })
+    const { error } = await exchange({ params: { id }, body, headers: key.headers(body) })
     if (!isApiError(error) || !asksAboutNumber(error.data)) return error
     return (await confirmDialog({ text: error.message, confirm: '그대로 출고' }))
       ? exchangeOrAsk({ ...body, confirmed: true })

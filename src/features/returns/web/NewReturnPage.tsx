@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
-import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
 import { refundAmounts } from '#features/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -19,17 +18,24 @@ import { returnSentences } from '../contract/return-sentences.ts'
 import { returnLimits, returnReasons } from '../contract/return-terms.ts'
 import { InstantRefund } from './InstantRefund.tsx'
 import { ReturnChoices } from './ReturnChoices.tsx'
-import { photoUpload, useOrderReturnsQuery } from './returns.api.ts'
+import { photoUpload } from './returns.api.ts'
 import css from './Returns.module.css'
 import { reasonItems } from './return-choices.ts'
 import { hasTaken, rowName, takenText } from './return-words.ts'
 import { keyOf, useReturnForm } from './use-return-form.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { orderReturnsCall } from '../contract/returns.calls.ts'
+import { orderDetailCall } from '#features/ordering/contract/order-detail.calls.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/return: asks for a refund or an exchange of pieces that were sent. */
 export function NewReturnPage() {
   const { shopId = '', orderNumber = '' } = useParams()
   const order = `/shop/${shopId}/orderDetail/${orderNumber}`
-  const { data, error, refetch } = useOrderReturnsQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useCall(
+    orderReturnsCall,
+    { params: { orderNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
   const refused = data && (data.handedOver ? handedOverSentence : orderRefusalOf(data.rows, new Date()))
   return (
     <div className={css['page']}>
@@ -61,7 +67,11 @@ interface ReturnFormProps {
 
 function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: ReturnFormProps) {
   const navigate = useNavigate()
-  const { data: ordered } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const { data: ordered } = useCall(
+    orderDetailCall,
+    { params: { id: orderNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
   const seenRefunds = ordered?.cancellations.filter(({ refundCause }) => refundCause !== null).length
   const asking = useReturnForm({
     orderNumber,

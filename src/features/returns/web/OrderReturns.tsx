@@ -10,7 +10,8 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { orderRefusalOf } from '../contract/return-rules.ts'
 import css from './Returns.module.css'
 import { OwnReturn } from './OwnReturn.tsx'
-import { useOrderReturnsQuery } from './returns.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { orderReturnsCall } from '../contract/returns.calls.ts'
 
 interface OrderReturnsProps {
   orderNumber: string
@@ -24,7 +25,11 @@ interface OrderReturnsProps {
 /** The returns of an own order, and the way to a new one; a button that can't be pressed says why. */
 export function OrderReturns({ orderNumber, renderPhotos }: OrderReturnsProps) {
   const { shopId = '' } = useParams()
-  const { data, error, refetch } = useOrderReturnsQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useCall(
+    orderReturnsCall,
+    { params: { orderNumber } },
+    { refetchOnMountOrArgChange: true },
+  )
   if (!data) {
     return (
       <Card title="반품·교환">

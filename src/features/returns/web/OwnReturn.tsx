@@ -14,7 +14,9 @@ import { ReturnParcelForm } from './ReturnParcelForm.tsx'
 import css from './Returns.module.css'
 import { ReturnStateMark } from './ReturnStateMark.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
-import { returnPhotoRequest, useWithdrawReturnMutation } from './returns.api.ts'
+import { returnPhotoRequest } from './returns.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { withdrawReturnCall } from '../contract/returns.calls.ts'
 
 interface OwnReturnProps {
   detail: ReturnDetail
@@ -73,11 +75,11 @@ function Outcome({ detail: { state, steps, refundTotal, exchangeParcel, parcel }
 }
 
 function Withdraw({ detail }: { detail: ReturnDetail }) {
-  const [withdraw, { isLoading: pending }] = useWithdrawReturnMutation()
+  const [withdraw, { isLoading: pending }] = useSend(withdrawReturnCall)
   const ask = async () => {
     const text = `${headlineOf(detail)}\n${returnSentences.withdrawQuestion}`
     if (!(await confirmDialog({ text, confirm: '철회' }))) return
-    const { error } = await withdraw(detail.id)
+    const { error } = await withdraw({ params: { id: detail.id } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(returnSentences.withdrawn)
   }

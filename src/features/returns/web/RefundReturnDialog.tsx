@@ -11,8 +11,9 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import css from './Returns.module.css'
-import { useRefundReturnMutation } from './returns.admin.api.ts'
 import { useRefundDraft, type ShownRefund } from './use-refund-draft.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { refundReturnCall } from '../contract/returns.admin.calls.ts'
 
 const faultItems = faultCodes.map((key) => ({ key, ...faults[key] }))
 interface RefundReturnDialogProps {
@@ -27,7 +28,7 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
   const id = String(detail.id)
   const draft = useRefundDraft(detail, shown)
   const { fault, fee, delivery, total, blocker } = draft
-  const [refund, { isLoading: pending, error }] = useRefundReturnMutation()
+  const [refund, { isLoading: pending, error }] = useSend(refundReturnCall)
   const key = useIdempotency(`refundReturn:${id}`)
 
   const submit = async (event: FormEvent) => {
@@ -40,7 +41,7 @@ export function RefundReturnDialog({ detail, refund: shown, renderSum, onClose }
       expectedRefund: total,
       seenRefunds: shown.seenRefunds,
     }
-    const { data } = await refund({ id, body, headers: key.headers(body) })
+    const { data } = await refund({ params: { id }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)

@@ -8,20 +8,21 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import type { AdminReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import css from './Returns.module.css'
-import { useRefuseReturnMutation } from './returns.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { refuseReturnCall } from '../contract/returns.admin.calls.ts'
 
 /** 거절: with the reason that the buyer reads. */
 export function RefuseReturnDialog({ detail, onClose }: { detail: AdminReturnDetail; onClose: () => void }) {
   const id = String(detail.id)
   const [reason, setReason] = useKeptText(`refuseReturn:${id}`)
   const [sent, setSent] = useState(false)
-  const [refuse, { isLoading: pending, error }] = useRefuseReturnMutation()
+  const [refuse, { isLoading: pending, error }] = useSend(refuseReturnCall)
   const isShort = reason.trim().length < 2
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     if (pending || isShort) return
-    const { error: refused } = await refuse({ id, body: { reason: reason.trim() } })
+    const { error: refused } = await refuse({ params: { id }, body: { reason: reason.trim() } })
     if (refused) return
     setReason('')
     toast(returnSentences.refused)

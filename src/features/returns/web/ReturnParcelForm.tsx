@@ -12,7 +12,8 @@ import type { ReturnDetail } from '../contract/return-data.ts'
 import { returnSentences } from '../contract/return-sentences.ts'
 import { courierOptions } from './courier-options.ts'
 import css from './Returns.module.css'
-import { useNameReturnParcelMutation } from './returns.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { returnParcelCall } from '../contract/returns.calls.ts'
 
 /** The number of the parcel that the buyer sends; it can be corrected until the goods have come back. */
 export function ReturnParcelForm({ detail: { id, parcel } }: { detail: ReturnDetail }) {
@@ -29,7 +30,7 @@ export function ReturnParcelForm({ detail: { id, parcel } }: { detail: ReturnDet
 
 function Fields({ id, parcel, onSaved }: { id: number; parcel: ReturnDetail['parcel']; onSaved: () => void }) {
   const initial = { courier: parcel?.courier ?? '', number: parcel?.number ?? '' }
-  const [save, { isLoading: pending }] = useNameReturnParcelMutation()
+  const [save, { isLoading: pending }] = useSend(returnParcelCall)
   const form = useValidatedForm<{ courier: string; number: string }>({
     initial,
     errorsOf: (values) => schemaErrors<typeof values>(returnParcel, values),
@@ -42,7 +43,7 @@ function Fields({ id, parcel, onSaved }: { id: number; parcel: ReturnDetail['par
     const { courier, number } = read.data
     const isDoubtful = hasWrongCheckDigit(courier, number)
     if (isDoubtful && !(await confirmDialog({ text: wrongCheckDigit, confirm: '그대로 저장' }))) return
-    const { error } = await save({ id, body: read.data })
+    const { error } = await save({ params: { id }, body: read.data })
     if (error) return form.refuse(error)
     toast(returnSentences.parcelSaved)
     onSaved()

@@ -21,7 +21,8 @@ import {
   type ReturnReason,
 } from '../contract/return-terms.ts'
 import { returnDrafts } from './return-draft.ts'
-import { useAskReturnMutation } from './returns.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { askReturnCall } from '../contract/returns.calls.ts'
 
 const photos = z.array(attachment)
 const chosen = z.array(z.object({ key: z.string(), count: z.int() }))
@@ -52,7 +53,7 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
     draftName: drafts.words,
     hasLastingDraft: true,
   })
-  const [ask, { isLoading: pending }] = useAskReturnMutation()
+  const [ask, { isLoading: pending }] = useSend(askReturnCall)
   const key = useIdempotency(`return:${orderNumber}`)
 
   const reason = reasonOf(form.values)
@@ -74,7 +75,7 @@ export function useReturnForm({ orderNumber, rows, seenRefunds, onAsked }: Retur
     if (pending || !form.validate()) return
     if (blocker) return toast(blocker, { tone: 'error' })
     const body = { ...bodyOf(form.values, { rows, counts, files }), seenRefunds }
-    const { data, error } = await ask({ orderNumber, body, headers: key.headers(body) })
+    const { data, error } = await ask({ params: { orderNumber }, body, headers: key.headers(body) })
     if (error) return form.refuse(error)
     key.done()
     form.reset(empty)

@@ -7,8 +7,8 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { reviewKitSentences } from '../contract/review-kit.calls.ts'
-import { useRedeemInSandboxMutation } from './review-kit.api.ts'
+import { redeemInSandboxCall, reviewKitSentences } from '../contract/review-kit.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** /sandbox/review: the review site of a demo. Its /ext/login signs the member in who was handed over. */
 export function SandboxReviewPage() {
@@ -32,13 +32,13 @@ export function SandboxReviewPage() {
 }
 
 function Visitor({ ticket }: { ticket: { userId: string; salt: string } }) {
-  const [redeem, { data, error }] = useRedeemInSandboxMutation()
+  const [redeem, { data, error }] = useSend(redeemInSandboxCall)
   const sent = useRef(false)
   // The browser has just arrived from the shop. The salt works once, and a development build runs effects twice.
   useEffect(() => {
     if (sent.current) return
     sent.current = true
-    void redeem(ticket)
+    void redeem({ body: ticket })
   }, [redeem, ticket])
   if (error) return <EmptyState title={sentenceOf(error)} text={reviewKitSentences.openAgain} />
   if (!data) return <p role="status">로그인하고 있습니다.</p>

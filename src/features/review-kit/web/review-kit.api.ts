@@ -1,14 +1,10 @@
-import type { BodyOf, DataOf } from '#contract/call.ts'
+import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { handOverCall, redeemInSandboxCall } from '../contract/review-kit.calls.ts'
+import { handOverCall } from '../contract/review-kit.calls.ts'
 
 export const reviewKitApi = api.injectEndpoints({
   endpoints: (build) => ({
     handOver: build.mutation<DataOf<typeof handOverCall>, void>({ query: () => request(handOverCall) }),
-    redeemInSandbox: build.mutation<DataOf<typeof redeemInSandboxCall>, BodyOf<typeof redeemInSandboxCall>>({
-      query: (body) => request(redeemInSandboxCall, { body }),
-    }),
   }),
 })
-export const { useRedeemInSandboxMutation } = reviewKitApi

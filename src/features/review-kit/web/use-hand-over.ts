@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { generalSentences } from '#contract/sentences.ts'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import type { HandOverDispatch } from './hand-over.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Hands the member over to the review site; undefined when this installation has none [spec §2, §5]. */
 export function useHandOver(): (() => void) | undefined {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const dispatch = useDispatch<HandOverDispatch>()
   // A second tap would create a second salt for a page that is about to unload.
   const isUnderWay = useRef(false)

@@ -19,6 +19,7 @@ export const adminReviewsCall = defineCall({
   policy: reads,
   query: z.strictObject({ partnerUri: z.optional(partnerUriParam), ...moderation.listQuery }),
   data: moderation.list,
+  reads: ['Review'],
 })
 
 export const exportReviewsCall = defineCall({
@@ -35,6 +36,7 @@ export const adminReviewCall = defineCall({
   policy: reads,
   params: ofReview,
   data: moderation.review,
+  reads: ['Review'],
 })
 
 /** All or nothing. Reviews that are hidden already stay as they are. */
@@ -46,6 +48,8 @@ export const hideAnyReviewsCall = defineCall({
   policy: writes,
   body: moderation.hiding,
   data: z.object({ hidden: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
   auditWord: '리뷰 숨김',
 })
 
@@ -57,6 +61,8 @@ export const showAnyReviewsCall = defineCall({
   policy: writes,
   body: moderation.showing,
   data: z.object({ shown: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
   auditWord: '리뷰 다시 보이기',
 })
 
@@ -70,6 +76,8 @@ export const answerAnyReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  changes: ['Review'],
+  staleWhenRefused: true,
   auditWord: '리뷰 답변',
 })
 
@@ -80,5 +88,7 @@ export const deleteAnyReviewCommentCall = defineCall({
   spec: 'decisions: Operator console',
   policy: writes,
   params: ofReview,
+  changes: ['Review'],
+  staleWhenRefused: true,
   auditWord: '리뷰 댓글 삭제',
 })

@@ -75,6 +75,7 @@ export const productReviewsCall = defineCall({
     stars: z.array(z.int()),
     ...reviewList,
   }),
+  reads: ['Review'],
 })
 
 /** Once per order line, after its shipment; the line must be of this product, in an own order. */
@@ -91,6 +92,8 @@ export const writeReviewCall = defineCall({
     ...reviewForm.shape,
   }),
   data: z.object({ reviewId: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
 })
 
 /** The own brand's reviews, or any brand's for the operator. */
@@ -103,6 +106,7 @@ export const shopReviewsCall = defineCall({
   params: z.strictObject({ partnerUri: partnerUriParam }),
   query: z.strictObject({ ...searchQuery, ...sortQuery, ...pagingQuery }),
   data: z.object(reviewList),
+  reads: ['Review'],
 })
 
 const ofReview = z.strictObject({ id: idParam })
@@ -136,6 +140,8 @@ export const editReviewCall = defineCall({
   params: ofReview,
   body: reviewForm,
   data: z.object({ reviewId: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
 })
 
 /** Idempotent. Headquarters and operators hide a review instead. */
@@ -146,6 +152,8 @@ export const deleteReviewCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: ofReview,
+  changes: ['Product'],
+  staleWhenRefused: true,
 })
 
 export const writeReviewCommentCall = defineCall({
@@ -157,6 +165,8 @@ export const writeReviewCommentCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  changes: ['Review'],
+  staleWhenRefused: true,
 })
 
 /** An own comment; its place remains. Idempotent. */
@@ -167,6 +177,8 @@ export const deleteReviewCommentCall = defineCall({
   spec: '§7 Community and reviews',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: ofReview,
+  changes: ['Review'],
+  staleWhenRefused: true,
 })
 
 /** Contains hidden ones, with the reason. */
@@ -178,6 +190,7 @@ export const ownReviewsCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ ...searchQuery, ...pagingQuery }),
   data: z.object(reviewList),
+  reads: ['Review'],
 })
 
 /** A shipped line of an own order. */
@@ -204,4 +217,5 @@ export const reviewableLinesCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'read' },
   query: z.strictObject({ orderNumber: z.optional(orderNumberParam) }),
   data: z.object({ content: z.array(reviewableLine) }),
+  reads: ['Review'],
 })

@@ -78,6 +78,7 @@ export const brandReviewsCall = defineCall({
   policy: reads,
   query: z.strictObject(moderation.listQuery),
   data: moderation.list,
+  reads: ['Review'],
 })
 
 export const exportBrandReviewsCall = defineCall({
@@ -94,6 +95,7 @@ export const brandReviewCall = defineCall({
   policy: reads,
   params: ofReview,
   data: moderation.review,
+  reads: ['Review'],
 })
 
 /** All or nothing: one review of another brand refuses them all [T26]. Reviews that are hidden already stay as they are. */
@@ -106,6 +108,8 @@ export const hideReviewsCall = defineCall({
   // [spec §7 Partner admin] names only the ids; without a reason `UNSTATED` is stored. Our page always asks for one.
   body: z.extend(moderation.hiding, { reason: z.optional(moderation.hiding.shape.reason) }),
   data: z.object({ hidden: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
   auditWord: '본사 리뷰 숨김',
 })
 
@@ -118,6 +122,8 @@ export const showReviewsCall = defineCall({
   policy: writes,
   body: moderation.showing,
   data: z.object({ shown: z.int() }),
+  changes: ['Review', 'Product'],
+  staleWhenRefused: true,
   auditWord: '본사 리뷰 다시 보이기',
 })
 
@@ -131,6 +137,8 @@ export const answerReviewCall = defineCall({
   params: ofReview,
   body: reviewCommentForm,
   data: z.object({ commentId: z.int() }),
+  changes: ['Review'],
+  staleWhenRefused: true,
   auditWord: '본사 리뷰 답변',
 })
 
@@ -142,5 +150,7 @@ export const deleteBrandReviewCommentCall = defineCall({
   spec: '§7 Partner admin',
   policy: writes,
   params: ofReview,
+  changes: ['Review'],
+  staleWhenRefused: true,
   auditWord: '본사 리뷰 댓글 삭제',
 })

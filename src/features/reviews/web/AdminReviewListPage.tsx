@@ -1,8 +1,7 @@
 import { request } from '#web/api/request.ts'
 import { SheetButtonPart } from '#web/list/SheetButtonPart.tsx'
-import { exportReviewsCall } from '../contract/reviews.admin.calls.ts'
+import { adminReviewsCall, exportReviewsCall } from '../contract/reviews.admin.calls.ts'
 import { useOutlet, useParams } from 'react-router'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { anyBrand } from '#web/list/list-parameters.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { useListFilter } from '#web/list/use-list-filter.ts'
@@ -10,8 +9,9 @@ import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
-import { useAdminReviewsQuery } from './reviews.admin.api.ts'
 import { useAdminModeration } from './use-admin-moderation.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 const parameters = { ...moderationParameters, partnerUri: anyBrand }
 
@@ -21,9 +21,9 @@ export const AdminReviewListPage = () => <SplitView list={<Reviews />} detail={u
 function Reviews() {
   const { reviewId } = useParams()
   const filter = useListFilter(parameters)
-  const { data: brands = [] } = useBrandListQuery('')
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const query = { page: filter.page, ...filter.chosen }
-  const rows = useAdminReviewsQuery(query, { refetchOnMountOrArgChange: true })
+  const rows = useCall(adminReviewsCall, { query: query }, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle

@@ -4,10 +4,11 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSentences } from '../contract/review-terms.ts'
-import type { ReviewDetail } from '../contract/reviews.calls.ts'
+import { editReviewCall, type ReviewDetail } from '../contract/reviews.calls.ts'
 import { reviewPath } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
-import { useEditReviewMutation, useReviewQuery } from './reviews.api.ts'
+import { useReviewQuery } from './reviews.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 export function EditReview({ place, reviewId }: { place: FormPlace; reviewId: number }) {
   const { currentData, error, refetch } = useReviewQuery(reviewId)
@@ -30,7 +31,7 @@ function Form({
   place: FormPlace
   review: ReviewDetail
 }) {
-  const [edit, { isLoading }] = useEditReviewMutation()
+  const [edit, { isLoading }] = useSend(editReviewCall)
   return (
     <ReviewForm
       kind="edit"
@@ -39,7 +40,7 @@ function Form({
       initial={{ rating: String(rating), content, pictures }}
       draftName={`review edit ${reviewId}`}
       pending={isLoading}
-      save={(body) => edit({ id: reviewId, body })}
+      save={(body) => edit({ params: { id: reviewId }, body })}
     />
   )
 }

@@ -5,11 +5,12 @@ import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import board from './ReviewBoard.module.css'
 import { reviewPath } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useOwnReviewsInfiniteQuery } from './reviews.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { ownReviewsCall } from '../contract/reviews.calls.ts'
 
 /** 내가 쓴 리뷰, newest first; hidden ones with their reason. */
 export function MyReviews({ base }: { base: string }) {
-  const list = useOwnReviewsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(ownReviewsCall, undefined, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
       data={list.data?.pages}

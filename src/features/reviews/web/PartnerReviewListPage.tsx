@@ -5,8 +5,10 @@ import { useOpenBeside } from '#web/list/use-open-beside.ts'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { ModerationList, moderationParameters } from './ModerationList.tsx'
-import { reviewWorkbook, useBrandReviewsQuery } from './reviews.partner.api.ts'
+import { reviewWorkbook } from './reviews.partner.api.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandReviewsCall } from '../contract/reviews.partner.calls.ts'
 
 /** /partner/:shopId/reviewList: the brand's reviews, with the opened one beside the list. */
 export const PartnerReviewListPage = () => <SplitView list={<Reviews />} detail={useOutlet()} />
@@ -15,8 +17,8 @@ function Reviews() {
   const { shopId = '', reviewId } = useParams()
   const moderation = useBrandModeration(shopId)
   const filter = useListFilter(moderationParameters)
-  const request = { shopId, filter: { page: filter.page, ...filter.chosen } }
-  const rows = useBrandReviewsQuery(request, { refetchOnMountOrArgChange: true })
+  const request = { query: { page: filter.page, ...filter.chosen }, shop: shopId }
+  const rows = useCall(brandReviewsCall, request, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle

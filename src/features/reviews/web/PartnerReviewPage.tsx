@@ -3,15 +3,16 @@ import { CommentList } from '#features/community/web/CommentList.tsx'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { ModeratedReviewPanel } from './ModeratedReviewPanel.tsx'
 import { reviewPath } from './review-address.ts'
-import { useBrandReviewQuery } from './reviews.partner.api.ts'
 import { useBrandModeration } from './use-brand-moderation.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandReviewCall } from '../contract/reviews.partner.calls.ts'
 
 /** /partner/:shopId/reviewList/:reviewId: one review of the brand. */
 export function PartnerReviewPage() {
   const { shopId = '', reviewId = '' } = useParams()
   return (
     <ModeratedReviewPanel
-      query={useBrandReviewQuery({ shopId, id: reviewId }, { refetchOnMountOrArgChange: true })}
+      query={useCall(brandReviewCall, { params: { id: reviewId }, shop: shopId }, { refetchOnMountOrArgChange: true })}
       list={`/partner/${shopId}/reviewList`}
       moderation={useBrandModeration(shopId)}
       shopLink={<ButtonLink to={reviewPath(`/shop/${shopId}`, Number(reviewId))}>쇼핑몰에서 보기</ButtonLink>}

@@ -8,7 +8,8 @@ import css from './ProductReviews.module.css'
 import { RatingSummary } from './RatingSummary.tsx'
 import { reviewPath } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useProductReviewsInfiniteQuery } from './reviews.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { productReviewsCall } from '../contract/reviews.calls.ts'
 
 const sorts = reviewSortCodes.map((code) => ({ key: code, label: reviewSorts[code].label }))
 
@@ -21,7 +22,11 @@ interface ProductReviewsProps {
 /** 상품 리뷰: the summary of the stars and the reviews, by time, by stars or those with pictures. */
 export function ProductReviews({ productId, base }: ProductReviewsProps) {
   const [sort, setSort] = useState<ReviewSort>('recent')
-  const list = useProductReviewsInfiniteQuery({ productId, sort }, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(
+    productReviewsCall,
+    { params: { id: productId }, query: { sort, size: '10' } },
+    { refetchOnMountOrArgChange: true },
+  )
   const to = base === undefined ? undefined : (reviewId: number) => reviewPath(base, reviewId)
   return (
     <section className={css['reviews']} aria-labelledby="product-reviews" id="review">

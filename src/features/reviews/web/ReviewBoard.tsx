@@ -10,7 +10,8 @@ import { reviewSortCodes, reviewSorts } from '../contract/review-terms.ts'
 import board from './ReviewBoard.module.css'
 import { reviewPath, type ReviewAddress } from './review-address.ts'
 import { ReviewItems } from './ReviewItems.tsx'
-import { useShopReviewsInfiniteQuery } from './reviews.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { shopReviewsCall } from '../contract/reviews.calls.ts'
 
 const sorts = reviewSortCodes.map((code) => ({ key: code, label: reviewSorts[code].label }))
 
@@ -25,7 +26,11 @@ export function ReviewBoard({ shopId, base, address: { sort, search } }: ReviewB
   const { change } = useAddress()
   const put = (name: string, value: string) => change((params) => withParam(params, name, value))
   const filter = { partnerUri: shopId, sort, search: search || undefined }
-  const list = useShopReviewsInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const list = useCallPages(
+    shopReviewsCall,
+    { params: { partnerUri: filter.partnerUri }, query: filter },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <>
       <PageTitle

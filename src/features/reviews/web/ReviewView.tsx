@@ -12,18 +12,19 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { hidingReasons } from '../contract/review-terms.ts'
-import type { ReviewDetail } from '../contract/reviews.calls.ts'
+import {
+  deleteReviewCall,
+  deleteReviewCommentCall,
+  writeReviewCommentCall,
+  type ReviewDetail,
+} from '../contract/reviews.calls.ts'
 import { addressWith } from './review-address.ts'
 import { ReviewCommentForm } from './ReviewCommentForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
-import {
-  useDeleteReviewCommentMutation,
-  useDeleteReviewMutation,
-  useReviewQuery,
-  useWriteReviewCommentMutation,
-} from './reviews.api.ts'
+import { useReviewQuery } from './reviews.api.ts'
 import comments from './ReviewComments.module.css'
 import css from './ReviewView.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The list of comments, which the page brings. */
 type CommentsList = (
@@ -72,13 +73,13 @@ export function ReviewView({ reviewId, base, ...commenting }: ReviewViewProps) {
 
 function Actions({ review: { reviewId, editable, deletable } }: { review: ReviewDetail }) {
   const [params] = useSearchParams()
-  const [remove, { isLoading }] = useDeleteReviewMutation()
+  const [remove, { isLoading }] = useSend(deleteReviewCall)
   const navigate = useNavigate()
   const list = addressWith(params)
   const ask = async () => {
     const { deleteAsk, deleted } = reviewPageSentences
     if (!(await confirmDialog({ text: deleteAsk, confirm: '삭제', danger: true }))) return
-    const answer = await remove(reviewId)
+    const answer = await remove({ params: { id: reviewId } })
     if (answer.error) {
       toast(sentenceOf(answer.error), { tone: 'error' })
       return
@@ -106,20 +107,20 @@ function Actions({ review: { reviewId, editable, deletable } }: { review: Review
 type CommentsProps = { review: ReviewDetail } & Pick<ReviewViewProps, 'blocker' | 'commentsList'>
 
 function Comments({ review, blocker, commentsList }: CommentsProps) {
-  const [remove] = useDeleteReviewCommentMutation()
-  const [write, { isLoading }] = useWriteReviewCommentMutation()
+  const [remove] = useSend(deleteReviewCommentCall)
+  const [write, { isLoading }] = useSend(writeReviewCommentCall)
   const { reviewId, commentCount, hiddenReason } = review
   return (
     <section className={comments['comments']} aria-labelledby="comments">
       <h2 id="comments">댓글 {formatNumber(commentCount)}</h2>
-      {review.comments.length > 0 && commentsList(review.comments, remove)}
+      {review.comments.length > 0 && commentsList(review.comments, (id) => remove({ params: { id } }))}
       {hiddenReason === undefined && (
         <ReviewCommentForm
           reviewId={reviewId}
           kind="comment"
           blocker={blocker}
           pending={isLoading}
-          send={(body, headers) => write({ reviewId, body, headers })}
+          send={(body, headers) => write({ params: { id: reviewId }, body, headers })}
         />
       )}
     </section>

@@ -6,14 +6,16 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { reviewPageSentences } from '../contract/review-page-sentences.ts'
 import { reviewSentences } from '../contract/review-terms.ts'
-import type { ReviewableLine } from '../contract/reviews.calls.ts'
+import { writeReviewCall, reviewableLinesCall, type ReviewableLine } from '../contract/reviews.calls.ts'
 import { reviewPath, type LineAddress } from './review-address.ts'
 import { ReviewForm, type FormPlace } from './ReviewForm.tsx'
-import { useReviewableLinesQuery, useWriteReviewMutation } from './reviews.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** The form for the review of an order line; says why there is none. */
 export function WriteReview({ place, line: { orderNumber, lineNo } }: { place: FormPlace; line: LineAddress }) {
-  const { currentData, error, isFetching, refetch } = useReviewableLinesQuery(orderNumber)
+  const { currentData, error, isFetching, refetch } = useCall(reviewableLinesCall, {
+    query: { orderNumber: orderNumber ?? undefined },
+  })
   return (
     <>
       <DocumentTitle title="리뷰 쓰기" />
@@ -41,7 +43,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
   const { orderNumber, lineNo, product } = line
   const name = `review ${orderNumber} ${lineNo}`
   const key = useIdempotency(name)
-  const [write, { isLoading }] = useWriteReviewMutation()
+  const [write, { isLoading }] = useSend(writeReviewCall)
   return (
     <ReviewForm
       kind="write"
@@ -52,7 +54,7 @@ function NewReview({ place, line }: { place: FormPlace; line: ReviewableLine }) 
       pending={isLoading}
       save={async (form) => {
         const body = { orderNumber, lineNo, ...form }
-        const answer = await write({ productId: product.id, body, headers: key.headers(body) })
+        const answer = await write({ params: { id: product.id }, body, headers: key.headers(body) })
         if (answer.data) key.done()
         return answer
       }}

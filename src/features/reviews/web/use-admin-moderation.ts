@@ -6,24 +6,19 @@ import {
   showAnyReviewsCall,
 } from '../contract/reviews.admin.calls.ts'
 import type { ReviewModeration } from './moderation.ts'
-import {
-  useAnswerAnyReviewMutation,
-  useDeleteAnyReviewCommentMutation,
-  useHideAnyReviewsMutation,
-  useShowAnyReviewsMutation,
-} from './reviews.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of an operator on the reviews of all brands, as far as the role goes. */
 export function useAdminModeration(): ReviewModeration {
   const may = useMay()
-  const [hide] = useHideAnyReviewsMutation()
-  const [show] = useShowAnyReviewsMutation()
-  const [answer] = useAnswerAnyReviewMutation()
-  const [deleteComment] = useDeleteAnyReviewCommentMutation()
+  const [hide] = useSend(hideAnyReviewsCall)
+  const [show] = useSend(showAnyReviewsCall)
+  const [answer] = useSend(answerAnyReviewCall)
+  const [deleteComment] = useSend(deleteAnyReviewCommentCall)
   return {
-    hide: may(hideAnyReviewsCall) ? hide : undefined,
-    show: may(showAnyReviewsCall) ? show : undefined,
-    answer: may(answerAnyReviewCall) ? (id, content) => answer({ id, content }) : undefined,
-    deleteComment: may(deleteAnyReviewCommentCall) ? deleteComment : undefined,
+    hide: may(hideAnyReviewsCall) ? (body) => hide({ body }) : undefined,
+    show: may(showAnyReviewsCall) ? (reviewIds) => show({ body: { reviewIds } }) : undefined,
+    answer: may(answerAnyReviewCall) ? (id, content) => answer({ params: { id }, body: { content } }) : undefined,
+    deleteComment: may(deleteAnyReviewCommentCall) ? (id) => deleteComment({ params: { id } }) : undefined,
   }
 }

@@ -6,24 +6,23 @@ import {
   showReviewsCall,
 } from '../contract/reviews.partner.calls.ts'
 import type { ReviewModeration } from './moderation.ts'
-import {
-  useAnswerReviewMutation,
-  useDeleteBrandReviewCommentMutation,
-  useHideReviewsMutation,
-  useShowReviewsMutation,
-} from './reviews.partner.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of a headquarters on the reviews of its brand, as far as the member's role goes. */
 export function useBrandModeration(shopId: string): ReviewModeration {
   const may = useMay()
-  const [hide] = useHideReviewsMutation()
-  const [show] = useShowReviewsMutation()
-  const [answer] = useAnswerReviewMutation()
-  const [deleteComment] = useDeleteBrandReviewCommentMutation()
+  const [hide] = useSend(hideReviewsCall)
+  const [show] = useSend(showReviewsCall)
+  const [answer] = useSend(answerReviewCall)
+  const [deleteComment] = useSend(deleteBrandReviewCommentCall)
   return {
-    hide: may(hideReviewsCall) ? (body) => hide({ shopId, body }) : undefined,
-    show: may(showReviewsCall) ? (reviewIds) => show({ shopId, reviewIds }) : undefined,
-    answer: may(answerReviewCall) ? (id, content) => answer({ shopId, id, content }) : undefined,
-    deleteComment: may(deleteBrandReviewCommentCall) ? (id) => deleteComment({ shopId, id }) : undefined,
+    hide: may(hideReviewsCall) ? (body) => hide({ body, shop: shopId }) : undefined,
+    show: may(showReviewsCall) ? (reviewIds) => show({ body: { reviewIds }, shop: shopId }) : undefined,
+    answer: may(answerReviewCall)
+      ? (id, content) => answer({ params: { id }, body: { content }, shop: shopId })
+      : undefined,
+    deleteComment: may(deleteBrandReviewCommentCall)
+      ? (id) => deleteComment({ params: { id }, shop: shopId })
+      : undefined,
   }
 }

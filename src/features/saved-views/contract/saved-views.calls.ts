@@ -65,6 +65,7 @@ export const savedViewsCall = defineCall({
   policy: reads,
   query: z.strictObject({ list }),
   data: z.object({ views: z.array(savedView), mayShare: z.boolean() }),
+  reads: ['SavedView'],
 })
 
 export const saveViewCall = defineCall({
@@ -75,6 +76,7 @@ export const saveViewCall = defineCall({
   policy: writes,
   body: z.strictObject({ list, ...viewWords }),
   data: z.object({ id: z.int() }),
+  changes: ['SavedView'],
 })
 
 /** Own views only. */
@@ -86,6 +88,8 @@ export const changeViewCall = defineCall({
   policy: writes,
   params: ofView,
   body: z.strictObject(viewWords),
+  changes: ['SavedView'],
+  staleWhenRefused: true,
 })
 
 /** Idempotent; own views only. */
@@ -96,4 +100,6 @@ export const deleteViewCall = defineCall({
   spec,
   policy: writes,
   params: ofView,
+  changes: ['SavedView'],
+  staleWhenRefused: true,
 })

@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
-import { useDeleteViewMutation } from './saved-views.api.ts'
+import { deleteViewCall, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
 import css from './SavedViews.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ManageViewsDialogProps {
   list: ViewList
@@ -21,11 +21,11 @@ interface ManageViewsDialogProps {
 /** Renames, shares and deletes own views. */
 export function ManageViewsDialog({ list, views, mayShare, onClose }: ManageViewsDialogProps) {
   const [edited, setEdited] = useState<SavedView | null>(null)
-  const [remove, { isLoading, originalArgs }] = useDeleteViewMutation()
+  const [remove, { isLoading, originalArgs }] = useSend(deleteViewCall)
   const press = async ({ id, name, isShared }: SavedView) => {
     const text = isShared ? viewSentences.askDeleteShared(name) : viewSentences.askDelete(name)
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return
-    const { error } = await remove(id)
+    const { error } = await remove({ params: { id } })
     toast(error ? sentenceOf(error) : viewSentences.deleted, error && { tone: 'error' })
   }
   if (edited) return <ViewDialog list={list} view={edited} mayShare={mayShare} onClose={() => setEdited(null)} />
@@ -52,7 +52,7 @@ export function ManageViewsDialog({ list, views, mayShare, onClose }: ManageView
               size="small"
               look="plain"
               aria-label={`${view.name} 삭제`}
-              pending={isLoading && originalArgs === view.id}
+              pending={isLoading && originalArgs?.params.id === view.id}
               onClick={() => void press(view)}
             >
               삭제

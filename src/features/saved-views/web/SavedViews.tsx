@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Menu, type MenuItem } from '#web/ui/overlay/Menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
+import { changeViewCall, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
 import { ManageViewsDialog } from './ManageViewsDialog.tsx'
-import { useChangeViewMutation } from './saved-views.api.ts'
 import css from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 type Opened = 'save' | 'manage' | null
 
@@ -56,9 +56,9 @@ export function SavedViews({ list }: { list: ViewList }) {
 
 /** The entry that gives an own view the present filters. */
 function useOverwrite(query: string) {
-  const [change, { isLoading: pending }] = useChangeViewMutation()
+  const [change, { isLoading: pending }] = useSend(changeViewCall)
   const overwrite = async ({ id, name, isShared }: SavedView) => {
-    const { error } = await change({ id, body: { name, isShared, query } })
+    const { error } = await change({ params: { id }, body: { name, isShared, query } })
     toast(error ? sentenceOf(error) : viewSentences.saved, error && { tone: 'error' })
   }
   return (view: SavedView): MenuItem => ({

@@ -5,9 +5,16 @@ import { TextField } from '#web/ui/form/text-fields.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { longestViewName, viewSentences, type SavedView, type ViewList } from '../contract/saved-views.calls.ts'
-import { useChangeViewMutation, useSaveViewMutation } from './saved-views.api.ts'
+import {
+  saveViewCall,
+  changeViewCall,
+  longestViewName,
+  viewSentences,
+  type SavedView,
+  type ViewList,
+} from '../contract/saved-views.calls.ts'
 import css from './SavedViews.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ViewDialogProps {
   list: ViewList
@@ -24,13 +31,15 @@ export function ViewDialog({ list, view, mayShare, onSaved, onClose }: ViewDialo
   const [name, setName] = useState(stored?.name ?? '')
   const [isShared, setShared] = useState(stored?.isShared ?? false)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [save, saving] = useSaveViewMutation()
-  const [change, changing] = useChangeViewMutation()
+  const [save, saving] = useSend(saveViewCall)
+  const [change, changing] = useSend(changeViewCall)
   const pending = saving.isLoading || changing.isLoading
   const isMissing = name.trim() === ''
   const send = async () => {
     const words = { name: name.trim(), query: view.query, isShared }
-    const answer = stored ? await change({ id: stored.id, body: words }) : await save({ list, ...words })
+    const answer = stored
+      ? await change({ params: { id: stored.id }, body: words })
+      : await save({ body: { list, ...words } })
     if (answer.error) return
     toast(viewSentences.saved)
     if (answer.data) onSaved?.(answer.data.id)

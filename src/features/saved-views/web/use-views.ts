@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ViewList } from '../contract/saved-views.calls.ts'
-import { useSavedViewsQuery } from './saved-views.api.ts'
+import { savedViewsCall, type ViewList } from '../contract/saved-views.calls.ts'
 import { viewQuery } from './view-query.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The views with the one that the list shows: the last chosen one, or one with the same filters. */
 export function useViews(list: ViewList) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { data } = useSavedViewsQuery(list)
+  const { data } = useCall(savedViewsCall, { query: { list } })
   const [chosenId, setChosenId] = useState<number>()
   const views = data?.views ?? []
   const query = viewQuery(search)

@@ -22,6 +22,7 @@ export const ownSessionsCall = defineCall({
   spec: 'decisions: Payloads',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: z.array(ownSession),
+  reads: ['Session'],
 })
 
 const ended = z.object({ ended: z.int() })
@@ -35,6 +36,8 @@ export const endSessionCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   params: z.strictObject({ id: z.uuid() }),
   data: ended,
+  changes: ['Session'],
+  staleWhenRefused: true,
 })
 
 /** 모두 로그아웃: ends every session but this one. */
@@ -45,6 +48,8 @@ export const endOtherSessionsCall = defineCall({
   spec: 'decisions: Payloads',
   policy: { who: 'member', scope: 'self', rate: 'write', whileLeaving: true },
   data: ended,
+  changes: ['Session'],
+  staleWhenRefused: true,
 })
 
 export const ownSessionsSentences = {

@@ -1,13 +1,13 @@
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
-import type { Site } from '#features/settings/contract/site.ts'
+import { siteCall, type Site } from '#features/settings/contract/site.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import css from './DemoAccounts.module.css'
+import { useCall } from '#web/api/use-call.ts'
 
 type DemoAccount = Site['demoAccounts'][number]
 
 /** Lists the accounts of a demo installation and renders nothing elsewhere [decisions: Demo installation]. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   if (!site?.demo || site.demoAccounts.length === 0) return null
   return (
     <section className={css['demo']} aria-label="데모 계정">

@@ -1,11 +1,12 @@
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import css from './FirstSignInSteps.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const steps = { password: '새 비밀번호', factor: '2단계 인증과 복구 코드', setup: '설치 설정' } as const
 
 /** Shows an operator which step of the first sign-in this page is. Only the first operator sets the installation up. */
 export function FirstSignInSteps({ now }: { now: keyof typeof steps }) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const shown = Object.entries(steps).filter(([key]) => key !== 'setup' || site?.isSetUp === false)
   return (
     <p className={css['steps']}>

@@ -5,13 +5,19 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { ownSessionsSentences, type OwnSession } from '../contract/own-sessions.calls.ts'
-import { useEndOtherSessionsMutation, useEndSessionMutation, useOwnSessionsQuery } from './own-sessions.api.ts'
+import {
+  ownSessionsCall,
+  endSessionCall,
+  endOtherSessionsCall,
+  ownSessionsSentences,
+  type OwnSession,
+} from '../contract/own-sessions.calls.ts'
 import css from './SessionList.module.css'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** Lists the member's devices; each other one can be signed out, or all of them [T19]. */
 export function SessionList() {
-  const sessions = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const sessions = useCall(ownSessionsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <Loaded
       data={sessions.currentData}
@@ -36,10 +42,10 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, autoLogin, current, createdAt, usedAt } = session
-  const [end, { isLoading: pending }] = useEndSessionMutation()
+  const [end, { isLoading: pending }] = useSend(endSessionCall)
   const onEnd = async () => {
     if (!(await confirmDialog({ text: ownSessionsSentences.askOne(device), confirm: '로그아웃' }))) return
-    const { error } = await end(id)
+    const { error } = await end({ params: { id } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(ownSessionsSentences.endedOne)
   }
@@ -64,7 +70,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function EndOthers({ others }: { others: number }) {
-  const [endAll, { isLoading: pending }] = useEndOtherSessionsMutation()
+  const [endAll, { isLoading: pending }] = useSend(endOtherSessionsCall)
   const onEnd = async () => {
     if (!(await confirmDialog({ text: ownSessionsSentences.askAll, confirm: '모두 로그아웃' }))) return
     const { error } = await endAll()

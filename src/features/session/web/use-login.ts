@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { marketUri } from '#features/brands/contract/brands.calls.ts'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { isApiError, malformedCode } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
@@ -11,6 +10,8 @@ import { signedIn } from './auth.slice.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { shopOf } from './landing.ts'
 import { useLoginMutation, type LoginAnswer } from './session.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 export interface Refusal {
   sentence: string
@@ -34,7 +35,7 @@ export function useLogin(brandShop: string | undefined) {
   const [search] = useSearchParams()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
 
   // Only until the installation is set up; later the operator lands at a shop, like every member.
   const setsUp = ({ user }: LoginAnswer['session']) =>

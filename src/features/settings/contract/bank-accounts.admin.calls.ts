@@ -41,6 +41,7 @@ export const adminBankAccountsCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   data: bankAccountList,
+  reads: ['BankAccount'],
 })
 
 export const mostBankAccounts = 20
@@ -61,6 +62,7 @@ export const saveBankAccountsCall = defineCall({
   }),
   data: bankAccountList,
   refusalData: recordConflict,
+  changes: ['BankAccount', 'Payment', 'AdminTodo', 'Setup'],
   auditWord: '입금 계좌 변경',
 })
 

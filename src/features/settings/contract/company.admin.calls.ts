@@ -96,6 +96,7 @@ export const adminCompanyCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   data: companyRecord,
+  reads: ['Company'],
 })
 
 /** Adds a version of the company block: documents of earlier orders keep theirs. */
@@ -108,5 +109,6 @@ export const saveCompanyCall = defineCall({
   body: z.strictObject({ version: recordVersion, company: companyForm, stamp: stampChoice }),
   data: companyRecord,
   refusalData: recordConflict,
+  changes: ['Company', 'Site', 'AdminTodo', 'Setup', 'Document'],
   auditWord: '회사 정보 변경',
 })

@@ -27,4 +27,5 @@ export const orderDefaultsCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: orderDefaults,
+  reads: ['Setting'],
 })

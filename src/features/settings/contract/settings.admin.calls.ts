@@ -39,6 +39,7 @@ export const settingsCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: sectionParam,
   data: settingSection,
+  reads: ['Setting'],
 })
 
 type ValueSchemas = { [N in SettingName]: z.ZodMiniOptional<z.ZodMiniNullable<(typeof settingFields)[N]['value']>> }
@@ -60,6 +61,7 @@ export const changeSettingsCall = defineCall({
   body: z.strictObject({ version: recordVersion, values: settingValues }),
   data: settingSection,
   refusalData: recordConflict,
+  changes: ['Setting', 'Site', 'Payment', 'AdminTodo', 'Message'],
   auditWord: '설정 변경',
 })
 
@@ -94,6 +96,7 @@ export const testSettingsCall = defineCall({
     ),
   }),
   data: z.object({ result: z.enum(settingTestResults), detail: z.string() }),
+  staleWhenRefused: true,
   auditWord: '설정 테스트',
 })
 

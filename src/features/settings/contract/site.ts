@@ -50,6 +50,8 @@ export const siteCall = defineCall({
   spec: '§2, §9',
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   data: site,
+  reads: ['Site'],
+  keepSeconds: 3600,
 })
 
 /** Shown in the footer and on the order page while partners sell [law: Broker notice]. */

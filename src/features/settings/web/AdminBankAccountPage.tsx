@@ -8,6 +8,8 @@ import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import {
+  adminBankAccountsCall,
+  saveBankAccountsCall,
   bankAccountListSentences,
   mostBankAccounts,
   type BankAccountList,
@@ -16,11 +18,11 @@ import {
 import { BankAccountDialog } from './BankAccountDialog.tsx'
 import { BankAccountItem } from './BankAccountItem.tsx'
 import css from './BankAccounts.module.css'
-import { useAdminBankAccountsQuery, useSaveBankAccountsMutation } from './company.admin.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/settings/bankAccount, and a step of the set-up: the accounts for transfers, in the order that buyers see. */
 export function AdminBankAccountPage() {
-  const query = useAdminBankAccountsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useCall(adminBankAccountsCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={3} height={72}>
       {(list) => <Accounts list={list} onReload={() => void query.refetch()} />}
@@ -30,14 +32,14 @@ export function AdminBankAccountPage() {
 
 function Accounts({ list, onReload }: { list: BankAccountList; onReload: () => void }) {
   const [edited, setEdited] = useState<BankAccountRow | 'new' | null>(null)
-  const [save, { isLoading: pending, error, reset }] = useSaveBankAccountsMutation()
+  const [save, { isLoading: pending, error, reset }] = useSend(saveBankAccountsCall)
   /** The refused list, to be sent again. */
   const [refused, setRefused] = useState<readonly BankAccountRow[] | null>(null)
   const conflict = refused ? conflictOf(error) : undefined
 
   const send = async (accounts: readonly BankAccountRow[], version = list.version) => {
     if (pending) return
-    const answer = await save({ version, accounts: accounts.map((each) => ({ ...each })) })
+    const answer = await save({ body: { version, accounts: accounts.map((each) => ({ ...each })) } })
     setRefused(answer.error && conflictOf(answer.error) ? accounts : null)
     if (!answer.error) toast(bankAccountListSentences.saved)
     else if (!conflictOf(answer.error)) await alertDialog(sentenceOf(answer.error))

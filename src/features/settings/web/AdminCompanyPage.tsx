@@ -6,21 +6,23 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
+  adminCompanyCall,
+  saveCompanyCall,
   companyRefusalText,
   companySentences,
   type CompanyRecord,
   type StampChoice,
 } from '../contract/company.admin.calls.ts'
 import { packStamp } from '../contract/stamp-shape.ts'
-import { useAdminCompanyQuery, useSaveCompanyMutation } from './company.admin.api.ts'
 import { companyProblems, companyValues, toCompanyForm } from './company-form.ts'
 import { CompanyFields } from './CompanyFields.tsx'
 import css from './Settings.module.css'
 import { StampField, type StampDraft } from './StampField.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /admin/settings/company, and a step of the set-up, which passes `onSaved`. */
 export function AdminCompanyPage({ onSaved }: { onSaved?: () => void }) {
-  const query = useAdminCompanyQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useCall(adminCompanyCall, {}, { refetchOnMountOrArgChange: true })
   const [loads, setLoads] = useState(0)
   const reload = async () => {
     await query.refetch()
@@ -48,14 +50,14 @@ function CompanyForm({ record, onReload, onSaved }: CompanyFormProps) {
   const stored = record.company?.stampSvg || null
   const [stamp, setStamp] = useState<StampDraft>({ kind: stored ? 'KEEP' : 'MADE' })
   const [stampError, setStampError] = useState<string>()
-  const [save, { isLoading: pending, error }] = useSaveCompanyMutation()
+  const [save, { isLoading: pending, error }] = useSend(saveCompanyCall)
   const conflict = conflictOf(error)
 
   const send = async (version: number) => {
     const choice = choiceOf(stamp)
     setStampError(choice ? undefined : companyRefusalText['no-stamp'])
     if (pending || !form.validate() || !choice) return
-    const answer = await save({ version, company: toCompanyForm(form.values), stamp: choice })
+    const answer = await save({ body: { version, company: toCompanyForm(form.values), stamp: choice } })
     if (answer.error) {
       form.refuse(answer.error)
       return

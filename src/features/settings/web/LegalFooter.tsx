@@ -4,13 +4,13 @@ import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
-import { brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
+import { siteCall, brokerNotice, businessRegisterUrl, type Company } from '../contract/site.ts'
 import css from './legal.module.css'
-import { useSiteQuery } from './site.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Company details required by law on a shop's first page, shown on all of its pages [law: Footer, Broker notice]. */
 export function LegalFooter() {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   return (
     <footer className={css['footer']}>
       <div className={css['inside']}>

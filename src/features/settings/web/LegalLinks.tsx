@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { formatPhone } from '#values/phone.ts'
 import { AppearanceButton } from '#web/ui/appearance/open-appearance.tsx'
 import css from './legal.module.css'
-import { useSiteQuery } from './site.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '../contract/site.ts'
 
 /** Short legal links of pages without a shop. */
 export function LegalLinks() {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   return (
     <p className={css['links']}>
       <Link to="/terms/service">서비스 이용약관</Link>

@@ -1,11 +1,16 @@
 import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { LoadedFresh } from '#web/api/LoadedFresh.tsx'
 import { Button } from '#web/ui/form/Button.tsx'
-import { settingSentences, type SettingSection, type SettingValues } from '../contract/settings.admin.calls.ts'
+import {
+  settingsCall,
+  settingSentences,
+  type SettingSection,
+  type SettingValues,
+} from '../contract/settings.admin.calls.ts'
 import type { SettingName, SettingSectionName } from '../contract/setting-fields.ts'
-import { useSettingSectionQuery } from './settings.admin.api.ts'
 import css from './SettingForm.module.css'
 import { useSettingForm, type FormState, type SettingForm } from './use-setting-form.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Props of every section's page: the set-up renders it as a step and passes `onSaved`. */
 export interface SettingPageProps {
@@ -30,7 +35,7 @@ interface SectionProps extends SettingPageProps {
 
 /** Loads a section and shows its form, with the conflict of two operators. */
 export function SettingSectionForm({ section, Refusal, onSaved, moreValues, required, children }: SectionProps) {
-  const query = useSettingSectionQuery(section, { refetchOnMountOrArgChange: true })
+  const query = useCall(settingsCall, { params: { section } }, { refetchOnMountOrArgChange: true })
   const [loads, setLoads] = useState(0)
   const reload = async () => {
     await query.refetch()

@@ -3,10 +3,10 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { testSentence } from '../contract/setting-test-sentences.ts'
-import type { TestedSection } from '../contract/settings.admin.calls.ts'
-import { useTestSettingsMutation } from './settings.admin.api.ts'
+import { testSettingsCall, type TestedSection } from '../contract/settings.admin.calls.ts'
 import css from './SettingForm.module.css'
 import type { SettingForm } from './use-setting-form.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface SettingTestProps {
   form: SettingForm
@@ -21,12 +21,15 @@ export function SettingTest({ form, section, label, hasRecipient = false }: Sett
   const [to, setTo] = useState('')
   const [toError, setToError] = useState<string>()
   const [answer, setAnswer] = useState<{ sentence: string; isDone: boolean }>()
-  const [test, { isLoading }] = useTestSettingsMutation()
+  const [test, { isLoading }] = useSend(testSettingsCall)
   const press = async () => {
     setAnswer(undefined)
     setToError(undefined)
     if (!form.validate()) return
-    const { data, error } = await test({ section, body: { values: form.changed(), ...(hasRecipient && to && { to }) } })
+    const { data, error } = await test({
+      params: { section },
+      body: { values: form.changed(), ...(hasRecipient && to && { to }) },
+    })
     if (data) return setAnswer({ sentence: testSentence(section, data), isDone: data.result === 'done' })
     const fields = isApiError(error) ? error.errors : []
     const recipient = fields.find(({ path }) => path === 'to')

@@ -3,14 +3,15 @@ import { isApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import {
+  changeSettingsCall,
   settingSentences,
   type SettingSection,
   type SettingState,
   type SettingValues,
 } from '../contract/settings.admin.calls.ts'
 import { fieldOf, type SettingName, type SettingSectionName } from '../contract/setting-fields.ts'
-import { useChangeSettingsMutation } from './settings.admin.api.ts'
 import { changedValues, settingProblems, textsOf, withFieldNames, type SettingTexts } from './setting-values.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 export interface SettingForm extends ReturnType<typeof useValidatedForm<SettingTexts>> {
   section: SettingSectionName
@@ -41,7 +42,7 @@ export type FormState = Pick<SettingForm, 'values' | 'stateOf'>
 /** The form of a section. Nothing typed is kept in the browser: it may be a key. */
 export function useSettingForm(options: SettingFormOptions): SettingForm {
   const { section, record, onSaved, moreValues, required } = options
-  const [change, { isLoading: pending }] = useChangeSettingsMutation()
+  const [change, { isLoading: pending }] = useSend(changeSettingsCall)
   const [saved, setSaved] = useState(record)
   const stateOf = (name: SettingName): SettingState | undefined => saved.settings.find((each) => each.name === name)
   const errorsOf = (values: SettingTexts) => ({
@@ -52,7 +53,7 @@ export function useSettingForm(options: SettingFormOptions): SettingForm {
 
   const refuse = (refused: unknown) => form.refuse(isApiError(refused) ? withFieldNames(refused) : refused)
   const store = async (version: number, values: SettingValues) => {
-    const answer = await change({ section, body: { version, values } })
+    const answer = await change({ params: { section }, body: { version, values } })
     if (answer.error) {
       refuse(answer.error)
       return false

@@ -41,6 +41,8 @@ export const adminSettlementListCall = defineCall({
     ...pageOf(adminSettlement).shape,
     sums: z.object({ sales: z.int(), margin: z.int(), commission: z.int(), cardCost: z.int(), amount: z.int() }),
   }),
+  reads: ['PartnerMargin'],
+  keepSeconds: 0,
 })
 
 export const exportSettlementsCall = defineCall({
@@ -59,6 +61,8 @@ export const adminSettlementCall = defineCall({
   policy: reads,
   params: ofMonth,
   data: z.object({ ...adminSettlement.shape, ...settlementParts.shape }),
+  reads: ['PartnerMargin'],
+  keepSeconds: 0,
 })
 
 export const adminSettlementSheetCall = defineCall({
@@ -95,6 +99,8 @@ export const confirmSettlementsCall = defineCall({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   data: z.object({ confirmed: z.int(), carried: z.int(), amount: z.int() }),
+  changes: ['PartnerMargin', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '정산 확정',
 })
 
@@ -125,6 +131,8 @@ export const paySettlementsCall = defineCall({
     paidOn: z.string().check(z.refine(isKoreanDay, '지급일을 YYYY-MM-DD 형식으로 입력해 주세요.')),
   }),
   data: z.object({ paid: z.int(), amount: z.int() }),
+  changes: ['PartnerMargin', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '정산 지급완료',
 })
 
@@ -141,6 +149,8 @@ export const holdSettlementCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, '사유를 2자 이상 입력해 주세요.'), z.maxLength(200)),
   }),
   data: adminSettlement,
+  changes: ['PartnerMargin', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '정산 지급보류',
 })
 
@@ -153,6 +163,8 @@ export const releaseSettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  changes: ['PartnerMargin', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '정산 보류·이월 취소',
 })
 
@@ -164,5 +176,7 @@ export const carrySettlementCall = defineCall({
   policy: writes,
   params: one,
   data: adminSettlement,
+  changes: ['PartnerMargin', 'AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '정산 이월',
 })

@@ -26,6 +26,8 @@ export const partnerSettlementCall = defineCall({
   policy: reads,
   params,
   data: z.object({ ...settlementRow.shape, ...settlementParts.shape }),
+  reads: ['PartnerMargin'],
+  keepSeconds: 0,
 })
 
 export const partnerSettlementSheetCall = defineCall({

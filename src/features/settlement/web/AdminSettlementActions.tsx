@@ -3,13 +3,15 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { confirmSettlementsCall, holdSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
-import { ConfirmSettlements } from './ConfirmSettlements.tsx'
 import {
-  useCarrySettlementMutation,
-  useHoldSettlementMutation,
-  useReleaseSettlementMutation,
-} from './settlement.admin.api.ts'
+  releaseSettlementCall,
+  carrySettlementCall,
+  confirmSettlementsCall,
+  holdSettlementCall,
+  type AdminSettlement,
+} from '../contract/settlement.admin.calls.ts'
+import { ConfirmSettlements } from './ConfirmSettlements.tsx'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Confirms a due settlement; holds, releases and carries over a recorded one. */
 export function AdminSettlementActions({ row }: { row: AdminSettlement }) {
@@ -29,7 +31,7 @@ export function AdminSettlementActions({ row }: { row: AdminSettlement }) {
 }
 
 function HoldButton({ id }: { id: number }) {
-  const [hold, { isLoading: pending }] = useHoldSettlementMutation()
+  const [hold, { isLoading: pending }] = useSend(holdSettlementCall)
   const ask = async () => {
     const reason = await promptDialog({
       text: '지급을 보류합니다. 사유는 본사에도 알립니다.',
@@ -37,7 +39,7 @@ function HoldButton({ id }: { id: number }) {
       required: '사유를 2자 이상 입력해 주세요.',
       confirm: '지급 보류',
       cancel: '닫기',
-      send: async (text) => (await hold({ id, reason: text })).error,
+      send: async (text) => (await hold({ params: { id }, body: { reason: text } })).error,
     })
     if (reason !== null) toast('정산 지급을 보류했습니다.')
   }
@@ -49,9 +51,9 @@ function HoldButton({ id }: { id: number }) {
 }
 
 function ReleaseButton({ id, label }: { id: number; label: string }) {
-  const [release, { isLoading: pending }] = useReleaseSettlementMutation()
+  const [release, { isLoading: pending }] = useSend(releaseSettlementCall)
   const press = async () => {
-    const { error } = await release(id)
+    const { error } = await release({ params: { id } })
     if (error) return alertDialog(sentenceOf(error))
     toast('지급할 수 있는 정산으로 되돌렸습니다.')
   }
@@ -63,11 +65,11 @@ function ReleaseButton({ id, label }: { id: number; label: string }) {
 }
 
 function CarryButton({ id }: { id: number }) {
-  const [carry, { isLoading: pending }] = useCarrySettlementMutation()
+  const [carry, { isLoading: pending }] = useSend(carrySettlementCall)
   const ask = async () => {
     const text = '이번에 지급하지 않고 다음 정산 금액에 합산합니다. 다음 달을 확정하기 전까지 되돌릴 수 있습니다.'
     if (!(await confirmDialog({ text, confirm: '다음 정산으로 이월' }))) return
-    const { error } = await carry(id)
+    const { error } = await carry({ params: { id } })
     if (error) return alertDialog(sentenceOf(error))
     toast('다음 정산으로 이월했습니다.')
   }

@@ -9,11 +9,15 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import { settlementTransferListCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import {
+  paySettlementsCall,
+  settlementTransferListCall,
+  type AdminSettlement,
+} from '../contract/settlement.admin.calls.ts'
 import { settlementRefusalText } from '../contract/settlement-terms.ts'
 import { ConfirmSettlements } from './ConfirmSettlements.tsx'
-import { usePaySettlementsMutation } from './settlement.admin.api.ts'
 import { amountToPay } from './amount-to-pay.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface BulkProps {
   month: string
@@ -62,7 +66,7 @@ function TransferButton({ rows, all }: ConfirmedProps) {
 }
 
 function PaidButton({ month, rows, all, onDone }: ConfirmedProps & { month: string; onDone: () => void }) {
-  const [pay, { isLoading: pending }] = usePaySettlementsMutation()
+  const [pay, { isLoading: pending }] = useSend(paySettlementsCall)
   const key = useIdempotency('paySettlements')
   const ask = async () => {
     const today = koreanDay(new Date())

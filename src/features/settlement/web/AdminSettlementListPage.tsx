@@ -20,13 +20,13 @@ import { ListTop } from '#web/ui/table/ListFrame.tsx'
 import {
   confirmSettlementsCall,
   exportSettlementsCall,
-  type adminSettlementListCall,
+  adminSettlementListCall,
   type AdminSettlement,
 } from '../contract/settlement.admin.calls.ts'
 import { lastEndedMonth, monthText, settlementStateCodes, settlementStates } from '../contract/settlement-terms.ts'
 import { AdminSettlementBulk } from './AdminSettlementBulk.tsx'
 import { settlementColumns } from './settlement-columns.tsx'
-import { useAdminSettlementsQuery } from './settlement.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/settlement: the settlements of all brands in a month, with the opened one beside the list. */
 export const AdminSettlementListPage = () => <SplitView list={<Settlements />} detail={useOutlet()} />
@@ -55,7 +55,7 @@ function Settlements() {
   const [today] = useState(() => new Date())
   const shown = values.month || lastEndedMonth(today)
   const query = { ...chosen, month: shown, page: String(page) }
-  const list = useAdminSettlementsQuery(query, { refetchOnMountOrArgChange: true })
+  const list = useCall(adminSettlementListCall, { query }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
   const may = useMay()(confirmSettlementsCall)
   const open = useOpenBeside('/admin/settlement')

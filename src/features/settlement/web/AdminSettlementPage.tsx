@@ -5,18 +5,23 @@ import { DownloadButton } from '#web/api/DownloadButton.tsx'
 import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Panel, PanelActions, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { koreanDay } from '#values/korean-date.ts'
-import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { adminSettlementCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
 import { monthText } from '../contract/settlement-terms.ts'
 import { AdminSettlementActions } from './AdminSettlementActions.tsx'
 import { SettlementPill, SettlementStatement } from './SettlementStatement.tsx'
-import { adminSettlementPdf, adminSettlementSheet, useAdminSettlementQuery } from './settlement.admin.api.ts'
+import { adminSettlementPdf, adminSettlementSheet } from './settlement.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/settlement/:partnerId/:month: a brand's month with its statement. */
 export function AdminSettlementPage() {
   const { partnerId = '', month = '' } = useParams()
   const key = { partnerId, month }
-  const { currentData: found, error, refetch } = useAdminSettlementQuery(key, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useCall(adminSettlementCall, { params: key }, { refetchOnMountOrArgChange: true })
   return (
     <Panel
       title={found ? `${found.partnerName} ${monthText(month)}` : '정산'}

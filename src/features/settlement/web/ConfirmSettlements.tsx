@@ -4,10 +4,10 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { AdminSettlement } from '../contract/settlement.admin.calls.ts'
+import { confirmSettlementsCall, type AdminSettlement } from '../contract/settlement.admin.calls.ts'
 import { mayConfirmFrom, monthText, settlementRefusalText } from '../contract/settlement-terms.ts'
 import { amountToPay } from './amount-to-pay.ts'
-import { useConfirmSettlementsMutation } from './settlement.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ConfirmProps {
   month: string
@@ -18,7 +18,7 @@ interface ConfirmProps {
 /** 정산 확정: all of the rows must be due. */
 export function ConfirmSettlements({ month, rows, onDone }: ConfirmProps) {
   const due = rows.filter(({ state }) => state === 'DUE')
-  const [confirm, { isLoading: pending }] = useConfirmSettlementsMutation()
+  const [confirm, { isLoading: pending }] = useSend(confirmSettlementsCall)
   const key = useIdempotency('confirmSettlements')
   const ask = async () => {
     const carried = due.filter(({ amount }) => amount <= 0).length

@@ -7,13 +7,23 @@ import { lastDayOfKoreanMonth } from '#values/korean-date.ts'
 import { settlementStateNote } from '../contract/settlement-sheets.ts'
 import { monthText } from '../contract/settlement-terms.ts'
 import { SettlementPill, SettlementStatement } from './SettlementStatement.tsx'
-import { settlementPdf, settlementSheet, useSettlementQuery } from './settlement.api.ts'
+import { settlementPdf, settlementSheet } from './settlement.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerSettlementCall } from '../contract/settlement.partner.calls.ts'
 
 /** /partner/:shopId/settlement/:month: a month of the own brand with its statement. */
 export function PartnerSettlementPage() {
   const { shopId = '', month = '' } = useParams()
   const own = { shopId, month }
-  const { currentData: found, error, refetch } = useSettlementQuery(own, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useCall(
+    partnerSettlementCall,
+    { params: { month: own.month }, shop: own.shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const entries = `/partner/${shopId}/margin?period=custom&from=${month}-01&to=${lastDay(month)}`
   return (
     <Panel

@@ -2,7 +2,6 @@ import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
 import {
-  partnerSettlementCall,
   partnerSettlementListCall,
   partnerSettlementPdfCall,
   partnerSettlementSheetCall,
@@ -22,14 +21,9 @@ const settlementApi = api.injectEndpoints({
       providesTags: ['PartnerMargin'],
       keepUnusedDataFor: 0,
     }),
-    settlement: build.query<DataOf<typeof partnerSettlementCall>, OwnMonth>({
-      query: ({ shopId, month }) => request(partnerSettlementCall, { params: { month }, shop: shopId }),
-      providesTags: ['PartnerMargin'],
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
-export const { useSettlementsInfiniteQuery, useSettlementQuery } = settlementApi
+export const { useSettlementsInfiniteQuery } = settlementApi
 
 export const settlementSheet = ({ shopId, month }: OwnMonth) =>
   request(partnerSettlementSheetCall, { params: { month }, shop: shopId })

@@ -20,6 +20,7 @@ export const setupCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'any', scope: 'all', rate: 'read' },
   data: setup,
+  reads: ['Setup', 'Setting'],
 })
 
 /** Skips a step, confirms one whose defaults suit, or finishes the set-up. A step can be opened again at any time. */
@@ -32,5 +33,7 @@ export const markSetupStepCall = defineCall({
   params: z.strictObject({ step: z.enum([...setupStepNames, 'end']) }),
   body: z.strictObject({ state: z.enum(['DONE', 'SKIPPED']) }),
   data: setup,
+  changes: ['Setup', 'Site'],
+  staleWhenRefused: true,
   auditWord: '초기 설정',
 })

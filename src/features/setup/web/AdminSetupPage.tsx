@@ -13,12 +13,12 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import type { Setup } from '../contract/setup.admin.calls.ts'
+import { setupCall, markSetupStepCall, type Setup } from '../contract/setup.admin.calls.ts'
 import { setupStepNames, setupSteps, type SetupStep } from '../contract/setup-steps.ts'
 import css from './AdminSetupPage.module.css'
-import { useMarkSetupStepMutation, useSetupQuery } from './setup.api.ts'
 import { SetupEnd } from './SetupEnd.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const lateStep = (load: () => Promise<ComponentType<{ onSaved?: () => void }>>) =>
   latePart(load, {
@@ -52,7 +52,7 @@ const confirmLabels: Partial<Record<SetupStep, string>> = {
 
 /** /admin/setup: leads a new installation through its settings; each step can be skipped and opened again. */
 export function AdminSetupPage() {
-  const query = useSetupQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useCall(setupCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <>
       <PageTitle
@@ -69,7 +69,7 @@ export function AdminSetupPage() {
 function Steps({ setup }: { setup: Setup }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [mark, { isLoading: pending }] = useMarkSetupStepMutation()
+  const [mark, { isLoading: pending }] = useSend(markSetupStepCall)
   const at = stepOf(setup, params.get('step'))
   const open = (step: SetupStep | 'end') => void navigate(`/admin/setup?step=${step}`)
   const next = (step: SetupStep) => open(setupStepNames[setupStepNames.indexOf(step) + 1] ?? 'end')
@@ -77,12 +77,12 @@ function Steps({ setup }: { setup: Setup }) {
   const leave = async (step: SetupStep, state: 'DONE' | 'SKIPPED') => {
     const isDone = setup.steps.some((each) => each.step === step && each.state === 'DONE')
     if (pending) return
-    const answer = isDone ? null : await mark({ step, state })
+    const answer = isDone ? null : await mark({ params: { step }, body: { state } })
     if (answer?.error) await alertDialog(sentenceOf(answer.error))
     else next(step)
   }
   const finish = async () => {
-    const { error } = await mark({ step: 'end', state: 'DONE' })
+    const { error } = await mark({ params: { step: 'end' }, body: { state: 'DONE' } })
     if (error) await alertDialog(sentenceOf(error))
     else void navigate('/admin')
   }

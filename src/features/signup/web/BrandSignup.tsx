@@ -3,7 +3,6 @@ import { marketPartnerId, type PublicBrand } from '#features/brands/contract/bra
 import type { DataOf } from '#contract/call.ts'
 import { invitationSentences } from '#features/store-invitations/contract/invitation-terms.ts'
 import type { storeInvitationCall } from '#features/store-invitations/contract/store-invitations.calls.ts'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import type { SignupValues } from './signup-fields.ts'
@@ -14,6 +13,8 @@ import { signupKinds, type SignupKind } from './signup-kinds.ts'
 import { contactOf, nextSteps } from './next-steps.ts'
 import type { Joined } from './use-join.ts'
 import { WriteForm } from './WriteForm.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 interface BrandSignupProps {
   brand: PublicBrand
@@ -38,7 +39,7 @@ export function BrandSignup({ brand, invitation }: BrandSignupProps) {
   const key = `franchisee/${brand.uri}${found ? `/${token?.slice(0, 8)}` : ''}`
   const { draft, change, leave } = useSignupDraft(key, found && valuesOf(found))
   const login = `/login/${brand.uri}`
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
 
   const close = () => {
     leave()

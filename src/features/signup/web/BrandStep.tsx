@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { brandMatches, exactBrand } from '#features/brands/contract/brand-matches.ts'
 import { pictureUrl } from '#contract/picture.ts'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
@@ -11,6 +10,8 @@ import css from './BrandStep.module.css'
 import type { ChangeDraft, SignupDraft } from './signup-draft.ts'
 import { StepActions, StepHead } from './StepHead.tsx'
 import { useBrandKeys } from './use-brand-keys.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface BrandStepProps {
   draft: SignupDraft
@@ -22,7 +23,7 @@ interface BrandStepProps {
 /** chooseOption: selects the brand of the store [spec §2 Brand search]. */
 export function BrandStep({ draft: { brandText: typed }, change, onBack, onNext }: BrandStepProps) {
   // An empty search returns all brands; filtering them here avoids a request per key.
-  const { data: brands, error, refetch } = useBrandListQuery('')
+  const { data: brands, error, refetch } = useCall(brandListCall, { query: { search: '' } })
   const listId = useId()
   const found = brandMatches(brands ?? [], typed)
   const chosen = exactBrand(brands ?? [], typed)

@@ -1,8 +1,9 @@
-import { useTermsQuery } from '#features/terms/web/terms.api.ts'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import css from './ConsentList.module.css'
 import type { ConsentType } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { termsCall } from '#features/terms/contract/terms.calls.ts'
 
 /** Shows the content of a consent beside its checkbox: the law requires item, purpose, period and the right to refuse. */
 export function ConsentDetails({ type, kind }: { type: ConsentType; kind: SignupKind }) {
@@ -28,7 +29,7 @@ export function ConsentDetails({ type, kind }: { type: ConsentType; kind: Signup
 
 /** Shows the effective date of the text in force. */
 function InForceSince() {
-  const { data: terms } = useTermsQuery('service')
+  const { data: terms } = useCall(termsCall, { params: { termsType: 'service' } })
   // Reserves the line, so that the layout doesn't shift when the date arrives.
   return (
     <p className={css['soft']}>

@@ -1,6 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { use, useState, type MouseEvent } from 'react'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { termsNames } from '#features/terms/contract/terms.calls.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
@@ -10,6 +9,8 @@ import { ConsentDetails } from './ConsentDetails.tsx'
 import { ConsentText, openTerms } from './open-terms.ts'
 import { agreedToAll, consentTypes, type Consents, type ConsentType } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const names: Record<ConsentType, string> = {
   service: '서비스 이용약관 동의',
@@ -25,7 +26,7 @@ interface ConsentListProps {
 
 /** The three required consents, with one checkbox for all of them [spec §2 Terms step]. */
 export function ConsentList({ kind, consents, onChange }: ConsentListProps) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const count = consentTypes.filter((type) => consents[type]).length
   const all = agreedToAll(consents)
   return (

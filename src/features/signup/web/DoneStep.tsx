@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { signupDecision, signupSentences, type SignupDecision } from '../contract/signup.calls.ts'
 import css from './DoneStep.module.css'
 import { contactOf, nextSteps } from './next-steps.ts'
 import { stepPath } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Stored in the browser's history, so that a reload shows the same page. */
 const doneState = z.object({
@@ -58,7 +59,7 @@ export function DoneStep({ kind, onShown }: { kind: SignupKind; onShown: () => v
 }
 
 function NextSteps({ kind, decision }: { kind: SignupKind; decision: SignupDecision }) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const contact = contactOf(decision, site?.company)
   return (
     <section className={css['waits']} aria-label="다음 안내">

@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { DocumentTitle } from '#web/ui/layout/PageTitle.tsx'
@@ -10,6 +9,8 @@ import css from './SignupFrame.module.css'
 import { SignupProgress } from './SignupProgress.tsx'
 import type { SignupStep } from './signup-steps.ts'
 import type { SignupKind } from './signup-kinds.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 export interface SignupFrameProps {
   /** Without it there is nothing to go back to, as on the last step. */
@@ -54,7 +55,7 @@ export function SignupFrame({ onBack, onClose, progress, side, children }: Signu
 }
 
 function Help() {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   if (!site?.company.tel) return null
   return (
     <div className={css['help']}>

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router'
 import { brandSentences } from '#features/brands/contract/brands.calls.ts'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
-import { invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
-import { useStoreInvitationQuery } from '#features/store-invitations/web/store-invitations.api.ts'
+import { storeInvitationCall, invitationToken } from '#features/store-invitations/contract/store-invitations.calls.ts'
 import { TermsReading } from '#features/terms/web/TermsReading.tsx'
 import { isApiError } from '#web/api/api-error.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -16,6 +15,7 @@ import { BrandSignup } from './BrandSignup.tsx'
 import { ConsentText } from './open-terms.ts'
 import { placeOf, type ConsentType } from './signup-steps.ts'
 import { SignupWizard } from './SignupWizard.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /**
  * /signup/franchisor, /signup/franchisee, /signup/user with their steps, and /signup/franchisee/{shopId}. One page for all,
@@ -67,7 +67,7 @@ function useInvitation(partnerId: number | undefined) {
   // Read once: the page removes nothing from the address, so that a reload keeps working.
   const [token] = useState(useLocation().hash.slice(1))
   const isLink = invitationToken.safeParse(token).success
-  const { data, isLoading } = useStoreInvitationQuery(token, { skip: !isLink })
+  const { data, isLoading } = useCall(storeInvitationCall, { body: { token } }, { skip: !isLink })
   const found = data?.partnerId === partnerId ? data : undefined
   return { isLoading, opened: isLink ? { token, found } : undefined }
 }

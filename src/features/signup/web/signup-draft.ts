@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { visitorDraftKey } from '#web/local/local-drafts.ts'
 import { noValues, signupFields, type SignupValues } from './signup-fields.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const brand = z.object({ partnerId: z.number(), name: z.string(), uri: z.string() })
 export type ChosenBrand = z.output<typeof brand>
@@ -56,7 +57,7 @@ export function useSignupDraft(key: string, prefilled: Partial<SignupValues> = {
   const [stored, setStored] = useState(
     () => readStoredDraft(key) ?? { ...emptyDraft(), values: { ...noValues, ...prefilled } },
   )
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   // The only consents ticked by default, where the operator has it so [spec §5, decisions: Kept as specified].
   const draft = withDefaults(stored, site?.ticksAdvertising ?? false)
   const change = useCallback<ChangeDraft>(

@@ -4,7 +4,7 @@ import { pushEvent } from '#web/analytics/data-layer.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { bankCodes } from '#features/settings/contract/banks.ts'
-import { signupSentences, type signupCall } from '../contract/signup.calls.ts'
+import { signupFranchisorCall, signupSentences, signupCall } from '../contract/signup.calls.ts'
 import { agreedToAll } from './signup-steps.ts'
 import type { SignupDraft } from './signup-draft.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type SignupValues,
 } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useSignupFranchisorMutation, useSignupMutation } from './signup.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 export type Joined = DataOf<typeof signupCall>
 
@@ -35,8 +35,8 @@ interface JoinPlace {
 
 /** Submits the form; returns the server's answer after a successful sign-up. A refusal is shown in an alert and passed on with its fields. */
 export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: RefusalHandlers) {
-  const [signup, one] = useSignupMutation()
-  const [signupFranchisor, other] = useSignupFranchisorMutation()
+  const [signup, one] = useSend(signupCall)
+  const [signupFranchisor, other] = useSend(signupFranchisorCall)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const join = async (draft: SignupDraft, place: JoinPlace): Promise<Joined | null> => {
@@ -51,8 +51,8 @@ export function useJoin(kind: SignupKind, { refuse, checkAgain, focus }: Refusal
     }
     const answer =
       kind === 'franchisor'
-        ? await signupFranchisor({ ...member, partner: partnerOf(draft.values) })
-        : await signup({ ...member, ...place })
+        ? await signupFranchisor({ body: { ...member, partner: partnerOf(draft.values) } })
+        : await signup({ body: { ...member, ...place } })
     if (answer.data) {
       pushEvent({ event: 'signup_complete', signup_type: kind, user_id: answer.data.userId, event_id: eventId() })
       return answer.data

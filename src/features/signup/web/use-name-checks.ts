@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { signupSentences } from '../contract/signup.calls.ts'
+import { checkUsernameCall, checkBrandCall, signupSentences } from '../contract/signup.calls.ts'
 import { errorOf, normalised, type SignupErrors, type SignupField, type SignupValues } from './signup-fields.ts'
 import type { SignupKind } from './signup-kinds.ts'
-import { useCheckBrandMutation, useCheckUsernameMutation } from './signup.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const brandFields: readonly SignupField[] = ['partner.name', 'partner.uri']
 
@@ -18,8 +18,8 @@ interface NameCheckHandlers {
  * changing the field resets it, and the form requires a new check [spec §4, §5].
  */
 export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, clear }: NameCheckHandlers) {
-  const [askUsername, { isLoading: usernamePending }] = useCheckUsernameMutation()
-  const [askBrand, { isLoading: brandPending }] = useCheckBrandMutation()
+  const [askUsername, { isLoading: usernamePending }] = useSend(checkUsernameCall)
+  const [askBrand, { isLoading: brandPending }] = useSend(checkBrandCall)
   const [free, setFree] = useState<{ username: string | null; brand: string | null }>({ username: null, brand: null })
 
   const username = normalised('username', values.username)
@@ -32,7 +32,7 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, 
   })
 
   const checkUsername = async () => {
-    const answer = await askUsername(username)
+    const answer = await askUsername({ body: { username } })
     if (latest.current.username !== username) return // the answer concerns an outdated text
     if (answer.data === true) {
       clear(['username'])
@@ -41,7 +41,7 @@ export function useNameChecks(values: SignupValues, kind: SignupKind, { refuse, 
   }
   const checkBrand = async () => {
     const [brandName, uri] = brandFields.map((field) => normalised(field, values[field]))
-    const answer = await askBrand({ brandName: brandName ?? '', uri: uri ?? '' })
+    const answer = await askBrand({ body: { brandName: brandName ?? '', uri: uri ?? '' } })
     if (latest.current.brandKey !== brandKey) return
     if (!answer.error) {
       clear(brandFields)

@@ -28,6 +28,8 @@ export const stalledJobsCall = defineCall({
   spec,
   policy: { ...operator, role: 'any', rate: 'read' },
   data: z.array(stalledJob),
+  reads: ['AdminTodo'],
+  keepSeconds: 0,
 })
 
 /** Runs a job that gave up once more, and answers after at most ten seconds how it went. */
@@ -39,5 +41,7 @@ export const rerunJobCall = defineCall({
   policy: { ...operator, role: ['orders', 'catalogue', 'money'], rate: 'costly', audit: true },
   params: z.strictObject({ job: z.enum(watchedJobNames) }),
   data: z.object({ result: z.enum(rerunResults) }),
+  changes: ['AdminTodo'],
+  staleWhenRefused: true,
   auditWord: '자동 작업 다시 실행',
 })

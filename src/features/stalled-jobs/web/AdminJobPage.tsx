@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import { rerunJobCall, type StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
+import { stalledJobsCall, rerunJobCall, type StalledJob } from '../contract/stalled-jobs.admin.calls.ts'
 import {
   jobTitle,
   meanwhileOf,
@@ -20,13 +20,13 @@ import {
   type WatchedJobName,
 } from '../contract/watched-jobs.ts'
 import css from './AdminJobPage.module.css'
-import { useRerunJobMutation, useStalledJobsQuery } from './stalled-jobs.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 /** /admin/job: the scheduled jobs that gave up, what doesn't happen meanwhile, and another run. */
 export function AdminJobPage() {
-  const jobs = useStalledJobsQuery(undefined, polling)
+  const jobs = useCall(stalledJobsCall, {}, polling)
   const { rerun, pending, answer } = useRerun()
   const may = useMay()(rerunJobCall)
   const action: Column<StalledJob> = {
@@ -74,13 +74,13 @@ export function AdminJobPage() {
 
 /** One run at a time; its result stays on the page, because the row of a job that works again is gone. */
 function useRerun() {
-  const [rerunJob, { isLoading, originalArgs, data, error }] = useRerunJobMutation()
-  const pending = isLoading ? originalArgs?.job : undefined
+  const [rerunJob, { isLoading, originalArgs, data, error }] = useSend(rerunJobCall)
+  const pending = isLoading ? originalArgs?.params.job : undefined
   const sentence = data ? rerunSentences[data.result] : error && sentenceOf(error)
-  const answer = originalArgs && sentence && `${jobTitle(originalArgs.job, '')}: ${sentence}`
+  const answer = originalArgs && sentence && `${jobTitle(originalArgs.params.job, '')}: ${sentence}`
   return {
     rerun: (job: WatchedJobName) => {
-      if (!isLoading) void rerunJob({ job })
+      if (!isLoading) void rerunJob({ params: { job } })
     },
     pending,
     answer,

@@ -24,4 +24,5 @@ export const storeInvitationCall = defineCall({
     /** The headquarters has chosen a level: the store may order at once. */
     isApproved: z.boolean(),
   }),
+  keepSeconds: 0,
 })

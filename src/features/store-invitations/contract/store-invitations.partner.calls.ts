@@ -43,6 +43,7 @@ export const storeInvitationsCall = defineCall({
     size: sizeParam(20),
   }),
   data: pageOf(storeInvitation),
+  reads: ['StoreInvitation'],
 })
 
 export const invitationTemplateCall = defineCall({
@@ -89,6 +90,8 @@ export const resendStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  changes: ['StoreInvitation'],
+  staleWhenRefused: true,
   auditWord: '가맹점 초대 다시 보내기',
 })
 
@@ -100,5 +103,7 @@ export const cancelStoreInvitationCall = defineCall({
   policy: writes,
   params: ofInvitation,
   data: z.object({ id: z.int() }),
+  changes: ['StoreInvitation'],
+  staleWhenRefused: true,
   auditWord: '가맹점 초대 취소',
 })

@@ -9,10 +9,10 @@ import { CellText } from '#web/ui/table/CellText.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { storeInvitationStateCodes, storeInvitationStates } from '../contract/invitation-terms.ts'
-import type { StoreInvitation } from '../contract/store-invitations.partner.calls.ts'
+import { type StoreInvitation, storeInvitationsCall } from '../contract/store-invitations.partner.calls.ts'
 import { InvitationActions } from './InvitationActions.tsx'
 import css from './Invitations.module.css'
-import { useStoreInvitationsQuery } from './store-invitations.partner.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const parameters = { state: anyOf(storeInvitationStateCodes) }
 const states = [
@@ -24,7 +24,11 @@ const states = [
 export function InvitationList({ shopId }: { shopId: string }) {
   const { values, page, change } = useListFilter(parameters)
   const { state } = values
-  const list = useStoreInvitationsQuery({ shopId, page, ...(state && { state }) }, { refetchOnMountOrArgChange: true })
+  const list = useCall(
+    storeInvitationsCall,
+    { query: { page, ...(state && { state }) }, shop: shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <section className={css['list']} aria-label="초대 목록">
       <h2>초대 목록</h2>

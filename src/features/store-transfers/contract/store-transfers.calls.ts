@@ -25,6 +25,7 @@ export const ownTransfersCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'member', scope: 'own-stores', rate: 'read' },
   data: z.array(ownTransfer),
+  reads: ['ChainStore'],
 })
 
 /** Accepts the store with the data of the own business. Without a day the store changes its owner at once. */
@@ -37,6 +38,8 @@ export const acceptTransferCall = defineCall({
   params: z.strictObject({ id: idParam }),
   body: businessForm,
   data: z.object({ state: z.enum(['ACCEPTED', 'DONE']), chainStoreId: z.int() }),
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 export const declineTransferCall = defineCall({
@@ -46,4 +49,6 @@ export const declineTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'member', scope: 'own-stores', rate: 'write' },
   params: z.strictObject({ id: idParam }),
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })

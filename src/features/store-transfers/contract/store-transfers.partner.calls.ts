@@ -53,6 +53,7 @@ export const storeTransfersCall = defineCall({
   policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
   params: storeParam,
   data: storeTransfers,
+  reads: ['PartnerStore'],
 })
 
 /** Members who can take a store over: active franchisees of the brand. */
@@ -75,6 +76,7 @@ export const transferCandidatesCall = defineCall({
       stores: z.array(z.string()),
     }),
   ),
+  keepSeconds: 0,
 })
 
 const receiver = z.union([
@@ -97,6 +99,8 @@ export const proposeTransferCall = defineCall({
   }),
   /** `mailed` is false when the invitation could not be sent. */
   data: z.object({ id: z.int(), mailed: z.boolean() }),
+  changes: ['PartnerStore'],
+  staleWhenRefused: true,
   auditWord: '점주 변경 신청',
 })
 
@@ -108,5 +112,7 @@ export const cancelTransferCall = defineCall({
   spec: 'decisions: Who sets what',
   policy: { who: 'partner', brandRole: 'OWNER', scope: 'brand', rate: 'write', audit: true },
   params: z.strictObject({ id: idParam, transferId: idParam }),
+  changes: ['PartnerStore'],
+  staleWhenRefused: true,
   auditWord: '점주 변경 취소',
 })

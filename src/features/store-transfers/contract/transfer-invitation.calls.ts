@@ -45,6 +45,7 @@ export const transferInvitationCall = defineCall({
     startsOn: z.nullable(z.string()),
     expiresAt: z.string(),
   }),
+  keepSeconds: 0,
 })
 
 /** Makes the invitation an offer to the signed-in franchisee of the brand; the link works once. */
@@ -56,6 +57,8 @@ export const claimInvitationCall = defineCall({
   policy: { who: 'member', scope: 'self', rate: 'write', question: true },
   body: z.strictObject({ token }),
   data: z.object({ id: z.int() }),
+  changes: ['ChainStore'],
+  staleWhenRefused: true,
 })
 
 /** Makes an account without a store for the invited person, to whom the store is offered then; the link works once. */

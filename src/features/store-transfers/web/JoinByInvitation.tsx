@@ -13,9 +13,9 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx'
 import { schemaErrors, useValidatedForm } from '#web/ui/form/use-validated-form.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
+import { joinByInvitationCall, transferInvitationSentences } from '../contract/transfer-invitation.calls.ts'
 import css from './Transfer.module.css'
-import { useJoinByInvitationMutation } from './store-transfers.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const fields = z.object({ username: usernameField, name: nameField, phone: phoneField, password: passwordField })
 type Values = Record<'username' | 'name' | 'phone' | 'password' | 'passwordAgain', string>
@@ -49,7 +49,7 @@ interface JoinByInvitationProps {
 
 /** Makes the account of an invited person; a member signs in and opens the link again. */
 export function JoinByInvitation({ token, brandUri, email, consentList }: JoinByInvitationProps) {
-  const [join, { isLoading: pending }] = useJoinByInvitationMutation()
+  const [join, { isLoading: pending }] = useSend(joinByInvitationCall)
   const [consents, setConsents] = useState({ service: false, personal: false, over14: false })
   const [isChecked, setChecked] = useState(false)
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function JoinByInvitation({ token, brandUri, email, consentList }: JoinBy
     if (pending || !form.validate() || !agreedToAll(consents)) return
     const { passwordAgain: _, ...person } = form.values
     const agreed = { service: true, personal: true, over14: true } as const
-    const { data, error } = await join({ token, ...person, consents: agreed })
+    const { data, error } = await join({ body: { token, ...person, consents: agreed } })
     if (!data) return form.refuse(error)
     toast(transferInvitationSentences.joined)
     return navigate(login, { replace: true, state: { username: person.username } })

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { RadioCards } from '#web/ui/form/RadioCards.tsx'
 import { TextField } from '#web/ui/form/text-fields.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
-import { useTransferCandidatesQuery } from './store-transfers.partner.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { transferCandidatesCall } from '../contract/store-transfers.partner.calls.ts'
 
 const fewestLetters = 2
 
@@ -19,7 +20,11 @@ export function MemberSearch({ shopId, storeId, value, error, onChange }: Member
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim()).slice(0, 50)
   const isSearching = search.length >= fewestLetters
-  const { currentData: found } = useTransferCandidatesQuery({ shopId, storeId, search }, { skip: !isSearching })
+  const { currentData: found } = useCall(
+    transferCandidatesCall,
+    { params: { id: { shopId, storeId }.storeId }, query: { search }, shop: { shopId, storeId }.shopId },
+    { skip: !isSearching },
+  )
   return (
     <>
       <TextField

@@ -7,11 +7,16 @@ import { PanelActions, PanelLog, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { confirmDialog, alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { proposeTransferCall, type BrandTransfer } from '../contract/store-transfers.partner.calls.ts'
+import {
+  storeTransfersCall,
+  cancelTransferCall,
+  proposeTransferCall,
+  type BrandTransfer,
+} from '../contract/store-transfers.partner.calls.ts'
 import { isOpenState, transferEndReasons, transferSentences, transferStates } from '../contract/transfer-terms.ts'
-import { useCancelTransferMutation, useStoreTransfersQuery } from './store-transfers.partner.api.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { TransferDialog } from './TransferDialog.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface StoreTransferProps {
   shopId: string
@@ -20,7 +25,11 @@ interface StoreTransferProps {
 
 /** The open transfer of a store with its former ones, and the proposal of a new one. */
 export function StoreTransfer({ shopId, store }: StoreTransferProps) {
-  const { currentData } = useStoreTransfersQuery({ shopId, storeId: store.id }, { refetchOnMountOrArgChange: true })
+  const { currentData } = useCall(
+    storeTransfersCall,
+    { params: { id: { shopId, storeId: store.id }.storeId }, shop: { shopId, storeId: store.id }.shopId },
+    { refetchOnMountOrArgChange: true },
+  )
   const [isProposing, setProposing] = useState(false)
   const mayPropose = useMay()(proposeTransferCall)
   if (!currentData) return null
@@ -57,12 +66,15 @@ interface OpenTransferProps extends StoreTransferProps {
 }
 
 function OpenTransfer({ shopId, store, transfer, mayCancel }: OpenTransferProps) {
-  const [cancel, { isLoading: pending }] = useCancelTransferMutation()
+  const [cancel, { isLoading: pending }] = useSend(cancelTransferCall)
   const { id, state, startsOn, expiresAt, proposedBy } = transfer
   const ask = async () => {
     const text = `${store.name}의 점주 변경을 취소하시겠습니까? 현재 점주와 새 점주에게 알려 드립니다.`
     if (!(await confirmDialog({ text, confirm: '점주 변경 취소', cancel: '닫기', danger: true }))) return
-    const { error } = await cancel({ shopId, storeId: store.id, id })
+    const { error } = await cancel({
+      params: { id: { shopId, storeId: store.id }.storeId, transferId: id },
+      shop: { shopId, storeId: store.id }.shopId,
+    })
     if (error) await alertDialog(sentenceOf(error))
     else toast(transferSentences.cancelled)
   }

@@ -19,18 +19,23 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
-import type { OwnTransfer } from '../contract/store-transfers.calls.ts'
+import {
+  ownTransfersCall,
+  acceptTransferCall,
+  declineTransferCall,
+  type OwnTransfer,
+} from '../contract/store-transfers.calls.ts'
 import { transferSentences } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
-import { useAcceptTransferMutation, useDeclineTransferMutation, useOwnTransfersQuery } from './store-transfers.api.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
 import { isWaiting } from './TransferOffers.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /shop/:shopId/storeTransfer/:transferId: the new owner accepts a store with the own business data, or declines it. */
 export function StoreTransferPage() {
   const { shopId = '', transferId = '' } = useParams()
   const list = `/shop/${shopId}/chainStoreList`
-  const transfers = useOwnTransfersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const transfers = useCall(ownTransfersCall, {}, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="매장 넘겨받기" />
@@ -116,14 +121,14 @@ function Offer({ offer, list }: { offer: OwnTransfer; list: string }) {
 /** Sends the answer and leads to the list of stores. */
 function useAnswer({ id }: OwnTransfer, list: string) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const [send, accepting] = useAcceptTransferMutation()
-  const [sendDecline, declining] = useDeclineTransferMutation()
+  const [send, accepting] = useSend(acceptTransferCall)
+  const [sendDecline, declining] = useSend(declineTransferCall)
   const [switchStore, switching] = useSwitchStoreMutation()
   const navigate = useNavigate()
 
   /** Returns the refusal. */
   const accept = async (body: BusinessForm): Promise<unknown> => {
-    const { data, error } = await send({ id, body })
+    const { data, error } = await send({ params: { id }, body })
     if (!data) return error
     const hadNoStore = user?.chainStoreId === null
     const received = hadNoStore ? transferSentences.received : transferSentences.receivedBeside
@@ -135,7 +140,7 @@ function useAnswer({ id }: OwnTransfer, list: string) {
   }
   const decline = async () => {
     if (!(await confirmDialog({ text: transferSentences.askDecline, confirm: '거절', danger: true }))) return
-    const { error } = await sendDecline(id)
+    const { error } = await sendDecline({ params: { id } })
     if (error) return toast(sentenceOf(error), { tone: 'error' })
     toast(transferSentences.declined)
     void navigate(list, { replace: true })

@@ -10,11 +10,11 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
+import { proposeTransferCall, type StoreTransfers } from '../contract/store-transfers.partner.calls.ts'
 import { furthestStart, offerDays, transferSentences } from '../contract/transfer-terms.ts'
 import css from './TransferDialog.module.css'
 import { MemberSearch } from './MemberSearch.tsx'
-import { useProposeTransferMutation } from './store-transfers.partner.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface TransferDialogProps {
   shopId: string
@@ -25,7 +25,7 @@ interface TransferDialogProps {
 
 /** Chooses the new owner and the day, and states what changes before anything is sent. */
 export function TransferDialog({ shopId, store, effects, onClose }: TransferDialogProps) {
-  const [propose, { isLoading: pending }] = useProposeTransferMutation()
+  const [propose, { isLoading: pending }] = useSend(proposeTransferCall)
   const [way, setWay] = useState<'member' | 'email'>('member')
   const [memberId, setMember] = useState<string | null>(null)
   const [email, setEmail] = useState('')
@@ -42,7 +42,11 @@ export function TransferDialog({ shopId, store, effects, onClose }: TransferDial
     if (emailError || memberError || dayError) return focusInvalidSoon(event.currentTarget)
     if (pending) return
     const to = way === 'email' ? { email } : { memberId: Number(memberId) }
-    const { data, error } = await propose({ shopId, storeId: store.id, body: { to, startsOn } })
+    const { data, error } = await propose({
+      params: { id: { shopId, storeId: store.id }.storeId },
+      body: { to, startsOn },
+      shop: { shopId, storeId: store.id }.shopId,
+    })
     if (!data) return setRefusal(error)
     onClose()
     if (data.mailed) toast(transferSentences.proposed)

@@ -9,17 +9,21 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { transferInvitationText } from '../contract/transfer-invitation.calls.ts'
+import {
+  transferInvitationCall,
+  claimInvitationCall,
+  transferInvitationText,
+} from '../contract/transfer-invitation.calls.ts'
 import { JoinByInvitation } from './JoinByInvitation.tsx'
 import css from './Transfer.module.css'
-import { useClaimInvitationMutation, useTransferInvitationQuery } from './store-transfers.api.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /store/transfer#token: the invited person continues with the own account or makes one. */
 export function TransferInvitationPage() {
   // Read once: the page removes nothing from the address, so that a reload keeps working.
   const [token] = useState(useLocation().hash.slice(1))
-  const { data, error, refetch } = useTransferInvitationQuery(token)
+  const { data, error, refetch } = useCall(transferInvitationCall, { body: { token } })
   const notUsable = error !== undefined && 'status' in error && [200, 400].includes(error.status)
   return (
     <PlainPage title="매장 넘겨받기" closeTo="/">
@@ -52,7 +56,7 @@ export function TransferInvitationPage() {
 /** A signed-in member takes the invitation up; a guest makes an account, or signs in and opens the link again. */
 function Ways({ token, brandUri, email }: { token: string; brandUri: string; email: string }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const [claim, { isLoading: pending, error }] = useClaimInvitationMutation()
+  const [claim, { isLoading: pending, error }] = useSend(claimInvitationCall)
   const navigate = useNavigate()
   if (!user) {
     return (
@@ -65,7 +69,7 @@ function Ways({ token, brandUri, email }: { token: string; brandUri: string; ema
     )
   }
   const takeUp = async () => {
-    const { data } = await claim(token)
+    const { data } = await claim({ body: { token } })
     if (data) void navigate(`/shop/${brandUri}/storeTransfer/${data.id}`, { replace: true })
   }
   return (

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import type { OwnTransfer } from '../contract/store-transfers.calls.ts'
+import { ownTransfersCall, type OwnTransfer } from '../contract/store-transfers.calls.ts'
 import { transferStates } from '../contract/transfer-terms.ts'
 import css from './Transfer.module.css'
-import { useOwnTransfersQuery } from './store-transfers.api.ts'
 import { answerUntil, transferDay } from './transfer-day.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The transfers from and to the member; hidden if there are none. */
 export function TransferOffers({ base }: { base: string }) {
-  const { data } = useOwnTransfersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data } = useCall(ownTransfersCall, {}, { refetchOnMountOrArgChange: true })
   if (!data || data.length === 0) return null
   return (
     <section className={css['offers']} aria-label="점주 변경">

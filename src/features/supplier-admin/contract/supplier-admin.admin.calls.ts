@@ -56,6 +56,7 @@ export const suppliersCall = defineCall({
     size: sizeParam(50),
   }),
   data: pageOf(supplierRow),
+  reads: ['AdminSupplier'],
 })
 
 export const exportSuppliersCall = defineCall({
@@ -86,6 +87,7 @@ export const supplierCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'read' },
   params: ofSupplier,
   data: supplierDetail,
+  reads: ['AdminSupplier'],
 })
 
 export const addSupplierCall = defineCall({
@@ -96,6 +98,8 @@ export const addSupplierCall = defineCall({
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', idempotent: true, audit: true },
   body: supplierForm,
   data: z.object({ supplierId: z.int() }),
+  changes: ['AdminSupplier', 'Product', 'Delivery'],
+  staleWhenRefused: true,
   auditWord: '공급사 등록',
 })
 
@@ -109,6 +113,7 @@ export const changeSupplierCall = defineCall({
   body: supplierChangeForm,
   data: z.object({ version: recordVersion }),
   refusalData: recordConflict,
+  changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 변경',
 })
 
@@ -120,6 +125,7 @@ export const deleteSupplierCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'catalogue', scope: 'all', rate: 'write', audit: true },
   params: ofSupplier,
+  changes: ['AdminSupplier', 'Product', 'Delivery'],
   auditWord: '공급사 삭제',
 })
 

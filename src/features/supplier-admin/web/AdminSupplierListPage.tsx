@@ -25,8 +25,9 @@ import {
   supplierCall,
   supplierSortKeys,
   type SupplierRow,
+  suppliersCall,
 } from '../contract/supplier-admin.admin.calls.ts'
-import { useSuppliersQuery } from './supplier-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/supplier: lists suppliers, with the opened one beside the list. */
 export const AdminSupplierListPage = () => <SplitView list={<Suppliers />} detail={useOutlet()} />
@@ -42,7 +43,7 @@ function Suppliers() {
   const { supplierId } = useParams()
   const { values, chosen, page, isFiltered, change, reset } = useListFilter(parameters)
   const { search, active, type, sort } = values
-  const suppliers = useSuppliersQuery({ page, ...chosen }, { refetchOnMountOrArgChange: true })
+  const suppliers = useCall(suppliersCall, { query: { page, ...chosen } }, { refetchOnMountOrArgChange: true })
   const open = useOpenBeside('/admin/supplier')
   const mayOpen = useMay()(supplierCall)
   return (

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { RecordHistory } from '#features/audit/web/RecordHistory.tsx'
 import { RecordRefusal } from '#features/audit/web/RecordRefusal.tsx'
-import { useOrderDefaultsQuery } from '#features/settings/web/settings.admin.api.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Panel, PanelData } from '#web/ui/layout/Panel.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
 import { newSupplier } from './supplier-values.ts'
 import { SupplierEditor } from './SupplierEditor.tsx'
-import { useSupplierQuery } from './supplier-admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { orderDefaultsCall } from '#features/settings/contract/order-defaults.calls.ts'
+import { supplierCall } from '../contract/supplier-admin.admin.calls.ts'
 
 /** /admin/supplier/:supplierId: a supplier's form; `new` adds one. */
 export function AdminSupplierPage() {
@@ -20,9 +21,13 @@ const frame = { list: '/admin/supplier', back: '공급사 목록으로' }
 
 function NewSupplier() {
   const navigate = useNavigate()
-  const { currentData, isFetching, error, refetch } = useOrderDefaultsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { currentData, isFetching, error, refetch } = useCall(
+    orderDefaultsCall,
+    {},
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   return (
     <Panel title="공급사 등록" {...frame}>
       <PanelData
@@ -45,7 +50,7 @@ function NewSupplier() {
 }
 
 function ExistingSupplier({ supplierId }: { supplierId: string }) {
-  const query = useSupplierQuery(supplierId, { refetchOnMountOrArgChange: true })
+  const query = useCall(supplierCall, { params: { supplierId } }, { refetchOnMountOrArgChange: true })
   const [round, setRound] = useState(0)
   const reload = async () => {
     await query.refetch()

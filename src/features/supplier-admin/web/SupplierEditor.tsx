@@ -3,12 +3,17 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useValidatedForm } from '#web/ui/form/use-validated-form.ts'
-import { supplierSentences, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
+import {
+  addSupplierCall,
+  changeSupplierCall,
+  supplierSentences,
+  type SupplierDetail,
+} from '../contract/supplier-admin.admin.calls.ts'
 import css from './SupplierEditor.module.css'
 import { SupplierFields } from './SupplierFields.tsx'
 import { SupplierRemoval } from './SupplierRemoval.tsx'
 import { emptySupplier, supplierProblems, toSupplierRequest, valuesOf, type SupplierValues } from './supplier-values.ts'
-import { useAddSupplierMutation, useChangeSupplierMutation } from './supplier-admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Shows why a change was refused; a page passes the audit feature's part. */
 export type Refusal = ComponentType<{
@@ -77,8 +82,8 @@ export function SupplierEditor({ Refusal, supplier, initial = emptySupplier, onS
 
 /** Creates or changes the supplier. The version of the last answer is sent, so that an own save is no conflict. */
 function useSaveSupplier(supplier: SupplierDetail | null) {
-  const [add, adding] = useAddSupplierMutation()
-  const [change, changing] = useChangeSupplierMutation()
+  const [add, adding] = useSend(addSupplierCall)
+  const [change, changing] = useSend(changeSupplierCall)
   const [version, setVersion] = useState(supplier?.version ?? 0)
   const key = useIdempotency('supplier')
   const save = async (values: typeof emptySupplier, seen = version) => {
@@ -88,7 +93,7 @@ function useSaveSupplier(supplier: SupplierDetail | null) {
       if (!answer.error) key.done()
       return answer
     }
-    const answer = await change({ supplierId: supplier.supplierId, body: { ...body, version: seen } })
+    const answer = await change({ params: { supplierId: supplier.supplierId }, body: { ...body, version: seen } })
     if (answer.data) setVersion(answer.data.version)
     return answer
   }

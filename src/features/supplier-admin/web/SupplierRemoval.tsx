@@ -4,8 +4,8 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { PanelActions, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { supplierSentences, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
-import { useDeleteSupplierMutation } from './supplier-admin.api.ts'
+import { deleteSupplierCall, supplierSentences, type SupplierDetail } from '../contract/supplier-admin.admin.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface SupplierRemovalProps {
   supplier: SupplierDetail
@@ -16,7 +16,7 @@ interface SupplierRemovalProps {
 /** Deactivates a supplier, or deletes one without products and open orders. */
 export function SupplierRemoval({ supplier, isActive, onSetActive }: SupplierRemovalProps) {
   const { supplierId, name, products } = supplier
-  const [remove, { isLoading: pending }] = useDeleteSupplierMutation()
+  const [remove, { isLoading: pending }] = useSend(deleteSupplierCall)
   const navigate = useNavigate()
   const deactivate = async () => {
     const sold = products > 0 ? `판매 중인 상품은 그대로 판매됩니다.` : ''
@@ -25,7 +25,7 @@ export function SupplierRemoval({ supplier, isActive, onSetActive }: SupplierRem
   }
   const run = async () => {
     if (!(await confirmDialog({ text: `${name} 공급사를 삭제하시겠습니까?`, confirm: '삭제', danger: true }))) return
-    const { error } = await remove(supplierId)
+    const { error } = await remove({ params: { supplierId } })
     if (!error) {
       toast(supplierSentences.deleted)
       void navigate('/admin/supplier', { replace: true })

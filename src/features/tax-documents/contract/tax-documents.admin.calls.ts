@@ -102,6 +102,8 @@ export const adminTaxDocumentListCall = defineCall({
     /** False: no issuing service is connected. */
     issues: z.boolean(),
   }),
+  reads: ['TaxDocument', 'AdminOrder'],
+  keepSeconds: 0,
 })
 
 export const exportTaxDocumentsCall = defineCall({
@@ -133,6 +135,8 @@ export const releaseDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ released: z.int() }),
+  changes: ['TaxDocument'],
+  staleWhenRefused: true,
   auditWord: '증빙 양식 되돌리기',
 })
 
@@ -145,6 +149,8 @@ export const issueDocumentsCall = defineCall({
   policy: writes,
   body: z.strictObject({ numbers }),
   data: z.object({ queued: z.int() }),
+  changes: ['TaxDocument'],
+  staleWhenRefused: true,
   auditWord: '증빙 전자 발행',
 })
 
@@ -163,6 +169,8 @@ export const recordIssuedCall = defineCall({
     issuedOn: day,
   }),
   data: adminDocument,
+  changes: ['TaxDocument'],
+  staleWhenRefused: true,
   auditWord: '증빙 발행 완료',
 })
 
@@ -177,6 +185,8 @@ export const recordFailedCall = defineCall({
     reason: z.string().check(manyLines, z.minLength(2, issueSentences.reasonMissing), z.maxLength(200)),
   }),
   data: adminDocument,
+  changes: ['TaxDocument'],
+  staleWhenRefused: true,
   auditWord: '증빙 발행 실패',
 })
 

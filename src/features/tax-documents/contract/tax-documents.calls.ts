@@ -52,6 +52,8 @@ export const ownTaxDocumentsCall = defineCall({
     /** Won of the issued ones among them. */
     issuedTotal: z.int(),
   }),
+  reads: ['TaxDocument', 'Order'],
+  keepSeconds: 0,
 })
 
 /** The number for cash receipts that the member keeps, masked; null: none. */
@@ -62,6 +64,7 @@ export const keptReceiptCall = defineCall({
   spec,
   policy: own,
   data: z.object({ kept: z.nullable(z.object({ purpose: z.enum(receiptPurposes), masked: z.string() })) }),
+  reads: ['ReceiptNumber', 'Order'],
 })
 
 /** Idempotent: succeeds also without a number. */
@@ -72,6 +75,8 @@ export const forgetReceiptCall = defineCall({
   spec,
   policy: { ...own, rate: 'write' },
   data: z.object({ deleted: z.boolean() }),
+  changes: ['ReceiptNumber'],
+  staleWhenRefused: true,
 })
 
 const storeBilling = z.object({ chainStoreId: z.int(), storeName: z.string(), cycle: z.enum(billingCycles) })
@@ -85,6 +90,7 @@ export const billingCall = defineCall({
   spec,
   policy: own,
   data: z.object({ content: z.array(storeBilling) }),
+  reads: ['TaxDocument', 'ChainStore'],
 })
 
 /** Counts for payments from now on; what is collected already stays with its month. */
@@ -99,4 +105,6 @@ export const saveBillingCall = defineCall({
     cycle: z.enum(billingCycles),
   }),
   data: storeBilling,
+  changes: ['TaxDocument'],
+  staleWhenRefused: true,
 })

@@ -10,14 +10,16 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkActions, type BulkAction } from '#web/ui/table/BulkActions.tsx'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import { issueRefusalText, issueSentences } from '../contract/issue-terms.ts'
-import { taxSheetCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
-import { RecordIssued } from './RecordIssued.tsx'
 import {
-  issuedTags,
-  useIssueDocumentsMutation,
-  useRecordFailedMutation,
-  useReleaseDocumentsMutation,
-} from './tax-documents.admin.api.ts'
+  issueDocumentsCall,
+  releaseDocumentsCall,
+  recordFailedCall,
+  taxSheetCall,
+  type AdminTaxDocument,
+} from '../contract/tax-documents.admin.calls.ts'
+import { RecordIssued } from './RecordIssued.tsx'
+import { issuedTags } from './tax-documents.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface BulkProps {
   documents: readonly AdminTaxDocument[]
@@ -28,9 +30,9 @@ interface BulkProps {
 
 /** The bar of the ticked documents: issue them, or take the file for the tax office; one alone can be recorded by hand. */
 export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
-  const [issue, { isLoading: issuing }] = useIssueDocumentsMutation()
-  const [release, { isLoading: releasing }] = useReleaseDocumentsMutation()
-  const [fail, { isLoading: failing }] = useRecordFailedMutation()
+  const [issue, { isLoading: issuing }] = useSend(issueDocumentsCall)
+  const [release, { isLoading: releasing }] = useSend(releaseDocumentsCall)
+  const [fail, { isLoading: failing }] = useSend(recordFailedCall)
   const [recording, setRecording] = useState<AdminTaxDocument | null>(null)
   const dispatch = useDispatch()
   const numbers = documents.map(({ number }) => number)
@@ -43,7 +45,7 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
   const issueAll = async () => {
     const text = `${formatNumber(documents.length)}건 ${formatWon(sum)}을 전자 발행합니다. 발행한 증빙은 수정 발행으로만 바꿀 수 있습니다.`
     if (!(await confirmDialog({ text, confirm: '발행하기' }))) return
-    const { data, error } = await issue({ numbers })
+    const { data, error } = await issue({ body: { numbers } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(`${formatNumber(data.queued)}건의 발행을 시작했습니다.`)
     onDone()
@@ -51,7 +53,7 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
   const releaseAll = async () => {
     const text = `홈택스에서 발행하지 않은 ${formatNumber(documents.length)}건을 발행 대기로 되돌립니다. 이미 발행했다면 승인번호를 올려 주세요.`
     if (!(await confirmDialog({ text, confirm: '되돌리기' }))) return
-    const { data, error } = await release({ numbers })
+    const { data, error } = await release({ body: { numbers } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(`${formatNumber(data.released)}건을 발행 대기로 되돌렸습니다.`)
     onDone()
@@ -63,7 +65,7 @@ export function AdminTaxDocumentBulk({ documents, issues, onDone }: BulkProps) {
       required: issueSentences.reasonMissing,
       confirm: '발행 실패로 표시',
       cancel: '닫기',
-      send: async (text) => (await fail({ number, reason: text })).error,
+      send: async (text) => (await fail({ params: { number }, body: { reason: text } })).error,
     })
     if (reason === null) return
     toast('발행 실패로 표시했습니다.')

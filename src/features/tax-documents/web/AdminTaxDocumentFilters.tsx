@@ -1,10 +1,11 @@
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { ResettableFilters } from '#web/list/PagedList.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { documentKindLabels, documentKinds } from '../contract/document-terms.ts'
 import type { DocumentAddress } from './admin-document-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface FiltersProps {
   values: DocumentAddress
@@ -15,7 +16,7 @@ interface FiltersProps {
 
 /** All filters except the state, which the chips above choose. */
 export function AdminTaxDocumentFilters({ values, isFiltered, onChange, onReset }: FiltersProps) {
-  const { data: brands = [] } = useBrandListQuery('')
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const { kind, partnerId, search } = values
   return (
     <ResettableFilters label="증빙 필터" isFiltered={isFiltered} reset={onReset}>

@@ -15,7 +15,7 @@ import {
   exportTaxDocumentsCall,
   documentFilters,
   taxSheetCall,
-  type adminTaxDocumentListCall,
+  adminTaxDocumentListCall,
   type AdminTaxDocument,
   type DocumentCounts,
   type DocumentFilter,
@@ -25,14 +25,14 @@ import { AdminTaxDocumentFilters } from './AdminTaxDocumentFilters.tsx'
 import { AdminTaxDocumentBulk } from './AdminTaxDocumentBulk.tsx'
 import { ReadApprovals } from './ReadApprovals.tsx'
 import { adminDocumentColumns } from './admin-document-columns.tsx'
-import { useAdminTaxDocumentsQuery } from './tax-documents.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/taxDocument: tax documents to issue, those under way, and the issued ones. */
 export function AdminTaxDocumentPage() {
   const { values, page, isFiltered, change, reset } = useListFilter(documentParameters)
   const { show } = values
   const query = { ...documentQuery(values), page: String(page) }
-  const list = useAdminTaxDocumentsQuery(query, { refetchOnMountOrArgChange: true })
+  const list = useCall(adminTaxDocumentListCall, { query }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
   const [isReading, setReading] = useState(false)
   const may = useMay()(taxSheetCall)

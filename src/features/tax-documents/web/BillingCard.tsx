@@ -4,18 +4,18 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { billingCycleLabels, billingCycles } from '../contract/document-terms.ts'
-import type { StoreBilling } from '../contract/tax-documents.calls.ts'
-import { useBillingQuery, useSaveBillingMutation } from './tax-documents.api.ts'
+import { billingCall, saveBillingCall, type StoreBilling } from '../contract/tax-documents.calls.ts'
 import css from './TaxDocument.module.css'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** 세금계산서 발행 주기 of each own store. */
 export function BillingCard() {
-  const { data } = useBillingQuery()
-  const [save, { isLoading }] = useSaveBillingMutation()
+  const { data } = useCall(billingCall)
+  const [save, { isLoading }] = useSend(saveBillingCall)
   if (!data || data.content.length === 0) return null
   const choose = async ({ chainStoreId, storeName }: StoreBilling, cycle: StoreBilling['cycle']) => {
     if (isLoading) return
-    const { error } = await save({ chainStoreId, cycle })
+    const { error } = await save({ body: { chainStoreId, cycle } })
     if (error) return alertDialog(sentenceOf(error))
     toast(`${storeName}의 세금계산서를 앞으로 ${cycle === 'MONTH' ? '월 합계로' : '주문마다'} 발행합니다.`)
   }

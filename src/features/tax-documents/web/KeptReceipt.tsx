@@ -4,13 +4,14 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { receiptPurposeLabels } from '../contract/document-terms.ts'
-import { useForgetReceiptMutation, useKeptReceiptQuery } from './tax-documents.api.ts'
 import css from './TaxDocument.module.css'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { keptReceiptCall, forgetReceiptCall } from '../contract/tax-documents.calls.ts'
 
 /** The number that the member keeps for cash receipts, with its deletion. */
 export function KeptReceipt() {
-  const { data } = useKeptReceiptQuery()
-  const [forget, { isLoading }] = useForgetReceiptMutation()
+  const { data } = useCall(keptReceiptCall)
+  const [forget, { isLoading }] = useSend(forgetReceiptCall)
   const kept = data?.kept
   if (!kept) return null
   const ask = async () => {

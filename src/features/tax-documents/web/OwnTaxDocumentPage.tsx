@@ -14,8 +14,9 @@ import { ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { BillingCard } from './BillingCard.tsx'
 import { KeptReceipt } from './KeptReceipt.tsx'
 import { ownDocumentColumns } from './own-document-columns.tsx'
-import { useBillingQuery, useOwnTaxDocumentsQuery } from './tax-documents.api.ts'
 import css from './TaxDocument.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { ownTaxDocumentsCall, billingCall } from '../contract/tax-documents.calls.ts'
 
 /** Months that the filter offers, the current one included. */
 const offeredMonths = 24
@@ -32,8 +33,8 @@ export function OwnTaxDocumentPage() {
     ...(values.month && { month: values.month }),
     ...(chainStoreId && { chainStoreId }),
   }
-  const list = useOwnTaxDocumentsQuery(query, { refetchOnMountOrArgChange: true })
-  const stores = useBillingQuery().data?.content ?? []
+  const list = useCall(ownTaxDocumentsCall, { query }, { refetchOnMountOrArgChange: true })
+  const stores = useCall(billingCall).data?.content ?? []
   const found = list.currentData
   return (
     <>

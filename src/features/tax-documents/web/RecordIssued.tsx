@@ -9,9 +9,9 @@ import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { documentKindLabels } from '../contract/document-terms.ts'
 import { isApprovalNumber, issueSentences } from '../contract/issue-terms.ts'
-import type { AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
-import { useRecordIssuedMutation } from './tax-documents.admin.api.ts'
+import { recordIssuedCall, type AdminTaxDocument } from '../contract/tax-documents.admin.calls.ts'
 import css from './TaxDocument.module.css'
+import { useSend } from '#web/api/use-call.ts'
 
 interface RecordIssuedProps {
   document: AdminTaxDocument
@@ -24,12 +24,12 @@ export function RecordIssued({ document, onClose, onDone }: RecordIssuedProps) {
   const { number, kind, buyer, total } = document
   const [approvalNumber, setApproval] = useState('')
   const [issuedOn, setIssuedOn] = useState(() => koreanDay(new Date()))
-  const [record, { isLoading: pending, error }] = useRecordIssuedMutation()
+  const [record, { isLoading: pending, error }] = useSend(recordIssuedCall)
   const typed = approvalNumber.trim()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !isApprovalNumber(typed)) return
-    const { data } = await record({ number, body: { approvalNumber: typed, issuedOn } })
+    const { data } = await record({ params: { number }, body: { approvalNumber: typed, issuedOn } })
     if (!data) return
     toast('발행 완료로 표시했습니다.')
     onDone()

@@ -40,6 +40,7 @@ export const invitationCall = defineCall({
     brandName: z.nullable(z.string()),
     expiresAt: z.string(),
   }),
+  keepSeconds: 0,
 })
 
 /** Makes the account of an invited operator or member of a headquarters; the link works once. */

@@ -11,16 +11,16 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { invitationSentences } from '../contract/teams.calls.ts'
+import { invitationCall, acceptInvitationCall, invitationSentences } from '../contract/teams.calls.ts'
 import { roleLabels } from '../contract/team-roles.ts'
 import css from './InviteDialog.module.css'
-import { useAcceptInvitationMutation, useInvitationQuery } from './teams.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /operator/join#token and /staff/join#token: the invited person sets username, phone and password. */
 export function JoinPage() {
   // Read once: the page removes nothing from the address, so that a reload keeps working.
   const [token] = useState(useLocation().hash.slice(1))
-  const { data, error, refetch } = useInvitationQuery(token)
+  const { data, error, refetch } = useCall(invitationCall, { body: { token } })
   const notUsable = error !== undefined && 'status' in error && [200, 400].includes(error.status)
   return (
     <PlainPage title="계정 만들기" closeTo="/">
@@ -64,7 +64,7 @@ function errorsOf(values: Values): Partial<Values> {
 }
 
 function JoinForm({ token, next }: { token: string; next: string }) {
-  const [accept, { isLoading: pending }] = useAcceptInvitationMutation()
+  const [accept, { isLoading: pending }] = useSend(acceptInvitationCall)
   const navigate = useNavigate()
   const form = useValidatedForm<Values>({
     initial: { username: '', phone: '', password: '', passwordAgain: '' },
@@ -74,7 +74,7 @@ function JoinForm({ token, next }: { token: string; next: string }) {
     event.preventDefault()
     if (pending || !form.validate()) return
     const { username, phone, password } = form.values
-    const { data, error } = await accept({ token, username, phone, password })
+    const { data, error } = await accept({ body: { token, username, phone, password } })
     if (!data) return form.refuse(error)
     toast(invitationSentences.joined)
     return navigate(next, { replace: true, state: { username } })

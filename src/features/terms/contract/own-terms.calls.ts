@@ -28,6 +28,7 @@ export const ownTermsCall = defineCall({
   spec: 'law: Terms',
   policy: { who: 'member', scope: 'self', rate: 'read' },
   data: z.array(dueTerms),
+  reads: ['Terms'],
 })
 
 /** Names the versions that the member has read. Repeatable: who has agreed already gets the same answer. */

@@ -62,6 +62,7 @@ export const adminTermsCall = defineCall({
   spec: 'decisions: Operator console',
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   data: z.array(adminTermsRecord),
+  reads: ['Terms'],
 })
 
 const ofType = z.strictObject({ termsType: z.enum(termsTypes) })
@@ -74,6 +75,7 @@ export const adminTermsTextCall = defineCall({
   policy: { who: 'operator', role: 'all', scope: 'all', rate: 'read' },
   params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   data: z.object({ type: z.enum(termsTypes), version: z.int(), effectiveOn: z.string(), body: z.string() }),
+  reads: ['Terms'],
 })
 
 const summaryText = z.string().check(manyLines, z.maxLength(1_000, adminTermsSentences.summaryTooLong))
@@ -103,6 +105,7 @@ export const saveTermsCall = defineCall({
   }),
   data: adminTermsRecord,
   refusalData: recordConflict,
+  changes: ['Terms', 'Setup'],
   auditWord: '약관 개정',
 })
 
@@ -116,5 +119,6 @@ export const cancelTermsCall = defineCall({
   body: z.strictObject({ version: recordVersion }),
   data: adminTermsRecord,
   refusalData: recordConflict,
+  changes: ['Terms', 'Setup'],
   auditWord: '약관 개정 취소',
 })

@@ -75,6 +75,8 @@ export const termsCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   params: ofType,
   data: publishedTerms,
+  reads: ['Terms'],
+  keepSeconds: 3600,
 })
 
 export const termsVersionCall = defineCall({
@@ -85,4 +87,5 @@ export const termsVersionCall = defineCall({
   policy: { who: 'guest', scope: 'public', rate: 'read' },
   params: z.strictObject({ ...ofType.shape, version: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   data: publishedTerms,
+  reads: ['Terms'],
 })

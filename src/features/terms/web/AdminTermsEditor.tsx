@@ -5,12 +5,17 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Tabs } from '#web/ui/layout/Tabs.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { adminTermsSentences, type AdminTermsRecord } from '../contract/terms.admin.calls.ts'
+import {
+  adminTermsTextCall,
+  saveTermsCall,
+  adminTermsSentences,
+  type AdminTermsRecord,
+} from '../contract/terms.admin.calls.ts'
 import { amendmentKinds } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { AdminTermsAmendment, type Amendment } from './AdminTermsAmendment.tsx'
-import { useAdminTermsTextQuery, useSaveTermsMutation } from './terms.admin.api.ts'
 import { TermsText } from './TermsText.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface RefusalProps {
   error: unknown
@@ -30,7 +35,7 @@ interface AdminTermsEditorProps {
 
 /** Edits the next version of a text, with its preview and its effective day. */
 export function AdminTermsEditor(props: AdminTermsEditorProps) {
-  const text = useAdminTermsTextQuery({ termsType: props.record.type, version: props.startsFrom })
+  const text = useCall(adminTermsTextCall, { params: { termsType: props.record.type, version: props.startsFrom } })
   return (
     <Card title={`${props.record.title} 개정`}>
       <Loaded data={text.data} error={text.error} onRetry={() => void text.refetch()} rows={6}>
@@ -55,14 +60,14 @@ function Editor({ record, initial, Refusal, onClose }: EditorProps) {
   const earliestOn = record.earliestOn[amendment.kind]
   const [day, setDay] = useState(later(initial.effectiveOn, earliestOn))
   const [isSent, setSent] = useState(false)
-  const [save, { isLoading: pending, error }] = useSaveTermsMutation()
+  const [save, { isLoading: pending, error }] = useSend(saveTermsCall)
   const tooShort = body.trim().length < 50
   const isUnsaid = isAnnounced && amendment.summary.trim() === ''
 
   const send = async (version: number) => {
     setSent(true)
     if (pending || tooShort || isUnsaid || !day) return
-    const answer = await save({ termsType: type, body: { version, body, effectiveOn: day, ...amendment } })
+    const answer = await save({ params: { termsType: type }, body: { version, body, effectiveOn: day, ...amendment } })
     if (answer.error) return
     toast(isAnnounced ? adminTermsSentences.announced : adminTermsSentences.saved)
     onClose()

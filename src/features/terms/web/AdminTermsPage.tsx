@@ -7,7 +7,8 @@ import { termsNames, termsTypes } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
 import { AdminTermsEditor } from './AdminTermsEditor.tsx'
 import { AdminTermsVersions } from './AdminTermsVersions.tsx'
-import { useAdminTermsQuery } from './terms.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminTermsCall } from '../contract/terms.admin.calls.ts'
 
 const types = termsTypes.map((key) => ({ key, label: termsNames[key] }))
 
@@ -15,7 +16,7 @@ const types = termsTypes.map((key) => ({ key, label: termsNames[key] }))
 export function AdminTermsPage() {
   const { params, change } = useAddress()
   const type = termsTypes.find((known) => known === params.get('type')) ?? 'service'
-  const query = useAdminTermsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useCall(adminTermsCall, {}, { refetchOnMountOrArgChange: true })
   /** The version whose text the editor starts from; null while nothing is edited. */
   const [startsFrom, setStart] = useState<number | null>(null)
   const choose = (key: string) => {

@@ -9,11 +9,17 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { adminTermsSentences, type AdminTermsRecord, type TermsVersionRow } from '../contract/terms.admin.calls.ts'
+import {
+  cancelTermsCall,
+  adminTermsTextCall,
+  adminTermsSentences,
+  type AdminTermsRecord,
+  type TermsVersionRow,
+} from '../contract/terms.admin.calls.ts'
 import { amendmentKinds, type AmendmentKind } from '../contract/terms.calls.ts'
 import css from './AdminTerms.module.css'
-import { useAdminTermsTextQuery, useCancelTermsMutation } from './terms.admin.api.ts'
 import { TermsText } from './TermsText.tsx'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const states = {
   IN_FORCE: { label: '적용 중', tone: 'green' },
@@ -31,11 +37,11 @@ interface AdminTermsVersionsProps {
 export function AdminTermsVersions({ record, onEdit }: AdminTermsVersionsProps) {
   const [shown, setShown] = useState<TermsVersionRow | null>(null)
   const planned = record.versions.find(({ state }) => state === 'PLANNED')
-  const [cancel, { isLoading: pending }] = useCancelTermsMutation()
+  const [cancel, { isLoading: pending }] = useSend(cancelTermsCall)
   const withdraw = async () => {
     const text = planned?.notices?.told ? adminTermsSentences.askCancelTold : adminTermsSentences.askCancel
     if (pending || !(await confirmDialog({ text, confirm: '개정 취소' }))) return
-    const { error } = await cancel({ termsType: record.type, version: record.version })
+    const { error } = await cancel({ params: { termsType: record.type }, body: { version: record.version } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(adminTermsSentences.cancelled)
   }
@@ -97,7 +103,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ record, row, onClose }: VersionDialogProps) {
-  const text = useAdminTermsTextQuery({ termsType: record.type, version: row.version })
+  const text = useCall(adminTermsTextCall, { params: { termsType: record.type, version: row.version } })
   return (
     <Dialog open onClose={onClose} title={`${record.title} 제${row.version}판`} size="large">
       <Loaded data={text.data} error={text.error} onRetry={() => void text.refetch()}>

@@ -10,16 +10,17 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import { ownTermsSentences, type DueTerms } from '../contract/own-terms.calls.ts'
+import { ownTermsCall, ownTermsSentences, type DueTerms } from '../contract/own-terms.calls.ts'
 import css from './AgreementPage.module.css'
 import { AmendedTerms } from './AmendedTerms.tsx'
-import { useAgreeToTermsMutation, useOwnTermsQuery } from './own-terms.api.ts'
+import { useAgreeToTermsMutation } from './own-terms.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /user/terms: asks for the agreement to amended terms, before anything else that writes. */
 export function AgreementPage() {
   const user = useSelector((state: WithAuth) => selectUser(state))
   const [params] = useSearchParams()
-  const due = useOwnTermsQuery(undefined, { skip: !user, refetchOnMountOrArgChange: true })
+  const due = useCall(ownTermsCall, {}, { skip: !user, refetchOnMountOrArgChange: true })
   if (!user) return <Navigate to="/login?next=/user/terms" replace />
   const asked = params.get('next')
   const next = isReturnPath(asked) ? asked : `/shop/${user.userData.partnerUri}`

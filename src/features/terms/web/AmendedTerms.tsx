@@ -1,10 +1,10 @@
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import type { DueTerms } from '../contract/own-terms.calls.ts'
-import type { TermsType } from '../contract/terms.calls.ts'
+import { termsVersionCall, type TermsType } from '../contract/terms.calls.ts'
 import css from './AgreementPage.module.css'
-import { useTermsVersionQuery } from './terms.api.ts'
 import { TermsText } from './TermsText.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** One amended text: what has changed since the member agreed, and the whole text in force. */
 export function AmendedTerms({ terms: { type, title, version, changes } }: { terms: DueTerms }) {
@@ -32,7 +32,7 @@ export function AmendedTerms({ terms: { type, title, version, changes } }: { ter
 
 /** By its version: a text in force that the browser has stored may be a former one. */
 function WholeText(named: { termsType: TermsType; version: string }) {
-  const text = useTermsVersionQuery(named)
+  const text = useCall(termsVersionCall, { params: named })
   return (
     <Loaded data={text.currentData} error={text.error} onRetry={() => void text.refetch()} rows={8}>
       {({ body }) => <TermsText body={body} />}

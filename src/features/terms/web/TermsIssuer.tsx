@@ -1,11 +1,12 @@
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatBusinessNumber } from '#values/business-number.ts'
 import { formatPhone } from '#values/phone.ts'
 import css from './TermsPage.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Identifies the company called 회사 in the text, which refers to this block. */
 export function TermsIssuer() {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   if (!site?.company.name) return null
   const { company } = site
   return (

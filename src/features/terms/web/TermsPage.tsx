@@ -1,21 +1,28 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
 import { useIsHydrated } from '#web/ui/layout/use-is-hydrated.ts'
 import { useDescription } from '#web/ui/layout/use-description.ts'
-import { termsNames, termsTypes, type Terms, type TermsType } from '../contract/terms.calls.ts'
+import {
+  termsCall,
+  termsVersionCall,
+  termsNames,
+  termsTypes,
+  type Terms,
+  type TermsType,
+} from '../contract/terms.calls.ts'
 import { TermsContents } from './TermsContents.tsx'
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
 import { TermsDay } from './TermsReading.tsx'
 import { TermsText } from './TermsText.tsx'
 import { FormerTerms, TermsNotice } from './TermsVersions.tsx'
-import { useTermsQuery, useTermsVersionQuery } from './terms.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** /terms/:termsType, as a page or in the 600 by 1080 window opened by the sign-up [spec §2, §9]. */
 export function TermsPage() {
@@ -52,8 +59,12 @@ function TermsOf({ type }: { type: TermsType }) {
   const [params] = useSearchParams()
   const asked = params.get('version')
   const version = asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? asked : null
-  const inForce = useTermsQuery(type, { skip: version !== null })
-  const named = useTermsVersionQuery({ termsType: type, version: version ?? '' }, { skip: version === null })
+  const inForce = useCall(termsCall, { params: { termsType: type } }, { skip: version !== null })
+  const named = useCall(
+    termsVersionCall,
+    { params: { termsType: type, version: version ?? '' } },
+    { skip: version === null },
+  )
   const query = version === null ? inForce : named
   return (
     <Loaded data={query.currentData} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
@@ -72,7 +83,7 @@ function TermsOf({ type }: { type: TermsType }) {
 }
 
 function TermsHead({ terms }: { terms: Terms }) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const { type } = terms
   const elsewhere = type === 'service' || type === 'personal' ? site?.termsLinks[type] : null
   return (

@@ -1,14 +1,14 @@
 import { formatLongKoreanDate, startOfKoreanDay } from '#values/korean-date.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import type { Terms, TermsType } from '../contract/terms.calls.ts'
+import { termsCall, type Terms, type TermsType } from '../contract/terms.calls.ts'
 import { TermsIssuer } from './TermsIssuer.tsx'
 import css from './TermsPage.module.css'
 import { TermsText } from './TermsText.tsx'
-import { useTermsQuery } from './terms.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** One of the terms embedded in another page, without links that leave that page. */
 export function TermsReading({ type }: { type: TermsType }) {
-  const query = useTermsQuery(type)
+  const query = useCall(termsCall, { params: { termsType: type } })
   return (
     <Loaded data={query.data} error={query.error} onRetry={() => void query.refetch()} rows={16} height={28}>
       {(terms) => (

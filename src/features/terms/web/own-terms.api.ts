@@ -1,14 +1,10 @@
 import type { BodyOf, DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { agreeToTermsCall, ownTermsCall } from '../contract/own-terms.calls.ts'
+import { agreeToTermsCall } from '../contract/own-terms.calls.ts'
 
 const ownTermsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownTerms: build.query<DataOf<typeof ownTermsCall>, void>({
-      query: () => request(ownTermsCall),
-      providesTags: ['Terms'],
-    }),
     agreeToTerms: build.mutation<DataOf<typeof agreeToTermsCall>, BodyOf<typeof agreeToTermsCall>>({
       query: (body) => request(agreeToTermsCall, { body }),
       // A refusal means newer versions. After the agreement the page leaves, and reads again when it is opened.
@@ -16,4 +12,4 @@ const ownTermsApi = api.injectEndpoints({
     }),
   }),
 })
-export const { useOwnTermsQuery, useAgreeToTermsMutation } = ownTermsApi
+export const { useAgreeToTermsMutation } = ownTermsApi

@@ -33,4 +33,6 @@ export const trackingCall = defineCall({
     /** Events are generated from the shipment, because a demo has no real parcels. */
     demo: z.boolean(),
   }),
+  reads: ['Delivery'],
+  keepSeconds: 0,
 })

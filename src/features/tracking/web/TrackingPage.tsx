@@ -17,7 +17,9 @@ import { carrierPage, trackingSentences } from '#features/delivery/contract/trac
 import { ParcelEvents } from './ParcelEvents.tsx'
 import { ParcelHead } from './ParcelHead.tsx'
 import css from './TrackingPage.module.css'
-import { useTrackingQuery, type Tracking } from './tracking.api.ts'
+import { type Tracking } from './tracking.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { trackingCall } from '../contract/tracking.calls.ts'
 
 /**
  * /shop/delivery/:deliveryId/:deliveryNumber: the state of a parcel; `deliveryId` is our courier code [decisions: Delivery].
@@ -44,7 +46,7 @@ const Unknown = ({ error }: { error?: unknown }) => (
 function Parcel({ courier, number }: { courier: CourierCode; number: string }) {
   const parcel = { deliveryId: courier, deliveryNumber: number }
   // The server decides whether its cached answer is stale, so every visit asks it.
-  const query = useTrackingQuery(parcel, { refetchOnMountOrArgChange: true })
+  const query = useCall(trackingCall, { params: parcel }, { refetchOnMountOrArgChange: true })
   const tracking = query.currentData
   useBrandTheme(useBrandQuery(tracking?.partnerUri ?? '', { skip: !tracking }).data)
   if (!tracking && query.error && !query.isFetching) {

@@ -1,12 +1,9 @@
 import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { todoKinds } from '#features/back-office/web/todo-figures.ts'
-import { useAdminTodoQuery } from '#features/back-office/web/back-office.api.ts'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { landingOf } from '#features/session/web/landing.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
-import { useSetupQuery } from '#features/setup/web/setup.api.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { Tag } from '#web/ui/text/Pill.tsx'
@@ -14,6 +11,10 @@ import { PlatformLogo } from '#web/ui/text/PlatformLogo.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { adminMenu, menuForRole, type WaitingCounts } from './admin-menu.ts'
 import { RolePage } from './RolePage.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { adminTodoCall } from '#features/back-office/contract/back-office.calls.ts'
+import { setupCall } from '#features/setup/contract/setup.admin.calls.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const AdminPalette = optionalPart(async () => (await import('../palette/AdminPalette.tsx')).AdminPalette)
 
@@ -21,8 +22,8 @@ const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** What waits for the operator, in all and by page, refreshed every minute. */
 function useWaitingCounts(): WaitingCounts {
-  const { data: todo } = useAdminTodoQuery(undefined, everyMinute)
-  const { data: progress } = useSetupQuery()
+  const { data: todo } = useCall(adminTodoCall, {}, everyMinute)
+  const { data: progress } = useCall(setupCall)
   const setup = progress && !progress.isFinished ? progress.steps.filter(({ state }) => state === 'OPEN').length : 0
   if (!todo)
     return {
@@ -66,7 +67,7 @@ export function AdminShell() {
   const { user, redirectShop } = useSelector((state: WithAuth) => selectAuth(state))
   const logout = useLogout()
   const waiting = useWaitingCounts()
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   if (!user) return null // the route guard redirects
   const held = user.operatorRole ?? 'all'
   return (

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { NotFoundPage } from '../routes/NotFoundPage.tsx'
 import { PagePlaceholder } from '../routes/PagePlaceholder.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 const UiGallery = lazy(async () => ({ default: (await import('./UiGallery.tsx')).UiGallery }))
 
 /** /ui: the component gallery, in development and in a demo installation; elsewhere the page does not exist. */
 export function UiPage() {
-  const { data: site, isLoading } = useSiteQuery()
+  const { data: site, isLoading } = useCall(siteCall)
   if (!import.meta.env.DEV) {
     if (isLoading) return <PagePlaceholder />
     if (!site?.demo) return <NotFoundPage />

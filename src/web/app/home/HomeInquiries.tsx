@@ -1,8 +1,9 @@
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { formatPhone } from '#values/phone.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** Both inquiries, for headquarters and for suppliers, and the customer centre. */
 export const HomeInquiries = () => (
@@ -30,7 +31,7 @@ export const HomeInquiries = () => (
 )
 
 function CustomerCentre() {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const { tel, hours, email } = site?.company ?? {}
   if (!tel) return null
   return (

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { pictureUrl } from '#contract/picture.ts'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { marketNameOf } from '#features/brands/web/market-name.ts'
 import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 /** The brands whose products every visitor may see. */
 export function HomeMarkets() {
-  const { data: brands } = useBrandListQuery('')
+  const { data: brands } = useCall(brandListCall, { query: { search: '' } })
   const open = brands?.filter(({ openMarketYn }) => openMarketYn === 'Y') ?? []
   if (open.length === 0) return null
   return (

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { newsCategories } from '#features/news/contract/news-terms.ts'
-import { useNewsListQuery } from '#features/news/web/news.api.ts'
 import { formatKoreanMinute } from '#values/korean-date.ts'
 import { Tag } from '#web/ui/text/Pill.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { newsListCall } from '#features/news/contract/news.calls.ts'
 
 const shown = 3
 
 /** The latest news; pinned ones come first, as on their own page. */
 export function HomeNews() {
-  const { data: news } = useNewsListQuery({ page: 0 })
+  const { data: news } = useCall(newsListCall, { query: { page: 0 } })
   const rows = news?.content.slice(0, shown) ?? []
   if (rows.length === 0) return null
   const all = (

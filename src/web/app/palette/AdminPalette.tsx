@@ -4,8 +4,8 @@ import { adminStoresCall } from '#features/member-admin/contract/store-admin.cal
 import { adminOrderListCall } from '#features/ordering/contract/ordering.admin.calls.ts'
 import { adminProductListCall } from '#features/product-admin/contract/product.admin.calls.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { usePaletteOrdersQuery, usePaletteProductsQuery, usePaletteStoresQuery } from './palette.api.ts'
-import type { FoundRecords, PaletteProps } from './palette-hits.ts'
+import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Finds pages, orders, stores and products of the operator's console. */
 export const AdminPalette = (props: PaletteProps) => (
@@ -14,10 +14,10 @@ export const AdminPalette = (props: PaletteProps) => (
 
 function useAdminRecords(search: string): FoundRecords {
   const may = useMay()
-  const argument = (permitted: boolean) => (search && permitted ? search : skipToken)
-  const orders = usePaletteOrdersQuery(argument(may(adminOrderListCall)))
-  const stores = usePaletteStoresQuery(argument(may(adminStoresCall)))
-  const products = usePaletteProductsQuery(argument(may(adminProductListCall)))
+  const argument = (permitted: boolean) => (search && permitted ? { query: { search, size: hitsPerKind } } : skipToken)
+  const orders = useCall(adminOrderListCall, argument(may(adminOrderListCall)))
+  const stores = useCall(adminStoresCall, argument(may(adminStoresCall)))
+  const products = useCall(adminProductListCall, argument(may(adminProductListCall)))
   return {
     pending: [orders, stores, products].some(({ isFetching }) => isFetching),
     groups: [

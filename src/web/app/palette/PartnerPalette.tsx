@@ -5,8 +5,8 @@ import { partnerOrdersCall } from '#features/partner-orders/contract/partner-ord
 import { partnerProductsCall } from '#features/partner-products/contract/partner-products.partner.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { usePaletteBrandOrdersQuery, usePaletteBrandProductsQuery, usePaletteBrandStoresQuery } from './palette.api.ts'
-import type { FoundRecords, PaletteProps } from './palette-hits.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { hitsPerKind, type FoundRecords, type PaletteProps } from './palette-hits.ts'
 
 /** Finds pages, orders, stores and products of a brand's partner centre. */
 export const PartnerPalette = (props: PaletteProps) => (
@@ -16,10 +16,11 @@ export const PartnerPalette = (props: PaletteProps) => (
 function useBrandRecords(search: string): FoundRecords {
   const { shopId = '' } = useParams()
   const may = useMay()
-  const argument = (permitted: boolean) => (search && permitted ? { shopId, search } : skipToken)
-  const orders = usePaletteBrandOrdersQuery(argument(may(partnerOrdersCall)))
-  const stores = usePaletteBrandStoresQuery(argument(may(partnerStoresCall)))
-  const products = usePaletteBrandProductsQuery(argument(may(partnerProductsCall)))
+  const argument = (permitted: boolean) =>
+    search && permitted ? { query: { search, size: hitsPerKind }, shop: shopId } : skipToken
+  const orders = useCall(partnerOrdersCall, argument(may(partnerOrdersCall)))
+  const stores = useCall(partnerStoresCall, argument(may(partnerStoresCall)))
+  const products = useCall(partnerProductsCall, argument(may(partnerProductsCall)))
   return {
     pending: [orders, stores, products].some(({ isFetching }) => isFetching),
     groups: [

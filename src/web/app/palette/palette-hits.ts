@@ -6,6 +6,9 @@ export interface PaletteHit {
   aside?: string
 }
 
+/** Rows that the palette shows of each kind of record. */
+export const hitsPerKind = 5
+
 export interface HitGroup {
   title: string
   hits: readonly PaletteHit[]

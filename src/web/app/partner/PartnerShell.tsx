@@ -3,8 +3,6 @@ import { Navigate, useParams } from 'react-router'
 import { useBrandQuery } from '#features/brands/web/brands.api.ts'
 import { useBrandTheme } from '#features/brands/web/use-brand-theme.ts'
 import { useMovedAddress } from '#features/brands/web/use-moved-address.ts'
-import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
-import { useBrandRequestsQuery } from '#features/product-requests/web/request-list.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useLogout } from '#features/session/web/use-logout.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
@@ -12,6 +10,9 @@ import { SiteName } from '#web/ui/layout/PageTitle.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { SideShell } from '../shells/SideShell.tsx'
 import { partnerMenu } from './partner-menu.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandRequestsCall } from '#features/product-requests/contract/request-list.partner.calls.ts'
 
 const PartnerPalette = optionalPart(async () => (await import('../palette/PartnerPalette.tsx')).PartnerPalette)
 
@@ -21,8 +22,8 @@ const everyMinute = { pollingInterval: 60_000, skipPollingIfUnfocused: true }
 
 /** Numbers beside the entries of the menu. */
 function useWaitingCounts(shopId: string) {
-  const { data: stores } = usePartnerStoresQuery({ shopId, filter: waitingFilter })
-  const { data: requests } = useBrandRequestsQuery({ shopId, filter: unreadFilter }, everyMinute)
+  const { data: stores } = useCall(partnerStoresCall, { query: waitingFilter, shop: shopId })
+  const { data: requests } = useCall(brandRequestsCall, { query: unreadFilter, shop: shopId }, everyMinute)
   return { stores: stores?.counts.WAIT ?? 0, requests: requests?.totalElements ?? 0 }
 }
 

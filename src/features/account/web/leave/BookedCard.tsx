@@ -5,11 +5,12 @@ import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { leaveSentences } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
-import { useEndLeavingMutation } from '../account.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { endLeavingCall } from '../../contract/leaving.calls.ts'
 
 /** A booked leave, which can be taken back until its withdrawal is paid. */
 export function BookedCard({ bookedAt }: { bookedAt: string }) {
-  const [end, { isLoading }] = useEndLeavingMutation()
+  const [end, { isLoading }] = useSend(endLeavingCall)
   const stay = async () => {
     const { error } = await end()
     toast(error ? sentenceOf(error) : leaveSentences.ended, error ? { tone: 'error' } : {})

@@ -1,29 +1,28 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { useShop } from '#features/brands/web/use-shop.ts'
-import type { Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
-import { useOwnDrawsQuery } from '#features/cash-draws/web/cash-draws.api.ts'
+import { ownDrawsCall, type Draw } from '#features/cash-draws/contract/cash-draws.calls.ts'
 import { DrawAccountFields } from '#features/cash-draws/web/DrawAccountFields.tsx'
 import { lastPaid, useDrawAccount } from '#features/cash-draws/web/use-draw-account.ts'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import type { Leaving } from '../../contract/leaving.calls.ts'
+import { leavingCall, type Leaving } from '../../contract/leaving.calls.ts'
 import { leaveRefusalText, type LeaveObstacle } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
-import { useLeavingQuery } from '../account.api.ts'
 import { BookedCard } from './BookedCard.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/myPage/leave: what is left, where it goes, and 회원 탈퇴. */
 export function LeavePage() {
   const { home } = useShop()
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const leaving = useLeavingQuery(undefined, { refetchOnMountOrArgChange: true })
-  const draws = useOwnDrawsQuery()
-  const { data: stores } = useChainStoresQuery()
+  const leaving = useCall(leavingCall, {}, { refetchOnMountOrArgChange: true })
+  const draws = useCall(ownDrawsCall)
+  const { data: stores } = useCall(chainStoreListCall)
   const store = stores?.find(({ id }) => id === user?.chainStoreId)
   return (
     <div className={css['page']}>

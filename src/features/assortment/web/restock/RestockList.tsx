@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { Button } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { restockSentences } from '../../contract/restock.calls.ts'
+import { cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
-import { useCancelRestockMutation, useRestocksQuery } from './restock.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** The member's open requests for restock notices; nothing without any. */
 export function RestockList() {
-  const { data: open = [] } = useRestocksQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [cancel, { isLoading, originalArgs }] = useCancelRestockMutation()
+  const { data: open = [] } = useCall(restocksCall, {}, { refetchOnMountOrArgChange: true })
+  const [cancel, { isLoading, originalArgs }] = useSend(cancelRestockCall)
   if (open.length === 0) return null
   const run = async (id: number) => {
-    const { error } = await cancel(id)
+    const { error } = await cancel({ params: { id } })
     if (!error) toast(restockSentences.cancelled)
   }
   return (
@@ -26,7 +26,7 @@ export function RestockList() {
             <Button
               look="plain"
               aria-label={`${name} 재입고 알림 취소`}
-              pending={isLoading && originalArgs === id}
+              pending={isLoading && originalArgs?.params.id === id}
               onClick={() => void run(id)}
             >
               취소

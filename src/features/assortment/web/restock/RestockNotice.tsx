@@ -4,9 +4,10 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { restockSentences } from '../../contract/restock.calls.ts'
+import { cancelRestockCall, restocksCall, restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
-import { useAskRestockMutation, useCancelRestockMutation, useRestocksQuery } from './restock.api.ts'
+import { useAskRestockMutation } from './restock.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface RestockNoticeProps {
   partnerUri: string
@@ -38,15 +39,15 @@ interface AskProps {
 }
 
 function Ask({ item, label }: AskProps) {
-  const { data: open = [] } = useRestocksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: open = [] } = useCall(restocksCall, {}, { refetchOnMountOrArgChange: true })
   const [ask, asking] = useAskRestockMutation()
-  const [cancel, cancelling] = useCancelRestockMutation()
+  const [cancel, cancelling] = useSend(cancelRestockCall)
   const own = open.find(
     ({ partnerProductId, productOptionId }) =>
       partnerProductId === item.productId && productOptionId === item.productOptionId,
   )
   const press = async () => {
-    const { error } = own ? await cancel(own.id) : await ask(item)
+    const { error } = own ? await cancel({ params: { id: own.id } }) : await ask(item)
     if (error) await alertDialog(sentenceOf(error))
     else toast(own ? restockSentences.cancelled : restockSentences.asked)
   }

@@ -1,7 +1,6 @@
-import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { askRestockCall, cancelRestockCall, restocksCall } from '../../contract/restock.calls.ts'
+import { askRestockCall } from '../../contract/restock.calls.ts'
 
 interface RestockItem {
   partnerUri: string
@@ -11,19 +10,11 @@ interface RestockItem {
 
 const restockApi = api.injectEndpoints({
   endpoints: (build) => ({
-    restocks: build.query<DataOf<typeof restocksCall>, void>({
-      query: () => request(restocksCall),
-      providesTags: ['Restock'],
-    }),
     askRestock: build.mutation<null, RestockItem>({
       query: ({ productOptionId, ...params }) => request(askRestockCall, { params, body: { productOptionId } }),
       // After a refusal the product on the screen is stale.
       invalidatesTags: (_, error) => (error ? ['Product'] : ['Restock']),
     }),
-    cancelRestock: build.mutation<null, number>({
-      query: (id) => request(cancelRestockCall, { params: { id } }),
-      invalidatesTags: ['Restock'],
-    }),
   }),
 })
-export const { useRestocksQuery, useAskRestockMutation, useCancelRestockMutation } = restockApi
+export const { useAskRestockMutation } = restockApi

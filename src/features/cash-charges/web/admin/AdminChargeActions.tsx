@@ -7,13 +7,13 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { formatWon } from '#values/won.ts'
-import type { AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
-import { useCancelChargeByOperatorMutation } from './cash-charges.admin.api.ts'
+import { adminCancelChargeCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The actions of a charge's state: a deposit is confirmed, a waiting or unused card charge is cancelled with a reason. */
 export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge; onConfirm: () => void }) {
   const { orderNumber, amount, method, state } = charge
-  const [cancel, { isLoading }] = useCancelChargeByOperatorMutation()
+  const [cancel, { isLoading }] = useSend(adminCancelChargeCall)
   const key = useIdempotency(`cancel:${orderNumber}`)
   const isByCard = method !== 'BANK'
   const may = useMay()
@@ -27,7 +27,7 @@ export function AdminChargeActions({ charge, onConfirm }: { charge: AdminCharge;
       cancel: '닫기',
       send: async (text) => {
         const body = { reason: text }
-        return (await cancel({ orderNumber, body, headers: key.headers(body) })).error
+        return (await cancel({ params: { orderNumber }, body, headers: key.headers(body) })).error
       },
     })
     if (reason === null) return

@@ -8,9 +8,9 @@ import { Facts } from '#web/ui/layout/Facts.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import type { AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
+import { confirmChargeDepositCall, type AdminCharge } from '../../contract/cash-charges.admin.calls.ts'
 import css from './AdminChargeDeposit.module.css'
-import { useConfirmChargeDepositMutation } from './cash-charges.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** 입금 확인: the received amount becomes the member's cash. */
 export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
   const [amount, setAmount] = useState<number | null>(due)
   const [depositor, setDepositor] = useState(announcedBy)
   const [bankRef, setBankRef] = useState('')
-  const [confirm, { isLoading: pending, error }] = useConfirmChargeDepositMutation()
+  const [confirm, { isLoading: pending, error }] = useSend(confirmChargeDepositCall)
   const key = useIdempotency(`chargeDeposit:${orderNumber}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function AdminChargeDeposit({ charge, onClose }: { charge: AdminCharge; o
       expectedReceived: received,
       ...(reference && { bankRef: reference }),
     }
-    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(doneSentence(amount, due))

@@ -20,6 +20,7 @@ import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import {
+  adminChargeListCall,
   exportChargesCall,
   confirmChargeDepositCall,
   type AdminCharge,
@@ -34,7 +35,7 @@ import {
 import css from './AdminCharge.module.css'
 import { AdminChargeActions } from './AdminChargeActions.tsx'
 import { AdminChargeDeposit } from './AdminChargeDeposit.tsx'
-import { useAdminChargesInfiniteQuery } from './cash-charges.admin.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 const parameters = { state: anyOf(chargeStateCodes), method: anyOf(chargeMethodCodes), search: searchText }
 const states = [
@@ -45,7 +46,7 @@ const states = [
 /** /admin/charge: the charges of all members; deposits are confirmed here. */
 export function AdminChargePage() {
   const { values, chosen, change, reset } = useListFilter(parameters)
-  const charges = useAdminChargesInfiniteQuery(chosen, { refetchOnMountOrArgChange: true })
+  const charges = useCallPages(adminChargeListCall, { query: chosen }, { refetchOnMountOrArgChange: true })
   const [confirming, setConfirming] = useState<AdminCharge | null>(null)
   const may = useMay()
   const pages = charges.currentData?.pages

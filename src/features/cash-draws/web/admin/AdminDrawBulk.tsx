@@ -9,14 +9,19 @@ import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog, promptDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
-import { transferListCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
+import {
+  payDrawsCall,
+  refuseDrawCall,
+  transferListCall,
+  type AdminDraw,
+} from '../../contract/cash-draws.admin.calls.ts'
 import { decideDrawRefusalText } from '../../contract/draw-terms.ts'
-import { usePayDrawsMutation, useRefuseDrawMutation } from './cash-draws.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The bar of the ticked withdrawals: the list for the bank, then 지급 완료; one alone can be refused. */
 export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; onDone: () => void }) {
-  const [pay, { isLoading: paying }] = usePayDrawsMutation()
-  const [refuse, { isLoading: refusing }] = useRefuseDrawMutation()
+  const [pay, { isLoading: paying }] = useSend(payDrawsCall)
+  const [refuse, { isLoading: refusing }] = useSend(refuseDrawCall)
   const dispatch = useDispatch()
   const payKey = useIdempotency('payDraws')
   const refuseKey = useIdempotency('refuseDraw')
@@ -52,7 +57,7 @@ export function AdminDrawBulk({ draws, onDone }: { draws: readonly AdminDraw[]; 
       cancel: '닫기',
       send: async (text) => {
         const body = { reason: text, listedAt }
-        return (await refuse({ number, body, headers: refuseKey.headers({ number, ...body }) })).error
+        return (await refuse({ params: { number }, body, headers: refuseKey.headers({ number, ...body }) })).error
       },
     })
     if (reason === null) return

@@ -19,10 +19,16 @@ import { DataTable } from '#web/ui/table/DataTable.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
 import { ListFoot, ListFrame, ListSum, ListTop } from '#web/ui/table/ListFrame.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
-import { exportDrawsCall, drawListStates, payDrawsCall, type AdminDraw } from '../../contract/cash-draws.admin.calls.ts'
+import {
+  adminDrawListCall,
+  exportDrawsCall,
+  drawListStates,
+  payDrawsCall,
+  type AdminDraw,
+} from '../../contract/cash-draws.admin.calls.ts'
 import { drawStateCodes, drawStates } from '../../contract/draw-terms.ts'
 import { AdminDrawBulk } from './AdminDrawBulk.tsx'
-import { useAdminDrawsInfiniteQuery } from './cash-draws.admin.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 const parameters = { state: oneOf(drawListStates, 'OPEN'), search: searchText }
 const states = [
@@ -35,7 +41,11 @@ const states = [
 export function AdminDrawPage() {
   const { values, change } = useListFilter(parameters)
   const { state, search } = values
-  const draws = useAdminDrawsInfiniteQuery({ state, ...(search && { search }) }, { refetchOnMountOrArgChange: true })
+  const draws = useCallPages(
+    adminDrawListCall,
+    { query: { state, ...(search && { search }) } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set())
   const may = useMay()
   const pages = draws.currentData?.pages

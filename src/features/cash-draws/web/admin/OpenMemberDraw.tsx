@@ -16,7 +16,7 @@ import { drawProblem } from '../../contract/draw-terms.ts'
 import { DrawAccountFields } from '../DrawAccountFields.tsx'
 import css from '../DrawForm.module.css'
 import { useDrawAccount } from '../use-draw-account.ts'
-import { useOpenMemberDrawMutation } from './cash-draws.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface DrawingMember {
   memberId: number
@@ -45,7 +45,7 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
   const account = useDrawAccount({ last: undefined, holder: '' })
   const [reason, setReason] = useKeptText(`draw:${memberId}`)
   const [sent, setSent] = useState(false)
-  const [open, { isLoading: pending, error }] = useOpenMemberDrawMutation()
+  const [open, { isLoading: pending, error }] = useSend(openMemberDrawCall)
   const key = useIdempotency(`draw:${memberId}`)
   const amountError = drawProblem(amount ?? 0, cash)
   const reasonError = reason.trim().length < 2 && '사유를 2자 이상 입력해 주세요.'
@@ -56,7 +56,7 @@ function MemberDrawDialog({ member, onClose }: { member: DrawingMember; onClose:
     if (pending) return
     if (!amount || amountError || reasonError || !account.value) return focusInvalidSoon(event.currentTarget)
     const body = { amount, ...account.value, account: account.account.trim(), reason: reason.trim() }
-    const { data } = await open({ memberId, body, headers: key.headers(body) })
+    const { data } = await open({ params: { memberId }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     setReason('')

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { cartSentences } from '#features/cart/contract/cart.calls.ts'
-import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
+import { addToCartCall, cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
@@ -10,6 +9,7 @@ import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './BuyBar.module.css'
 import { itemsChosen } from './chosen-items.slice.ts'
 import type { SelectedItem } from './selection.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface BuyBarProps {
   base: string
@@ -34,12 +34,12 @@ interface BuyBarProps {
 export function BuyBar({ base, partnerUri, askToSignIn, chainStoreId, items, onCheck, ...bar }: BuyBarProps) {
   const navigate = useNavigate()
   const dispatch = useDispatch()
-  const [addToCart, { isLoading }] = useAddToCartMutation()
+  const [addToCart, { isLoading }] = useSend(addToCartCall)
 
   const put = async () => {
     if (askToSignIn) return askToSignIn()
     if (!onCheck() || chainStoreId === null) return
-    const answer = await addToCart({ partnerUri, items: items.map((item) => ({ ...item, chainStoreId })) })
+    const answer = await addToCart({ query: { partnerUri }, body: items.map((item) => ({ ...item, chainStoreId })) })
     if (answer.error) return void alertDialog(sentenceOf(answer.error))
     const go = await confirmDialog({ text: cartSentences.added, confirm: '장바구니로 이동', cancel: '계속 쇼핑하기' })
     if (go) void navigate(`${base}/cartList`)

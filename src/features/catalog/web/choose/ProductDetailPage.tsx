@@ -19,15 +19,15 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { useDescription } from '#web/ui/layout/use-description.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import type { ProductDetail } from '../../contract/catalog.calls.ts'
-import type { SampleDetail } from '../../contract/sample.calls.ts'
+import { sampleDetailCall, type SampleDetail } from '../../contract/sample.calls.ts'
 import { useProductQuery } from '../catalog.api.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductBuying } from './ProductBuying.tsx'
 import css from './ProductDetailPage.module.css'
 import { ProductText } from './ProductText.tsx'
 import { SamplePanel } from '../list/SamplePanel.tsx'
-import { useSampleQuery } from '../list/samples.api.ts'
 import { WishButton } from '../wish/WishButton.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** For search engines: the facts of the product in one sentence. */
 const descriptionOf = ({ name, spec, categoryName }: ProductDetail | SampleDetail, brand: PublicBrand): string =>
@@ -51,7 +51,7 @@ export function ProductDetailPage() {
   const arg = known ? { partnerUri: shop.shopId, productId: Number(productId) } : skipToken
   const inPreview = shop.mode === 'preview'
   const product = useProductQuery(inPreview ? skipToken : arg)
-  const sample = useSampleQuery(inPreview ? arg : skipToken)
+  const sample = useCall(sampleDetailCall, inPreview && arg !== skipToken ? { params: arg } : skipToken)
   const { currentData, error, refetch } = inPreview ? sample : product
 
   if (!known || (isApiError(error) && error.status === 404)) return <NoProduct list={shop.list} />

@@ -1,6 +1,7 @@
-import { useProductSuggestionsQuery } from '../catalog.api.ts'
 import { ProductGrid } from '../list/ProductGrid.tsx'
 import css from './SimilarProducts.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { productSuggestionCall } from '../../contract/catalog.calls.ts'
 
 interface SimilarProductsProps {
   search: string
@@ -12,7 +13,7 @@ interface SimilarProductsProps {
 
 /** Shows products similar to a search without matches: with a typing error, or in the other keyboard layout. */
 export function SimilarProducts({ search, to, partnerUri, mayWish }: SimilarProductsProps) {
-  const { data } = useProductSuggestionsQuery({ partnerUri, search }, { skip: !search })
+  const { data } = useCall(productSuggestionCall, { params: { partnerUri }, query: { search } }, { skip: !search })
   if (!data || data.content.length === 0) return null
   return (
     <section className={css['similar']} aria-labelledby="similar">

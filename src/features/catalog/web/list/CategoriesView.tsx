@@ -7,11 +7,12 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { formatNumber } from '#values/won.ts'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import css from './CategoriesView.module.css'
-import { useShopCategoriesQuery } from '../catalog.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { shopCategoryCall } from '../../contract/catalog.calls.ts'
 
 /** Shows all categories with their pictures; the phone's bottom bar links here. */
 export function CategoriesView({ base, partnerUri }: { base: string; partnerUri: string }) {
-  const { data: tree, error, refetch } = useShopCategoriesQuery(partnerUri)
+  const { data: tree, error, refetch } = useCall(shopCategoryCall, { params: { partnerUri } })
   const list = `${base}/productList`
   return (
     <>

@@ -1,10 +1,10 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { CategoryTree } from '../../contract/catalog.calls.ts'
-import { useShopCategoriesQuery } from '../catalog.api.ts'
+import { shopCategoryCall, type CategoryTree } from '../../contract/catalog.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** Shows the shop's categories side by side, as a row of the desktop header. */
 export function CategoryRow({ base, shopId }: { base: string; shopId: string }) {
-  const { data: categories = [] } = useShopCategoriesQuery(shopId)
+  const { data: categories = [] } = useCall(shopCategoryCall, { params: { partnerUri: shopId } })
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const list = `${base}/productList`

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import { request } from '#web/api/request.ts'
-import { sampleCountCall, sampleDetailCall, sampleListCall } from '../../contract/sample.calls.ts'
+import { sampleListCall } from '../../contract/sample.calls.ts'
 
 interface SampleListArg {
   partnerUri: string
@@ -21,15 +21,6 @@ export const samplesApi = api.injectEndpoints({
         }),
       providesTags: ['Product'],
     }),
-    /** Number of matching samples per category; without a search, of all samples. */
-    sampleCount: build.query<DataOf<typeof sampleCountCall>, { partnerUri: string; search: string }>({
-      query: ({ partnerUri, search }) => request(sampleCountCall, { params: { partnerUri }, query: { search } }),
-      providesTags: ['Product'],
-    }),
-    sample: build.query<DataOf<typeof sampleDetailCall>, { partnerUri: string; productId: number }>({
-      query: (params) => request(sampleDetailCall, { params }),
-      providesTags: ['Product'],
-    }),
   }),
 })
-export const { useSamplesQuery, useSampleCountQuery, useSampleQuery } = samplesApi
+export const { useSamplesQuery } = samplesApi

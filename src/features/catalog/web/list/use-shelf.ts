@@ -1,10 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { ShopMode } from '#features/brands/contract/shop-mode.ts'
-import type { CategoryTree } from '../../contract/catalog.calls.ts'
-import { useCategoriesQuery, useProductCountQuery, useProductsQuery, useShopCategoriesQuery } from '../catalog.api.ts'
+import {
+  productCountCall,
+  categoryRootCall,
+  shopCategoryCall,
+  type CategoryTree,
+} from '../../contract/catalog.calls.ts'
+import { useProductsQuery } from '../catalog.api.ts'
 import { withCounts } from './category-place.ts'
 import { pageSize, type ListAddress } from './list-address.ts'
-import { useSampleCountQuery, useSamplesQuery } from './samples.api.ts'
+import { useSamplesQuery } from './samples.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { sampleCountCall } from '../../contract/sample.calls.ts'
 
 interface Shelf {
   mode: ShopMode
@@ -21,22 +28,23 @@ export function useShelf({ mode, partnerUri }: Shelf, { search, categoryId, sort
 
 /** Categories of the list; for a search, those with matches. */
 export function useShelfCategories({ mode, partnerUri }: Shelf, search: string): CategoryTree {
-  const samples = useSampleCategories(mode === 'preview' ? { partnerUri, search } : skipToken)
-  const products = useProductCategories(mode === 'preview' ? skipToken : { partnerUri, search })
+  const found = { params: { partnerUri }, query: { search } }
+  const samples = useSampleCategories(mode === 'preview' ? found : skipToken)
+  const products = useProductCategories(mode === 'preview' ? skipToken : found)
   return mode === 'preview' ? samples : products
 }
 
-type SearchArgs = { partnerUri: string; search: string } | typeof skipToken
+type Found = { params: { partnerUri: string }; query: { search: string } } | typeof skipToken
 
-function useSampleCategories(args: SearchArgs): CategoryTree {
-  const { data: all = [] } = useCategoriesQuery(args === skipToken ? skipToken : undefined)
-  const { data: found } = useSampleCountQuery(args)
-  return withCounts(all, found?.categories ?? [])
+function useSampleCategories(found: Found): CategoryTree {
+  const { data: all = [] } = useCall(categoryRootCall, found === skipToken ? skipToken : {})
+  const { data: counts } = useCall(sampleCountCall, found)
+  return withCounts(all, counts?.categories ?? [])
 }
 
-function useProductCategories(args: SearchArgs): CategoryTree {
-  const isSearch = args !== skipToken && args.search !== ''
-  const { data: tree = [] } = useShopCategoriesQuery(args === skipToken ? skipToken : args.partnerUri)
-  const { data: found } = useProductCountQuery(isSearch ? args : skipToken)
-  return isSearch ? withCounts(tree, found?.categories ?? []) : tree
+function useProductCategories(found: Found): CategoryTree {
+  const isSearch = found !== skipToken && found.query.search !== ''
+  const { data: tree = [] } = useCall(shopCategoryCall, found === skipToken ? skipToken : { params: found.params })
+  const { data: counts } = useCall(productCountCall, isSearch ? found : skipToken)
+  return isSearch ? withCounts(tree, counts?.categories ?? []) : tree
 }

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { isComposing } from '#web/ui/form/composition.ts'
-import { useProductSuggestionsQuery } from '../catalog.api.ts'
 import { keywordSearched } from './recent-keywords.slice.ts'
 import css from './SearchForm.module.css'
 import { optionId } from './option-id.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { productSuggestionCall } from '../../contract/catalog.calls.ts'
 
 /** Loaded when the field is used, because every page of the shop has it. */
 const SearchPanel = optionalPart(async () => (await import('./SearchPanel.tsx')).SearchPanel)
@@ -118,7 +119,11 @@ export function SearchForm({ base, shopId, asked, fullScreen = false }: SearchFo
 function useSuggestions(partnerUri: string, typed: string, { asked, on }: { asked: string; on: boolean }) {
   const settled = useDebouncedValue(typed.trim(), 80)
   const asks = on && settled !== '' && settled !== asked
-  const { data, isFetching } = useProductSuggestionsQuery({ partnerUri, search: settled }, { skip: !asks })
+  const { data, isFetching } = useCall(
+    productSuggestionCall,
+    { params: { partnerUri }, query: { search: settled } },
+    { skip: !asks },
+  )
   const products = asks ? (data?.content ?? []) : []
   return {
     settled,

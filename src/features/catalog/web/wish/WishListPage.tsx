@@ -11,12 +11,19 @@ import { Pager } from '#web/ui/table/Pager.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { wishSentences, wishSortCodes, wishSorts, type WishCard, type WishSort } from '../../contract/wish.calls.ts'
+import {
+  wishListCall,
+  wishSentences,
+  wishSortCodes,
+  wishSorts,
+  type WishCard,
+  type WishSort,
+} from '../../contract/wish.calls.ts'
 import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { pageSize, pagesOf } from '../list/list-address.ts'
 import { WishRow } from './WishRow.tsx'
 import css from './WishListPage.module.css'
-import { useWishListQuery } from './wishes.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const RestockList = optionalPart(
   async () => (await import('#features/assortment/web/restock/RestockList.tsx')).RestockList,
@@ -42,7 +49,7 @@ function Wishes() {
   const [params] = useSearchParams()
   const sort = wishSortCodes.find((code) => code === params.get('sort')) ?? 'recent'
   const page = pageOf(params.get('page'))
-  const list = useWishListQuery({ partnerUri: shopId, sort, page, size: pageSize })
+  const list = useCall(wishListCall, { params: { partnerUri: shopId }, query: { sort, page, size: pageSize } })
   const total = list.data?.totalElements ?? 0
   const to = (next: number) => `${base}/wishList${addressOf(sort, next)}`
   return (

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/form/Button.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
@@ -10,6 +9,8 @@ import type { WishCard } from '../../contract/wish.calls.ts'
 import { useWishMutation } from '../catalog.api.ts'
 import { ListPrice } from '../list/ListPrice.tsx'
 import css from './WishListPage.module.css'
+import { useSend } from '#web/api/use-call.ts'
+import { addToCartCall } from '#features/cart/contract/cart.calls.ts'
 
 interface WishRowProps {
   wish: WishCard
@@ -55,12 +56,12 @@ export function WishRow({ wish, to, place, blockedBy }: WishRowProps) {
 /** Adds the smallest order to the cart; the quantity is edited there. */
 function CartButton({ wish, place, blockedBy }: Omit<WishRowProps, 'to'>) {
   const { partnerUri, chainStoreId, base } = place
-  const [add, { isLoading }] = useAddToCartMutation()
+  const [add, { isLoading }] = useSend(addToCartCall)
   const navigate = useNavigate()
   if (wish.status !== 'SALE' || wish.price === null || chainStoreId === null) return null
   const put = async () => {
     const item = { partnerProductId: wish.id, productOptionId: null, count: wish.firstCount, chainStoreId }
-    const answer = await add({ partnerUri, items: [item] })
+    const answer = await add({ query: { partnerUri }, body: [item] })
     if (answer.error) return toast(sentenceOf(answer.error), { tone: 'error' })
     toast('장바구니에 담았습니다.', {
       action: { label: '장바구니 보기', onPress: () => void navigate(`${base}/cartList`) },

@@ -20,17 +20,17 @@ import {
   changeStoreLevelsCall,
   countRaised,
   storeLevelSentences,
-  type storeLevelsCall,
+  storeLevelsCall,
 } from '../../contract/store-levels.partner.calls.ts'
 import css from './PartnerLevelPage.module.css'
-import { useChangeStoreLevelsMutation, useStoreLevelsQuery } from './store-levels.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 type Levels = DataOf<typeof storeLevelsCall>
 
 /** /partner/:shopId/level: names and discounts of the five levels, the step of all prices, the decimals of unit prices. */
 export function PartnerLevelPage() {
   const { shopId = '' } = useParams()
-  const levels = useStoreLevelsQuery(shopId, { refetchOnMountOrArgChange: true })
+  const levels = useCall(storeLevelsCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   return (
     <div className={css['page']}>
       <PageTitle title="매장 등급" />
@@ -51,7 +51,7 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
   const isReadOnly = !useMay()(changeStoreLevelsCall)
   const [rows, setRows] = useState<readonly Row[]>(stored.levels)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [change, { isLoading: pending, error }] = useChangeStoreLevelsMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeStoreLevelsCall)
   const conflict = conflictOf(error)
   const put = (level: number, part: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.level === level ? { ...row, ...part } : row)))
@@ -63,7 +63,7 @@ function LevelForm({ shopId, stored, onReload }: LevelFormProps) {
   const question = hasNewStep ? storeLevelSentences.stepChanges : storeLevelSentences.raises
   const send = async (version: number) => {
     const answer = await change({
-      shopId,
+      shop: shopId,
       body: { version, levels: terms, priceStep, unitPriceDecimals: decimals, raisedSeen: raised },
     })
     if (!answer.error) toast(storeLevelSentences.saved)

@@ -2,8 +2,12 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { territorySentences, type Territory } from '../../contract/store-territories.partner.calls.ts'
-import { useAssignTerritoryMutation } from './store-territories.api.ts'
+import {
+  assignTerritoryCall,
+  territorySentences,
+  type Territory,
+} from '../../contract/store-territories.partner.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface AssignTerritoryProps {
   shopId: string
@@ -22,11 +26,11 @@ const none = 'NONE'
 /** Assigns stores to a territory at once. */
 export function AssignTerritory(props: AssignTerritoryProps) {
   const { shopId, chainStoreIds, territories, value, disabled, labelHidden = false, onDone } = props
-  const [assign, { isLoading }] = useAssignTerritoryMutation()
+  const [assign, { isLoading }] = useSend(assignTerritoryCall)
   const isSingle = value !== undefined
   const send = async (chosen: string) => {
     const territoryId = chosen === none ? null : Number(chosen)
-    const { data, error } = await assign({ shopId, body: { chainStoreIds: [...chainStoreIds], territoryId } })
+    const { data, error } = await assign({ shop: shopId, body: { chainStoreIds: [...chainStoreIds], territoryId } })
     if (!data) return alertDialog(sentenceOf(error))
     toast(isSingle ? territorySentences.saved : territorySentences.assigned(data.changed))
     onDone?.()

@@ -14,15 +14,20 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { ListFrame } from '#web/ui/table/ListFrame.tsx'
 import type { Column } from '#web/ui/table/data-table.ts'
-import { addTerritoryCall, territorySentences } from '../../contract/store-territories.partner.calls.ts'
+import {
+  deleteTerritoryCall,
+  territoriesCall,
+  addTerritoryCall,
+  territorySentences,
+} from '../../contract/store-territories.partner.calls.ts'
 import css from './PartnerTerritoryPage.module.css'
 import { TerritoryDialog, type TerritoryRow } from './TerritoryDialog.tsx'
-import { useDeleteTerritoryMutation, useTerritoriesQuery } from './store-territories.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/territory: groups of stores with their supervisors. */
 export function PartnerTerritoryPage() {
   const { shopId = '' } = useParams()
-  const territories = useTerritoriesQuery(shopId, { refetchOnMountOrArgChange: true })
+  const territories = useCall(territoriesCall, { shop: shopId }, { refetchOnMountOrArgChange: true })
   const mayChange = useMay()(addTerritoryCall)
   const [opened, setOpened] = useState<TerritoryRow | 'new' | null>(null)
   const remove = useRemove(shopId)
@@ -101,11 +106,11 @@ function Refusal({ error, ...answers }: RefusalProps) {
 
 /** Deletes a territory after a question that names its stores. */
 function useRemove(shopId: string) {
-  const [remove] = useDeleteTerritoryMutation()
+  const [remove] = useSend(deleteTerritoryCall)
   return async ({ id, name, stores }: TerritoryRow) => {
     const text = territorySentences.askDelete(name, stores)
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return
-    const { error } = await remove({ shopId, id })
+    const { error } = await remove({ params: { id }, shop: shopId })
     if (error) await alertDialog(sentenceOf(error))
     else toast(territorySentences.deleted)
   }

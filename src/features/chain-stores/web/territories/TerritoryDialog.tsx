@@ -5,9 +5,14 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import type { DataOf } from '#contract/call.ts'
-import { territorySentences, type territoriesCall } from '../../contract/store-territories.partner.calls.ts'
+import {
+  addTerritoryCall,
+  changeTerritoryCall,
+  territorySentences,
+  type territoriesCall,
+} from '../../contract/store-territories.partner.calls.ts'
 import css from './PartnerTerritoryPage.module.css'
-import { useAddTerritoryMutation, useChangeTerritoryMutation } from './store-territories.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 type Territories = DataOf<typeof territoriesCall>
 export type TerritoryRow = Territories['territories'][number]
@@ -27,16 +32,16 @@ export function TerritoryDialog({ shopId, territory, staff, refusal, onClose }: 
   const [name, setName] = useState(territory?.name ?? '')
   const [supervisor, setSupervisor] = useState(String(territory?.supervisor?.memberId ?? ''))
   const [isSubmitted, setSubmitted] = useState(false)
-  const [add, adding] = useAddTerritoryMutation()
-  const [change, changing] = useChangeTerritoryMutation()
+  const [add, adding] = useSend(addTerritoryCall)
+  const [change, changing] = useSend(changeTerritoryCall)
   const pending = adding.isLoading || changing.isLoading
   const error = adding.error ?? changing.error
   const isMissing = name.trim() === ''
   const send = async (version: number) => {
     const words = { name: name.trim(), supervisorId: supervisor === '' ? null : Number(supervisor) }
     const answer = territory
-      ? await change({ shopId, id: territory.id, body: { ...words, version } })
-      : await add({ shopId, body: words })
+      ? await change({ params: { id: territory.id }, shop: shopId, body: { ...words, version } })
+      : await add({ shop: shopId, body: words })
     if (answer.error) return
     toast(territory ? territorySentences.saved : territorySentences.added)
     onClose()

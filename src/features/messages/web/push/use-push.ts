@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { pushSentences } from '../../contract/push.calls.ts'
+import { pushCall, subscribePushCall, unsubscribePushCall, pushSentences } from '../../contract/push.calls.ts'
 import { closeDevice, knownDevice, openDevice, pushPermission, type PushPermission } from '#web/local/push-device.ts'
-import { useLazyPushQuery, useSubscribePushMutation, useUnsubscribePushMutation } from './push.api.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 /** `loading` until browser and server have told; `unsupported` also where the server's worker is off. */
 export type PushState = 'loading' | 'failed' | 'unsupported' | 'denied' | 'off' | 'on'
@@ -19,9 +19,9 @@ interface Known {
 export function usePush() {
   const [known, setKnown] = useState<Known | 'failed' | null>(null)
   const [pending, setPending] = useState(false)
-  const [ask] = useLazyPushQuery()
-  const [subscribe] = useSubscribePushMutation()
-  const [unsubscribe] = useUnsubscribePushMutation()
+  const [ask] = useLazyCall(pushCall)
+  const [subscribe] = useSend(subscribePushCall)
+  const [unsubscribe] = useSend(unsubscribePushCall)
 
   // Browser and server are outside React.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePush() {
       const permission = pushPermission()
       if (permission === 'unsupported') return { permission }
       const device = await knownDevice()
-      const { data } = await ask(device)
+      const { data } = await ask({ query: { device } })
       return data ? { permission, device, ...data } : 'failed'
     }
     read().then(
@@ -62,7 +62,7 @@ export function usePush() {
       const opened = await openDevice(publicKey)
       if (!opened) throw pushSentences.failed
       const { device, ...body } = opened
-      const { error } = await subscribe(body)
+      const { error } = await subscribe({ body })
       if (error) throw sentenceOf(error)
       return { permission, device, publicKey, isOn: true }
     })
@@ -71,7 +71,7 @@ export function usePush() {
     turn(async () => {
       const { device, ...rest } = isKnown(known) ? known : { permission: pushPermission() }
       if (device !== undefined) {
-        const { error } = await unsubscribe(device)
+        const { error } = await unsubscribe({ query: { device } })
         if (error) throw sentenceOf(error)
       }
       await closeDevice()

@@ -16,7 +16,9 @@ import { faultItems } from './fault-items.ts'
 import { cancelScopes, useCancelDraft, type CancelScope } from './use-cancel-draft.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
-import { useAdminCancelOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { adminCancelOrderCall } from '../../contract/order-refund.admin.calls.ts'
 
 const reasonShort = '사유를 2자 이상 입력해 주세요.'
 
@@ -30,7 +32,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
   const { lines, preview, blocker } = draft
   const [reason, setReason] = useKeptText(`cancel:${orderNumber}`)
   const [sent, setSent] = useState(false)
-  const [cancel, { isLoading: pending, error }] = useAdminCancelOrderMutation()
+  const [cancel, { isLoading: pending, error }] = useSend(adminCancelOrderCall)
   const key = useIdempotency(`cancel:${orderNumber}`)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,7 @@ export function AdminCancelDialog({ order, onClose }: { order: AdminOrder; onClo
     if (reason.trim().length < 2) return focusInvalidSoon(event.currentTarget)
     const { refundTotal: expectedRefund } = preview
     const body = { reason: reason.trim(), fault, ...(lines && { lines: [...lines] }), expectedRefund }
-    const { data } = await cancel({ orderNumber, body, headers: key.headers(body) })
+    const { data } = await cancel({ params: { orderNumber }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     const done = data.status === 'CC' ? orderSentences.cancelled : '선택한 수량을 취소했습니다.'

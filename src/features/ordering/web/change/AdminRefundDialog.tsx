@@ -18,12 +18,13 @@ import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
 import css from '../order/AdminDialogs.module.css'
 import { RowCounts } from '../order/RowCounts.tsx'
 import type { AdminOrder } from '../ordering.admin.api.ts'
-import { useRefundOrderMutation } from '../order-refund.admin.api.ts'
 import { ClaimedRows } from './ClaimedRows.tsx'
 import { faultItems } from './fault-items.ts'
 import { faultOf, feesOf, refundAmounts, refundBlocker, suppliersOf, type FeeChange } from './refund-draft.ts'
 import { RefundFees } from './RefundFees.tsx'
 import { RefundSum } from './RefundSum.tsx'
+import { useSend } from '#web/api/use-call.ts'
+import { refundOrderCall } from '../../contract/order-refund.admin.calls.ts'
 
 const causes = refundCauseCodes.map((key) => ({ key, ...refundCauses[key] }))
 const reasonShort = '설명을 2자 이상 입력해 주세요.'
@@ -45,7 +46,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
   const [feeChanges, setFeeChanges] = useState<ReadonlyMap<number, FeeChange>>(new Map())
   const [reason, setReason] = useKeptText(`refund:${orderNumber}`)
   const [sent, setSent] = useState(false)
-  const [refund, { isLoading: pending, error }] = useRefundOrderMutation()
+  const [refund, { isLoading: pending, error }] = useSend(refundOrderCall)
   const key = useIdempotency(`refund:${orderNumber}`)
 
   const fault = faultOf(cause, chosenFault)
@@ -72,7 +73,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       ...(settled.length > 0 && { questionIds: [...settled] }),
       ...(includesExchanged && { includesExchanged }),
     }
-    const { data } = await refund({ orderNumber, body, headers: key.headers(body) })
+    const { data } = await refund({ params: { orderNumber }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(`${formatWon(data.refundTotal)}을 환불했습니다.`)

@@ -10,7 +10,8 @@ import { orderSentences } from '../../contract/order-refusals.ts'
 import { mayTake } from '../../contract/order-status.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { goodsName } from '../../contract/order-terms.ts'
-import { useCancelOrderMutation } from './change-order.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { cancelOrderCall } from '../../contract/ordering.calls.ts'
 
 interface CancelOrderProps {
   order: OrderDetail
@@ -20,7 +21,7 @@ interface CancelOrderProps {
 
 /** The button 주문취소 while the buyer may cancel; afterwards the reason and the support's number. */
 export function CancelOrder({ order, tel }: CancelOrderProps) {
-  const [cancel, { isLoading }] = useCancelOrderMutation()
+  const [cancel, { isLoading }] = useSend(cancelOrderCall)
   const isTooLate = !mayTake('cancelByBuyer', order.status)
   // Headquarters and operators see this page too, but only the buyer cancels here.
   if (order.status === 'CC' || (!isTooLate && !order.may.cancel)) return null
@@ -40,7 +41,7 @@ export function CancelOrder({ order, tel }: CancelOrderProps) {
   const ask = async () => {
     const text = cancelQuestion({ ...order, goods: goodsNameOf(order.orderProductList) })
     if (!(await confirmDialog({ text, confirm: '주문취소', cancel: '닫기', danger: true }))) return
-    const answer = await cancel(order.orderNumber)
+    const answer = await cancel({ params: { id: order.orderNumber } })
     if (answer.error) return toast(sentenceOf(answer.error), { tone: 'error' })
     toast(orderSentences.cancelled)
     focusHeading()

@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { sessionExpired } from '#features/session/web/auth.slice.ts'
 import { sendAddressMessage } from '#web/testing/address-search.ts'
 import { fakeServer, refused, success } from '#web/testing/fake-server.ts'
 import { renderApp } from '#web/testing/render-app.tsx'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { OrderEditPage } from './OrderEditPage.tsx'
-import { useOrderQuery } from '../order-detail.api.ts'
 import { napkins, sleeves } from '../testing/orderable.ts'
 import { orderNumber, unpaid } from '../testing/orders.ts'
 import { methods, session, signedIn } from '../testing/shop.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 const ask = `POST /order/${orderNumber}/editTotal`
 const change = `PATCH /order/${orderNumber}`
@@ -38,7 +38,9 @@ const order: OrderDetail = {
 const detail = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 /** Loads the order and the stores first, like the detail page that links to the edit page. */
 function Detail() {
-  const isRead = [useOrderQuery(orderNumber), useChainStoresQuery()].every(({ data }) => data)
+  const isRead = [useCall(orderDetailCall, { params: { id: orderNumber } }), useCall(chainStoreListCall)].every(
+    ({ data }) => data,
+  )
   return isRead ? <Link to={`${detail}/edit`}>고치러 가기</Link> : null
 }
 

@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
 import { Breadcrumbs } from '#web/ui/layout/Breadcrumbs.tsx'
@@ -11,7 +10,9 @@ import { EmptyState, ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { orderEditSentences, orderEditText } from '../../contract/order-edit.ts'
 import { OrderEditForm } from './OrderEditForm.tsx'
-import { useOrderQuery } from '../order-detail.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber/edit: changes what can still be changed of an order. */
 export function OrderEditPage() {
@@ -33,10 +34,10 @@ function OrderEdit({ orderNumber, detail }: { orderNumber: string; detail: strin
   const user = useSelector((state: WithAuth) => selectUser(state))
   const navigate = useNavigate()
   // Starts from a fresh order, not from the cached one of the last visit; later refetches do not reset the form.
-  const current = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const current = useCall(orderDetailCall, { params: { id: orderNumber } }, { refetchOnMountOrArgChange: true })
   const isFresh = useIsFresh(current)
   const { data: order } = current
-  const stored = useChainStoresQuery()
+  const stored = useCall(chainStoreListCall)
   const { data: stores } = stored
   // A failed refetch must not replace the form, because that would lose what was typed.
   const failed = [current, stored].find(({ data, error, isFetching }) => !(data && isFresh) && error && !isFetching)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { linesQuery } from '../../contract/order-refund.admin.calls.ts'
+import { previewCancelCall, linesQuery } from '../../contract/order-refund.admin.calls.ts'
 import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import { refundSentences, type Fault } from '../../contract/refund-terms.ts'
 import { chosenLines, openRowsOf, rowKey } from '../order/admin-order-rows.ts'
-import { useCancelPreviewQuery, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 export const cancelScopes = [
   { key: 'all', label: '전체 취소' },
@@ -23,7 +24,11 @@ export function useCancelDraft(order: AdminOrder) {
   const nothing = rows.length === 0 || lines?.length === 0
   const isChosen = scope !== null && fault !== null && !nothing
   const asked = { orderNumber, fault: fault ?? 'SUPPLIER', lines: lines && linesQuery(lines) }
-  const shown = useCancelPreviewQuery(asked, { skip: !isChosen, refetchOnMountOrArgChange: true })
+  const shown = useCall(
+    previewCancelCall,
+    { params: { orderNumber: asked.orderNumber }, query: asked },
+    { skip: !isChosen, refetchOnMountOrArgChange: true },
+  )
   // The figures of earlier choices are not those of the button.
   const preview = isChosen && !shown.isFetching ? shown.currentData : undefined
   return {

@@ -7,7 +7,7 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import type { EditScope } from '../../contract/order-edit.ts'
 import { orderRefusalText } from '../../contract/order-refusals.ts'
-import { editRefusal } from '../../contract/order-edit.calls.ts'
+import { editOrderCall, editTotalCall, editRefusal } from '../../contract/order-edit.calls.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import type { OrderDraft } from '../place/order-draft.ts'
 import type { OrderErrors } from '../place/order-request.ts'
@@ -15,7 +15,7 @@ import { dueOf, editBody, editErrors, editRowsOf } from './order-edit.ts'
 import { useEditReceipt } from './use-edit-receipt.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useAddedProducts } from './use-added-products.ts'
-import { useEditOrderMutation, useEditTotalQuery } from './change-order.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface OrderEditOptions {
   /**
@@ -34,7 +34,7 @@ interface OrderEditOptions {
 export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOptions) {
   const { draft, counts, change, setCount } = useEditDraft(order, stores)
   const [refusal, setRefusal] = useState<string>()
-  const [edit] = useEditOrderMutation()
+  const [edit] = useSend(editOrderCall)
   const sending = useRef(false)
   const [pending, setPending] = useState(false)
 
@@ -47,8 +47,9 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
   const isEmpty = added.length === 0 && editRowsOf(order).every(({ key, held }) => (counts[key] ?? held) === 0)
   const debouncedBody = useDebouncedValue(JSON.stringify(body))
   const isDebounced = debouncedBody === JSON.stringify(body)
-  const { currentData: figures, error } = useEditTotalQuery(
-    isEmpty ? skipToken : { orderNumber, body: JSON.parse(debouncedBody) as typeof body }, // stringified above
+  const { currentData: figures, error } = useCall(
+    editTotalCall,
+    isEmpty ? skipToken : { params: { orderNumber }, body: JSON.parse(debouncedBody) as typeof body },
   )
 
   const problem = error && isDebounced ? sentenceOf(error) : undefined
@@ -56,7 +57,10 @@ export function useOrderEdit({ order, scope, stores, onEdited }: OrderEditOption
 
   /** Returns true once the edit is saved and the page is about to leave. */
   const send = async (expectedTotal: number): Promise<boolean> => {
-    const answer = await edit({ orderNumber, body: { ...body, ...(cashReceipt && { cashReceipt }), expectedTotal } })
+    const answer = await edit({
+      params: { orderNumber },
+      body: { ...body, ...(cashReceipt && { cashReceipt }), expectedTotal },
+    })
     if (!answer.error) {
       onEdited()
       return true

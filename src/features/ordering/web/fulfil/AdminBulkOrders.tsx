@@ -12,17 +12,18 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { prepareQuestion } from '../../contract/buyer-rules.ts'
-import { confirmDepositsCall, prepareOrdersCall, type SelectedOrder } from '../../contract/order-desk.admin.calls.ts'
+import {
+  undoPreparesCall,
+  orderSelectionCall,
+  confirmDepositsCall,
+  prepareOrdersCall,
+  type SelectedOrder,
+} from '../../contract/order-desk.admin.calls.ts'
 import { awaitsDeposit, selectionLimits, selectionSentences } from '../../contract/order-desk.ts'
 import css from '../order/AdminDialogs.module.css'
-import {
-  useConfirmDepositsMutation,
-  useLazyOrderSelectionQuery,
-  usePrepareOrdersMutation,
-  useUndoPreparesMutation,
-} from '../many-orders.admin.api.ts'
 import type { AdminOrderFilter } from '../ordering.admin.api.ts'
 import { useManyOrders, type ManyResults } from './use-many-orders.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 interface AdminBulkOrdersProps {
   chosen: readonly SelectedOrder[]
@@ -82,10 +83,10 @@ export function AdminBulkOrders({ chosen, columns, onClear, ...selection }: Admi
 }
 
 function SelectAll({ filter, more, onSelectAll }: Pick<AdminBulkOrdersProps, 'filter' | 'more' | 'onSelectAll'>) {
-  const [find, { isFetching }] = useLazyOrderSelectionQuery()
+  const [find, { isFetching }] = useLazyCall(orderSelectionCall)
   if (more === undefined) return null
   const start = async () => {
-    const { data, error } = await find(filter)
+    const { data, error } = await find({ query: filter })
     if (data) onSelectAll(data.orders)
     else toast(sentenceOf(error), { tone: 'error' })
   }
@@ -112,11 +113,11 @@ interface StepProps extends RunProps {
 const prepareStep = '발주 확인'
 
 function Prepare({ chosen, isRunning, run }: StepProps) {
-  const [prepare, { isLoading }] = usePrepareOrdersMutation()
+  const [prepare, { isLoading }] = useSend(prepareOrdersCall)
   const ready = chosen.filter((row) => row.preparable)
   const start = async () => {
     if (!(await confirmDialog({ text: prepareQuestion(ready.length), confirm: '발주 확인' }))) return
-    await run(prepareStep, ready, (batch) => prepare({ orders: batch.map(({ orderNumber }) => orderNumber) }))
+    await run(prepareStep, ready, (batch) => prepare({ body: { orders: batch.map(({ orderNumber }) => orderNumber) } }))
   }
   return (
     <Button
@@ -130,14 +131,14 @@ function Prepare({ chosen, isRunning, run }: StepProps) {
 }
 
 function ConfirmDeposits({ chosen, isRunning, run }: StepProps) {
-  const [confirm, { isLoading }] = useConfirmDepositsMutation()
+  const [confirm, { isLoading }] = useSend(confirmDepositsCall)
   const ready = chosen.filter(awaitsDeposit)
   const start = async () => {
     const sum = formatWon(sumWon(ready.map(({ due }) => due)))
     const text = `${formatNumber(ready.length)}건의 받을 금액 ${sum}이 모두 입금된 것으로 확인하시겠습니까?`
     if (!(await confirmDialog({ text, confirm: '입금 확인' }))) return
     await run('입금 확인', ready, (batch) =>
-      confirm({ orders: batch.map(({ orderNumber, due, received }) => ({ orderNumber, due, received })) }),
+      confirm({ body: { orders: batch.map(({ orderNumber, due, received }) => ({ orderNumber, due, received })) } }),
     )
   }
   return (
@@ -189,7 +190,7 @@ function BulkResults({ step, results, onClose, ...running }: ManyResults & RunPr
 
 /** Takes back what was just done; the result replaces the one that is shown. */
 function UndoPrepares({ results, isRunning, run }: RunProps & Pick<ManyResults, 'results'>) {
-  const [undo, { isLoading }] = useUndoPreparesMutation()
+  const [undo, { isLoading }] = useSend(undoPreparesCall)
   const done = results.flatMap(({ order, refusal }) => (refusal === null ? order : []))
   if (done.length === 0) return null
   return (
@@ -197,7 +198,9 @@ function UndoPrepares({ results, isRunning, run }: RunProps & Pick<ManyResults, 
       size="large"
       pending={isRunning || isLoading}
       onClick={() =>
-        void run('발주 확인 되돌리기', done, (batch) => undo({ orders: batch.map(({ orderNumber }) => orderNumber) }))
+        void run('발주 확인 되돌리기', done, (batch) =>
+          undo({ body: { orders: batch.map(({ orderNumber }) => orderNumber) } }),
+        )
       }
     >
       {formatNumber(done.length)}건 되돌리기

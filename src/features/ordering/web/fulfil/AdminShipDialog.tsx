@@ -8,7 +8,9 @@ import { openRowsOf, shippingSuppliers } from '../order/admin-order-rows.ts'
 import { AdminOrderLines } from '../order/AdminOrderLines.tsx'
 import css from '../order/AdminDialogs.module.css'
 import { AdminShipForm } from './AdminShipForm.tsx'
-import { useAdminOrderQuery, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 
 interface AdminShipDialogProps {
   orderNumber: string
@@ -17,7 +19,11 @@ interface AdminShipDialogProps {
 
 /** Ships one order supplier by supplier without leaving the list. */
 export function AdminShipDialog({ orderNumber, onClose }: AdminShipDialogProps) {
-  const { data: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
   return (
     <Dialog open onClose={onClose} title="송장 입력">
       {order ? (

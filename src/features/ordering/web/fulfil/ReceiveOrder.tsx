@@ -4,15 +4,16 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
-import { useReceiveOrderMutation } from '../change/change-order.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { receiveOrderCall } from '../../contract/order-edit.calls.ts'
 
 /** 수령확인, shown while a parcel is in transit. */
 export function ReceiveOrder({ order: { orderNumber, may } }: { order: OrderDetail }) {
-  const [receive, { isLoading }] = useReceiveOrderMutation()
+  const [receive, { isLoading }] = useSend(receiveOrderCall)
   if (!may.receive) return null
   const ask = async () => {
     if (!(await confirmDialog({ text: orderSentences.receivedAsk, confirm: '수령확인', cancel: '닫기' }))) return
-    const answer = await receive(orderNumber)
+    const answer = await receive({ params: { orderNumber } })
     if (answer.error) toast(sentenceOf(answer.error), { tone: 'error' })
     else toast(orderSentences.received)
   }

@@ -7,9 +7,10 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { focusInvalidSoon } from '#web/ui/form/focus-invalid.ts'
 import { correctionSentences, usedNumber } from '../../contract/order-desk.ts'
 import type { Shipment } from '../../contract/shipments.calls.ts'
-import { useCorrectShipmentMutation } from '../shipment.admin.api.ts'
 import { invoiceDigits, invoiceHint } from '#features/delivery/contract/invoice-number.ts'
 import { numberProblem } from './number-problem.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { correctShipmentCall } from '../../contract/order-desk.admin.calls.ts'
 
 interface CorrectParcelOptions {
   orderNumber: string
@@ -25,15 +26,14 @@ export function useCorrectParcel({ orderNumber, shipment, onDone }: CorrectParce
   const [isTyped, setIsTyped] = useState(typed !== '')
   const [reason, setReason] = useKeptText(`correct-reason:${shipmentId}`)
   const [sent, setSent] = useState(false)
-  const [correct, { isLoading: pending, error }] = useCorrectShipmentMutation()
+  const [correct, { isLoading: pending, error }] = useSend(correctShipmentCall)
   const number = isTyped ? typed : deliveryNumber
   const isUnchanged = courier === deliveryId && invoiceDigits(number) === deliveryNumber
   const problem = numberProblem(courier, number)
 
   const send = (shared: boolean) =>
     correct({
-      orderNumber,
-      shipmentId,
+      params: { orderNumber, id: shipmentId },
       body: {
         courier,
         number: invoiceDigits(number),

@@ -1,17 +1,18 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { usePrepareOrderMutation, useUndoPrepareMutation } from '../ordering.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { prepareOrderCall, undoPrepareCall } from '../../contract/ordering.admin.calls.ts'
 
 /** A wrong press is noticed soon; afterwards the order's page offers it. */
 const undoShownMs = 20_000
 
 /** Runs 발주 확인 for one order, or for one supplier of it, and shows the outcome in a toast, which offers to take it back. */
 export function usePrepare() {
-  const [prepare, { isLoading: pending, originalArgs }] = usePrepareOrderMutation()
+  const [prepare, { isLoading: pending, originalArgs }] = useSend(prepareOrderCall)
   const undo = useUndoPrepare()
   const run = async (orderNumber: string, supplierId?: number): Promise<boolean> => {
     if (pending) return false
-    const { error } = await prepare({ orderNumber, body: supplierId === undefined ? {} : { supplierId } })
+    const { error } = await prepare({ params: { orderNumber }, body: supplierId === undefined ? {} : { supplierId } })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else {
       const action = { label: '되돌리기', onPress: () => void undo.run(orderNumber) }
@@ -19,15 +20,15 @@ export function usePrepare() {
     }
     return !error
   }
-  return { run, pending, pendingOrder: pending ? originalArgs?.orderNumber : undefined }
+  return { run, pending, pendingOrder: pending ? originalArgs?.params.orderNumber : undefined }
 }
 
 /** Takes 발주 확인 back, and shows the outcome in a toast. */
 export function useUndoPrepare() {
-  const [undo, { isLoading: pending }] = useUndoPrepareMutation()
+  const [undo, { isLoading: pending }] = useSend(undoPrepareCall)
   const run = async (orderNumber: string): Promise<void> => {
     if (pending) return
-    const { error } = await undo(orderNumber)
+    const { error } = await undo({ params: { orderNumber } })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast('발주 확인을 되돌렸습니다.')
   }

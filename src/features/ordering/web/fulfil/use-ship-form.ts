@@ -7,11 +7,12 @@ import { useIdempotency } from '#web/api/idempotency.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { useKeptText } from '#web/local/use-kept-draft.ts'
-import { asksAboutNumber, type shipOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { asksAboutNumber, shipOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { chosenLines, openRowsOf } from '../order/admin-order-rows.ts'
 import { invoiceDigits, invoiceHint, missingDigits } from '#features/delivery/contract/invoice-number.ts'
 import { numberProblem } from './number-problem.ts'
-import { useShipOrderMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 interface ShipFormOptions {
   order: AdminOrder
@@ -33,13 +34,13 @@ export function useShipForm({ order, supplierId, onShipped }: ShipFormOptions) {
   const [split, setSplit] = useState(false)
   const [counts, setCounts] = useState(noCounts)
   const [sent, setSent] = useState(false)
-  const [ship, { isLoading: pending, error }] = useShipOrderMutation()
+  const [ship, { isLoading: pending, error }] = useSend(shipOrderCall)
   const key = useIdempotency(`ship:${orderNumber}/${supplierId}`)
   const lines = split ? chosenLines(rows, counts) : undefined
 
   /** False: refused, or the person found the number wrong. */
   const shipOrAsk = async (body: Parcel): Promise<boolean> => {
-    const { data, error: refused } = await ship({ orderNumber, body, headers: key.headers(body) })
+    const { data, error: refused } = await ship({ params: { orderNumber }, body, headers: key.headers(body) })
     if (data) return true
     if (!isApiError(refused) || refused.status !== 409) return false
     if (asksAboutNumber(refused.data)) {

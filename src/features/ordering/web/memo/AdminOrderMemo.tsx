@@ -13,7 +13,7 @@ import { orderMemoLength, orderMemoSentences } from '../../contract/order-desk.t
 import { orderMemo, type OrderMemo } from '../../contract/ordering.admin.calls.ts'
 import type { AdminOrder } from '../ordering.admin.api.ts'
 import css from './AdminOrderMemo.module.css'
-import { useChangeOrderMemoMutation } from './order-memo.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** The note of the operators on an order. */
 export function AdminOrderMemo({ order: { orderNumber, operatorMemo } }: { order: AdminOrder }) {
@@ -31,14 +31,14 @@ function MemoForm({ orderNumber, memo }: { orderNumber: string; memo: OrderMemo 
   const [isTyped, setIsTyped] = useState(kept !== '')
   // The text that the typing started from, or the one that a refusal has shown: a silent refetch must not count as read.
   const [seen, setSeen] = useState(memo.text)
-  const [change, { isLoading: pending, error }] = useChangeOrderMemoMutation()
+  const [change, { isLoading: pending, error }] = useSend(changeOrderMemoCall)
   const text = isTyped ? kept : memo.text
   const isUnchanged = text.trim() === memo.text
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || isUnchanged) return
-    const { data, error: refusal } = await change({ orderNumber, body: { memo: text.trim(), seen } })
+    const { data, error: refusal } = await change({ params: { orderNumber }, body: { memo: text.trim(), seen } })
     const other = isApiError(refusal) ? orderMemo.safeParse(refusal.data).data : undefined
     if (other) setSeen(other.text)
     if (!data) return

@@ -1,6 +1,7 @@
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
-import { useAdminOrderStatusesQuery } from '../ordering.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminOrderStatusCall } from '../../contract/ordering.admin.calls.ts'
 
 const contractLabels: Record<OrderStatus, string> = {
   BD: orderStatuses.BD.partnerLabel,
@@ -16,7 +17,7 @@ const contractLabels: Record<OrderStatus, string> = {
  * instead of 입금대기, because nobody confirms a transfer for it.
  */
 export function useAdminStatusLabels(payMethod?: PayMethod): Record<OrderStatus, string> {
-  const { data } = useAdminOrderStatusesQuery()
+  const { data } = useCall(adminOrderStatusCall)
   const labels = data
     ? { ...contractLabels, ...Object.fromEntries(data.map(({ code, name }) => [code, name])) }
     : contractLabels

@@ -1,6 +1,5 @@
 import { retryCardRefundCall } from '#features/payments/contract/card.admin.calls.ts'
 import { cardRefundLabels } from '#features/payments/contract/card-terms.ts'
-import { useRetryCardRefundMutation } from '#features/payments/web/payments.admin.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -10,6 +9,7 @@ import { toast } from '#web/ui/overlay/toast.ts'
 import { shortMinute } from '../order/admin-order-steps.ts'
 import css from './AdminCardRefunds.module.css'
 import type { AdminOrder } from '../ordering.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 const tones = { PENDING: 'orange', DONE: 'green', FAILED: 'red' } as const
 
@@ -29,11 +29,11 @@ export const AdminCardRefunds = ({ order }: { order: AdminOrder }) => (
 )
 
 function Retry({ id }: { id: number }) {
-  const [retry, { isLoading }] = useRetryCardRefundMutation()
+  const [retry, { isLoading }] = useSend(retryCardRefundCall)
   const may = useMay()
   if (!may(retryCardRefundCall)) return null
   const send = async () => {
-    const { error } = await retry(id)
+    const { error } = await retry({ params: { id } })
     if (error) toast(sentenceOf(error), { tone: 'error' })
     else toast('환불을 다시 요청했습니다.')
   }

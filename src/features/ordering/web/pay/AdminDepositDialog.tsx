@@ -11,11 +11,12 @@ import { FormRefusal } from '#web/ui/form/FormRefusal.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
+import { adminOrderDetailCall, confirmDepositCall, adminOrderSentences } from '../../contract/ordering.admin.calls.ts'
 import css from '../order/AdminDialogs.module.css'
 import { depositOf, maxDepositWon, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import { DepositFields } from './DepositFields.tsx'
-import { useAdminOrderQuery, useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 interface AdminDepositDialogProps {
   orderNumber: string
@@ -24,7 +25,7 @@ interface AdminDepositDialogProps {
 
 /** 입금 확인: the operator enters the received amount, and the server decides the order's new state. */
 export function AdminDepositDialog({ orderNumber, onClose }: AdminDepositDialogProps) {
-  const current = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const current = useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
   const { data: order, error } = current
   // The form starts from a fresh `due`, because part of it may have been booked since the list was loaded.
   const isFresh = useIsFresh(current)
@@ -44,7 +45,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
   const { orderNumber, due } = order
   const [typed, setTyped] = useState<TypedDeposit>({ amount: due, depositor: order.depositor, bankRef: '' })
   const { amount } = typed
-  const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
+  const [confirm, { isLoading: pending, error }] = useSend(confirmDepositCall)
   const key = useIdempotency(`deposit:${orderNumber}`)
   const waits = order.status === 'BD'
 
@@ -52,7 +53,7 @@ function DepositForm({ order, onClose }: { order: AdminOrder; onClose: () => voi
     event.preventDefault()
     if (pending || !amount || depositBlocker(waits, amount).disabledReason) return
     const body = { ...depositOf(amount, typed), expectedReceived: order.received }
-    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(doneSentence(data))

@@ -5,13 +5,13 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { PlainPage } from '#web/ui/layout/PlainPage.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
 import { CardGuide } from './CardGuide.tsx'
 import css from './CardNotPaid.module.css'
 import { headlineOf } from '../order/order-headline.ts'
-import { useOrderQuery } from '../order-detail.api.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface CardNotPaidProps {
   orderNumber: string
@@ -23,7 +23,11 @@ interface CardNotPaidProps {
 
 /** Shown after a failed card payment: the unchanged order can be paid again, in another way, or cancelled. */
 export function CardNotPaid({ orderNumber, sentence, reason }: CardNotPaidProps) {
-  const { data: order, error, refetch } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useCall(orderDetailCall, { params: { id: orderNumber } }, { refetchOnMountOrArgChange: true })
   const base = useOwnShopPath()
   // An ended attempt of an order that no longer waits for a card: "pay again" would be wrong.
   const isPaidOtherwise = reason === 'closed' && order && !order.may.pay && order.status !== 'CC'

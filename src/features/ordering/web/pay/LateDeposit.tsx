@@ -11,7 +11,8 @@ import { confirmDepositCall } from '../../contract/ordering.admin.calls.ts'
 import { depositOf, amountBlocker, type TypedDeposit } from './admin-deposit.ts'
 import css from '../order/AdminDialogs.module.css'
 import { DepositFields } from './DepositFields.tsx'
-import { useConfirmDepositMutation, type AdminOrder } from '../ordering.admin.api.ts'
+import { type AdminOrder } from '../ordering.admin.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Books a transfer for an order that no longer awaits one as the member's cash. */
 export function LateDeposit({ order }: { order: AdminOrder }) {
@@ -36,7 +37,7 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const { orderNumber } = order
   const [typed, setTyped] = useState<TypedDeposit>({ amount: null, depositor: order.depositor, bankRef: '' })
   const { amount } = typed
-  const [confirm, { isLoading: pending, error }] = useConfirmDepositMutation()
+  const [confirm, { isLoading: pending, error }] = useSend(confirmDepositCall)
   const key = useIdempotency(`late-deposit:${orderNumber}`)
   const { disabledReason } = amountBlocker(amount)
 
@@ -44,7 +45,7 @@ function LateDepositDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     event.preventDefault()
     if (pending || !amount || disabledReason) return
     const body = { ...depositOf(amount, typed), expectedReceived: order.received, toCash: true }
-    const { data } = await confirm({ orderNumber, body, headers: key.headers(body) })
+    const { data } = await confirm({ params: { orderNumber }, body, headers: key.headers(body) })
     if (!data) return
     key.done()
     toast(`${formatWon(data.surplus)}을 회원의 예치금에 넣었습니다.`)

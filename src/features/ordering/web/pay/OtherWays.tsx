@@ -3,7 +3,6 @@ import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useMemberCashQuery } from '#features/cash/web/cash.api.ts'
-import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
@@ -14,11 +13,13 @@ import { depositDeadline } from './deposit-deadline.ts'
 import css from './OtherWays.module.css'
 import { TransferForm } from './TransferForm.tsx'
 import { usePayAnotherWay } from './use-pay-another-way.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 
 /** The other ways to pay an order that waits for its card: cash at once, or a transfer. */
 export function OtherWays({ order }: { order: OrderDetail }) {
   const user = useSelector((state: WithAuth) => selectUser(state))
-  const { data: methods } = usePaymentMethodsQuery()
+  const { data: methods } = useCall(paymentMethodsCall)
   const { data: cash } = useMemberCashQuery(user?.id ?? skipToken)
   const { pay, pending, refusal } = usePayAnotherWay(order)
   const [transfers, setTransfers] = useState(false)

@@ -1,13 +1,14 @@
 import { depositCodeOf } from '#features/payments/contract/deposit-code.ts'
-import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
 import { TransferCard } from '#web/payment/TransferCard.tsx'
 import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { depositDaysOf } from './deposit-deadline.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
 
 /** Transfer instructions of an unpaid order. */
 export function TransferGuide({ order }: { order: OrderDetail }) {
   const { orderNumber, due, received, bankAccount, depositor, depositDueAt } = order
-  const days = depositDaysOf(usePaymentMethodsQuery().data)
+  const days = depositDaysOf(useCall(paymentMethodsCall).data)
   return (
     <TransferCard
       due={due}

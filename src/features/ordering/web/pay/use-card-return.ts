@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isChargeNumber } from '#features/payments/contract/deposit-code.ts'
-import { cardRefusal } from '#features/payments/contract/card.calls.ts'
-import { useConfirmCardPaymentMutation, useFailCardPaymentMutation } from '#features/payments/web/payments.api.ts'
+import { confirmCardPaymentCall, failCardPaymentCall, cardRefusal } from '#features/payments/contract/card.calls.ts'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /**
  * 'confirming': the server is being asked. 'checking': the gateway has not answered the server. 'lost': the server has
@@ -22,7 +22,7 @@ const retryMs = 3_000
 
 /** Confirms the payment that the payment window returned, and opens the result page of the order or charge once it is paid. */
 export function useConfirmCard(params: URLSearchParams) {
-  const [confirm] = useConfirmCardPaymentMutation()
+  const [confirm] = useSend(confirmCardPaymentCall)
   const [shown, setShown] = useState<{ state: CardReturnState; sentence: string; reason?: string | undefined }>({
     state: 'confirming',
     sentence: '',
@@ -36,7 +36,7 @@ export function useConfirmCard(params: URLSearchParams) {
 
   const attempt = useCallback(async () => {
     attempts.current += 1
-    const { data, error } = await confirm({ paymentKey, orderId, amount })
+    const { data, error } = await confirm({ body: { paymentKey, orderId, amount } })
     if (data?.state === 'DONE') {
       // Replaces the history entry, because going back must not confirm again.
       void navigate(`${base}/${resultPathOf(data.orderNumber)}`, { replace: true })
@@ -70,11 +70,11 @@ export function useConfirmCard(params: URLSearchParams) {
 
 /** Reports a closed or refused payment window to the server, once. */
 export function useReportedFailure(orderId: string, code: string): void {
-  const [report] = useFailCardPaymentMutation()
+  const [report] = useSend(failCardPaymentCall)
   const reported = useRef(false)
   useEffect(() => {
     if (reported.current || !orderId) return
     reported.current = true
-    void report({ orderId, code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '' })
+    void report({ body: { orderId, code: /^[A-Z0-9_]{1,60}$/.test(code) ? code : '' } })
   }, [report, orderId, code])
 }

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
-import { useLazyOrderQuery } from '../order-detail.api.ts'
-import { useEditOrderMutation, type EditRequest } from '../change/change-order.api.ts'
+import { type EditRequest } from '../change/change-order.api.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
+import { editOrderCall } from '../../contract/order-edit.calls.ts'
 
 /** The order's new payment. */
 export type OtherPayment = Pick<EditRequest['body'], 'bankCode' | 'depositor'> & { payMethod: 'CASH' | 'BANK' }
 
 /** Pays a waiting order in another way; its goods, its number and its price stay. Then opens its result page. */
 export function usePayAnotherWay({ orderNumber, total }: OrderDetail) {
-  const [edit, { error }] = useEditOrderMutation()
+  const [edit, { error }] = useSend(editOrderCall)
   const [pending, setPending] = useState<OtherPayment['payMethod'] | null>(null)
   const sending = useRef(false)
-  const [read] = useLazyOrderQuery()
+  const [read] = useLazyCall(orderDetailCall)
   const navigate = useNavigate()
   const base = useOwnShopPath()
   const pay = async (payment: OtherPayment) => {
@@ -22,10 +23,10 @@ export function usePayAnotherWay({ orderNumber, total }: OrderDetail) {
     if (sending.current) return
     sending.current = true
     setPending(payment.payMethod)
-    const answer = await edit({ orderNumber, body: { ...payment, expectedTotal: total } })
+    const answer = await edit({ params: { orderNumber }, body: { ...payment, expectedTotal: total } })
     if (answer.data) {
       // Otherwise the result page shows the cached, unpaid order for a moment.
-      await read(orderNumber)
+      await read({ params: { id: orderNumber } })
       void navigate(`${base}/order/result/${orderNumber}`, { replace: true })
       return
     }

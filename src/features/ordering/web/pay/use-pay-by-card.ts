@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { goToCardWindow } from '#web/payment/card-window.ts'
-import { useOpenCardPaymentMutation } from '#features/payments/web/payments.api.ts'
 import { useOwnShopPath } from '../order/shop-paths.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { openCardPaymentCall } from '#features/payments/contract/card.calls.ts'
 
 /** Opens a new payment attempt for an order and leaves for its payment window. */
 export function usePayByCard() {
-  const [open, { isLoading, error }] = useOpenCardPaymentMutation()
+  const [open, { isLoading, error }] = useSend(openCardPaymentCall)
   const navigate = useNavigate()
   const base = useOwnShopPath()
   /** Returns the sentence of a refusal; undefined while the page leaves. */
   const pay = async (orderNumber: string): Promise<string | undefined> => {
-    const answer = await open(orderNumber)
+    const answer = await open({ body: { orderNumber } })
     if (!answer.data) return sentenceOf(answer.error)
     const isSpent = location.pathname.startsWith('/pay/')
     goToCardWindow(answer.data.page, navigate, { orderPath: `${base}/orderDetail/${orderNumber}`, isSpent })

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useSupplierDeliveriesQuery } from '#features/catalog/web/supplier-deliveries.api.ts'
 import { Notice } from '#web/ui/text/Notice.tsx'
 import { latePart, optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { useIsWide } from '#web/ui/layout/use-is-wide.ts'
@@ -17,13 +16,15 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import type { Quote } from '../../contract/ordering.calls.ts'
 import { useOrderForm, type OrderFormProps } from './use-order-form.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { bundleDeliveryInfoCall } from '#features/catalog/contract/supplier-deliveries.calls.ts'
 
 /** The four blocks of the order page with the total [look: Order]. */
 export function OrderForm(props: OrderFormProps) {
   const { partnerUri, sources, stores, edit } = props
   const form = useRef<HTMLFormElement>(null)
   const order = useOrderForm(props, form)
-  const { data: deliveries = [] } = useSupplierDeliveriesQuery(partnerUri)
+  const { data: deliveries = [] } = useCall(bundleDeliveryInfoCall, { query: { partnerUri } })
   const isWide = useIsWide('(min-width: 1024px)')
   const { draft, change, quote, payment, errors, refused } = order
   const parts = { draft, change }

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { generalSentences } from '#contract/sentences.ts'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useShop } from '#features/brands/web/use-shop.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
@@ -14,6 +13,8 @@ import { editLinkOf } from './edit-link.ts'
 import { useOrderDraftChanges } from './use-order-draft-changes.ts'
 import { useOrderSources } from './use-order-sources.ts'
 import { readRepeatState } from './use-repeat-question.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
 
 /** /shop/:shopId/order?cart=1,2 or ?items=[[id, option, count],…]: the order page, from receiver to payment. */
 export function OrderPage() {
@@ -57,7 +58,7 @@ interface OrderDeskProps {
 
 function OrderDesk({ user, content, shopId, base, home, address }: OrderDeskProps) {
   const state = useOrderSources(user, content, shopId)
-  const { data: stores = [] } = useChainStoresQuery()
+  const { data: stores = [] } = useCall(chainStoreListCall)
   const navigate = useNavigate()
   const location = useLocation()
   const draftChanges = useOrderDraftChanges(shopId, address)

@@ -11,14 +11,14 @@ import { optionalPart } from '#web/ui/layout/optional-part.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
 import { evidenceText } from '../../contract/evidence-parts.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
 import { headlineOf } from '../order/order-headline.ts'
 import { FactRow } from '#web/ui/layout/FactRow.tsx'
 import css from './OrderResultPage.module.css'
 import { PayGuide } from '../pay/PayGuide.tsx'
 import { cardLabel } from '../pay/card-label.ts'
-import { useOrderQuery } from '../order-detail.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const AskPush = optionalPart(async () => (await import('#features/messages/web/push/AskPush.tsx')).AskPush)
 
@@ -29,7 +29,7 @@ const AskPush = optionalPart(async () => (await import('#features/messages/web/p
 export function OrderResultPage() {
   const { orderNumber = '' } = useParams()
   const { base, home } = useShop()
-  const { data: order, error, refetch } = useOrderQuery(orderNumber)
+  const { data: order, error, refetch } = useCall(orderDetailCall, { params: { id: orderNumber } })
   return (
     <div className={css['page']}>
       <DocumentTitle title={order?.status === 'BD' ? '주문 접수' : '주문 완료'} />

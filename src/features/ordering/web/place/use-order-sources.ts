@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { CartRow } from '#features/cart/contract/cart.calls.ts'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
-import { usePaymentMethodsQuery } from '#features/payments/web/payments.api.ts'
+import { cartCall, type CartRow } from '#features/cart/contract/cart.calls.ts'
 import type { SessionUser } from '#features/session/contract/session-data.ts'
 import type { OrderSources } from './initial-draft.ts'
-import { useCartRowsToOrderQuery, useLastOrderNumberQuery } from '../ordering.api.ts'
-import { useOrderQuery } from '../order-detail.api.ts'
+import { useLastOrderNumberQuery } from '../ordering.api.ts'
 import type { OrderContent, OrderItem } from './order-content.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { paymentMethodsCall } from '#features/payments/contract/payments.calls.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
 
 export type SourcesState =
   | { at: 'loading' }
@@ -15,8 +16,8 @@ export type SourcesState =
 
 /** Loads the data that pre-fills the order page, in parallel. */
 export function useOrderSources(user: SessionUser, content: OrderContent, partnerUri: string): SourcesState {
-  const stores = useChainStoresQuery()
-  const methods = usePaymentMethodsQuery()
+  const stores = useCall(chainStoreListCall)
+  const methods = useCall(paymentMethodsCall)
   const { cart, rows, items } = useItems(content, partnerUri)
   const last = useLastOrder(user)
 
@@ -35,7 +36,7 @@ export function useOrderSources(user: SessionUser, content: OrderContent, partne
 /** The items to order: cart rows from the server, or the items of the URL. */
 function useItems(content: OrderContent, partnerUri: string) {
   const isCart = content.from === 'cart'
-  const cart = useCartRowsToOrderQuery(isCart ? { partnerUri, ids: content.ids } : skipToken)
+  const cart = useCall(cartCall, isCart ? { query: { partnerUri, ids: content.ids } } : skipToken)
   const rows = isCart ? cart.data?.rows : []
   return { cart, rows, items: isCart ? rows?.map(itemOf) : content.items }
 }
@@ -46,7 +47,7 @@ function useItems(content: OrderContent, partnerUri: string) {
  */
 function useLastOrder(user: SessionUser): OrderSources['last'] | undefined {
   const newest = useLastOrderNumberQuery(user.chainStoreId ?? skipToken)
-  const last = useOrderQuery(newest.data ?? skipToken)
+  const last = useCall(orderDetailCall, newest.data ? { params: { id: newest.data } } : skipToken)
   if (newest.isError || newest.data === null || last.isError) return null
   return last.data
 }

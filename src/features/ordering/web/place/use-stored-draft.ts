@@ -4,11 +4,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUser, type WithAuth } from '#features/session/web/auth.slice.ts'
 import { isApiError } from '#web/api/api-error.ts'
+import { sendOf } from '#web/api/endpoints.ts'
 import { useIsFresh } from '#web/api/use-is-fresh.ts'
-import type { StoredDraft } from '../../contract/draft.calls.ts'
+import { draftCall, dropDraftCall, saveDraftCall, type StoredDraft } from '../../contract/draft.calls.ts'
 import { resolveDraft, storeDraft, sendDraft, type DraftSender } from './draft-sync.ts'
-import { draftApi, useDraftQuery } from './draft.api.ts'
 import { emptyDraft, readLocalDraft, type DraftSlot } from './local-draft.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 export interface StoredDraftState {
   /** Undefined until the server has answered or failed. */
@@ -24,7 +25,7 @@ export interface StoredDraftState {
 export function useStoredDraft(partnerUri: string): StoredDraftState {
   const slot = useDraftSlot(partnerUri)
   const sender = useDraftSender(partnerUri)
-  const server = useDraftQuery(slot ? partnerUri : skipToken, { refetchOnMountOrArgChange: true })
+  const server = useCall(draftCall, slot ? { query: { partnerUri } } : skipToken, { refetchOnMountOrArgChange: true })
   // An unsent local draft takes precedence over the server's response.
   const [typed, setTyped] = useState(() => unsentDraftOf(slot))
   useUnsentDraft(slot, sender)
@@ -61,17 +62,18 @@ function unsentDraftOf(slot: DraftSlot | null): StoredDraft | undefined {
 function useDraftSender(partnerUri: string): DraftSender {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return useMemo(() => {
-    const { saveDraft, dropDraft } = draftApi.endpoints
     // Retries if the server did not answer, or if the session has ended; a refused draft would be refused again.
     const lost = (error: unknown) =>
       isApiError(error) && (error.status === 0 || error.status === 403 || error.status >= 500)
     return {
       save: async (draft) => {
-        const { data, error } = await dispatch(saveDraft.initiate({ partnerUri, draft }, { track: false }))
+        const { data, error } = await dispatch(
+          sendOf(saveDraftCall).initiate({ query: { partnerUri }, body: draft }, { track: false }),
+        )
         return error && lost(error) ? null : { updatedAt: data?.updatedAt ?? null }
       },
       drop: async () => {
-        const { error } = await dispatch(dropDraft.initiate(partnerUri, { track: false }))
+        const { error } = await dispatch(sendOf(dropDraftCall).initiate({ query: { partnerUri } }, { track: false }))
         return error && lost(error) ? null : { updatedAt: null }
       },
     }

@@ -4,15 +4,15 @@ import { payMethods } from '#features/payments/contract/payment-terms.ts'
 import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
-import type { OrderableSelection, SelectedItem } from '../../contract/orderable.calls.ts'
+import { orderProductCall, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
 import type { GoodsToOrder } from '../../contract/under-way.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
-import { useOrderableSelectionQuery } from './quick-order.api.ts'
 import { orderAddress } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useCall } from '#web/api/use-call.ts'
 
 export interface ShopContext {
   base: string
@@ -75,8 +75,9 @@ const covered = '자주 주문하시는 상품이 모두 진행 중입니다. �
 
 function useSums(items: readonly SelectedItem[], partnerUri: string) {
   const debouncedItems = useDebouncedItems(items)
-  const { data } = useOrderableSelectionQuery(
-    debouncedItems.length > 0 ? { partnerUri, items: debouncedItems } : skipToken,
+  const { data } = useCall(
+    orderProductCall,
+    debouncedItems.length > 0 ? { query: { partnerUri, data: JSON.stringify(debouncedItems) } } : skipToken,
   )
   const sums = items.length > 0 && debouncedItems.length > 0 ? data : undefined
   return { sums, problem: sums?.rows.find((row) => row.problem)?.problem?.sentence }

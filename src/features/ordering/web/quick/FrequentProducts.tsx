@@ -3,19 +3,23 @@ import type { DataOf } from '#contract/call.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import type { frequentProductCall, SelectedItem } from '../../contract/orderable.calls.ts'
-import { useFrequentProductsQuery } from './quick-order.api.ts'
+import { frequentProductCall, type SelectedItem } from '../../contract/orderable.calls.ts'
 import type { GoodsToOrder } from '../../contract/under-way.ts'
 import { keyOf, nameOf, type RowKey } from './quick-selection.ts'
 import css from './FrequentProducts.module.css'
 import { FrequentRow } from './FrequentRow.tsx'
 import { FrequentOrder, type ShopContext } from './FrequentOrder.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 type Frequent = DataOf<typeof frequentProductCall>['rows'][number]
 
 /** 자주 주문한 상품: the store's frequent products with the counts of the last order less what is under way; one press orders them. */
 export function FrequentProducts({ head, ...shop }: ShopContext & { head: ReactNode }) {
-  const { data, error, refetch } = useFrequentProductsQuery(shop.partnerUri, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useCall(
+    frequentProductCall,
+    { query: { partnerUri: shop.partnerUri } },
+    { refetchOnMountOrArgChange: true },
+  )
   // Without any order the home page shows other content instead.
   if (data?.rows.length === 0) return null
   return (

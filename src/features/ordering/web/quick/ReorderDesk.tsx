@@ -5,8 +5,12 @@ import { formatWon } from '#values/won.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { focusMarkedQuantity } from '#web/ui/form/focus-quantity.ts'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
-import { mostSelected, type OrderableSelection, type SelectedItem } from '../../contract/orderable.calls.ts'
-import { useOrderableSelectionQuery } from './quick-order.api.ts'
+import {
+  orderProductCall,
+  mostSelected,
+  type OrderableSelection,
+  type SelectedItem,
+} from '../../contract/orderable.calls.ts'
 import { repeatState, useRepeatQuestion } from '../place/use-repeat-question.ts'
 import { orderAddress, type RowKey } from './quick-selection.ts'
 import { itemOf, isUnavailable, priceNow, rowOf, type PastRow } from './reorder-rows.ts'
@@ -16,6 +20,7 @@ import { usePutIntoCart } from './use-put-into-cart.ts'
 import { useDebouncedItems } from './use-debounced-items.ts'
 import { OmittedProducts } from './OmittedProducts.tsx'
 import { ReorderSums } from './ReorderSums.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 interface ReorderDeskProps {
   onClose: () => void
@@ -39,8 +44,11 @@ export function ReorderDesk({ past, over, today, shop, onClose }: ReorderDeskPro
     .map((row) => ({ ...itemOf(row), count: counts.get(row.key) ?? 0 }))
     .filter(({ count }) => count > 0)
   const debouncedItems = useDebouncedItems(items)
-  const now = useOrderableSelectionQuery(
-    debouncedItems.length > 0 ? { partnerUri: shop.partnerUri, items: debouncedItems } : skipToken,
+  const now = useCall(
+    orderProductCall,
+    debouncedItems.length > 0
+      ? { query: { partnerUri: shop.partnerUri, data: JSON.stringify(debouncedItems) } }
+      : skipToken,
   )
   const sums = items.length > 0 ? now.data : undefined
   const changed = left.flatMap((row) => {

@@ -2,11 +2,12 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { SkeletonRows } from '#web/ui/layout/Skeleton.tsx'
 import { ErrorState } from '#web/ui/layout/states.tsx'
-import { useOrderableSelectionQuery } from './quick-order.api.ts'
-import { useOrderQuery } from '../order-detail.api.ts'
 import { itemOf, pastRowsOf } from './reorder-rows.ts'
 import { useBuyingPath } from '../order/shop-paths.ts'
 import { ReorderDesk } from './ReorderDesk.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { orderDetailCall } from '../../contract/order-detail.calls.ts'
+import { orderProductCall } from '../../contract/orderable.calls.ts'
 
 interface ReorderSheetProps {
   orderNumber: string
@@ -16,11 +17,14 @@ interface ReorderSheetProps {
 
 /** A past order at today's terms: unavailable products, changed prices, and the counts to order [ux: Reorder]. */
 export function ReorderSheet({ orderNumber, chainStoreId, onClose }: ReorderSheetProps) {
-  const order = useOrderQuery(orderNumber)
+  const order = useCall(orderDetailCall, { params: { id: orderNumber } })
   const past = order.data && pastRowsOf(order.data)
   const partnerUri = order.data?.partnerUri ?? ''
   const base = useBuyingPath(partnerUri)
-  const today = useOrderableSelectionQuery(past ? { partnerUri, items: past.taken.map(itemOf) } : skipToken)
+  const today = useCall(
+    orderProductCall,
+    past ? { query: { partnerUri, data: JSON.stringify(past.taken.map(itemOf)) } } : skipToken,
+  )
   const failed = order.error ?? today.error
   const retry = () => void (order.error ? order.refetch() : today.refetch())
   if (past && today.data) {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { cartSentences } from '#features/cart/contract/cart.calls.ts'
-import { useAddToCartMutation } from '#features/cart/web/cart.api.ts'
+import { addToCartCall, cartSentences } from '#features/cart/contract/cart.calls.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import type { SelectedItem } from '../../contract/orderable.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Adds items to the cart and asks whether to open it; resolves to true if they were added. */
 export function usePutIntoCart({
@@ -16,9 +16,9 @@ export function usePutIntoCart({
   chainStoreId: number
 }) {
   const navigate = useNavigate()
-  const [addToCart, { isLoading: pending }] = useAddToCartMutation()
+  const [addToCart, { isLoading: pending }] = useSend(addToCartCall)
   const put = async (items: readonly SelectedItem[]): Promise<boolean> => {
-    const answer = await addToCart({ partnerUri, items: items.map((item) => ({ ...item, chainStoreId })) })
+    const answer = await addToCart({ query: { partnerUri }, body: items.map((item) => ({ ...item, chainStoreId })) })
     if (answer.error) {
       await alertDialog(sentenceOf(answer.error))
       return false

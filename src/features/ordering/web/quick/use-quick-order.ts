@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { isHeading, mostQuickLines, quickLinesOf } from '../../contract/quick-line.ts'
-import { quickOrderSentences } from '../../contract/quick-order.calls.ts'
-import { useQuickMatchMutation } from './quick-order.api.ts'
+import { quickMatchCall, quickOrderSentences } from '../../contract/quick-order.calls.ts'
 import { quickRowOf, textOf, type QuickRow } from './quick-rows.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 export interface QuickOrder {
   rows: readonly QuickRow[] | null
@@ -36,7 +36,7 @@ export function useQuickOrder(
   onText: (text: string) => void,
   first: () => readonly QuickRow[] | null = () => null,
 ): QuickOrder {
-  const [match, { isLoading }] = useQuickMatchMutation()
+  const [match, { isLoading }] = useSend(quickMatchCall)
   const [rows, setRows] = useState(first)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useQuickOrder(
 
   const actions = useMemo((): QuickActions => {
     const ask = async (lines: string[]): Promise<{ row: QuickRow; isIgnored: boolean }[] | undefined> => {
-      const { data, error } = await match({ partnerUri, lines })
+      const { data, error } = await match({ query: { partnerUri }, body: { lines } })
       setRefused(error ? sentenceOf(error) : null)
       if (!data) return undefined
       const products = new Map(data.products.map((product) => [product.partnerProductId, product]))

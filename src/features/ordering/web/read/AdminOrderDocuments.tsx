@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { adminTaxDocumentListCall } from '#features/tax-documents/contract/tax-documents.admin.calls.ts'
 import { documentKindLabels, documentStateRules } from '#features/tax-documents/contract/document-terms.ts'
-import { useAdminTaxDocumentsQuery } from '#features/tax-documents/web/tax-documents.admin.api.ts'
 import { formatWon } from '#values/won.ts'
 import { Facts } from '#web/ui/layout/Facts.tsx'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The tax documents of an order, with the link to the list where they are issued. */
 export function AdminOrderDocuments({ orderNumber }: { orderNumber: string }) {
   const options = { refetchOnMountOrArgChange: true, skip: !useMay()(adminTaxDocumentListCall) }
-  const { data } = useAdminTaxDocumentsQuery({ show: 'ALL', search: orderNumber }, options)
+  const { data } = useCall(adminTaxDocumentListCall, { query: { show: 'ALL', search: orderNumber } }, options)
   if (!data || data.content.length === 0) return null
   return (
     <Facts

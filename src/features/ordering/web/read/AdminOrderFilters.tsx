@@ -7,13 +7,14 @@ import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { orderSearchTypeCodes, orderSearchTypes, type OrderSearchType } from '../../contract/order-search-types.ts'
 import { payerRole } from '../../contract/order-privacy.ts'
 import { payMethodCodes, payMethods, type PayMethod } from '#features/payments/contract/payment-terms.ts'
-import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { FilterRow } from '#web/ui/form/FilterRow.tsx'
 import { PeriodSelect } from '#web/list/PeriodSelect.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { defaultPeriod, type AdminOrderAddress } from './use-admin-order-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { brandListCall } from '#features/brands/contract/brands.calls.ts'
 
 interface AdminOrderFiltersProps {
   address: AdminOrderAddress
@@ -40,7 +41,7 @@ const searchTypeOf = (value: string): OrderSearchType => orderSearchTypeCodes.fi
 export function AdminOrderFilters({ address, filtered, onChange, onReset, Supplier }: AdminOrderFiltersProps) {
   const role = useSelector(selectUser)?.operatorRole
   const seesPayers = !role || hasRole(role, payerRole)
-  const { data: brands = [] } = useBrandListQuery('')
+  const { data: brands = [] } = useCall(brandListCall, { query: { search: '' } })
   const methodOf = (value: string): PayMethod | '' => payMethodCodes.find((code) => code === value) ?? ''
   return (
     <FilterRow label="주문 필터" used={usedFields(address)}>

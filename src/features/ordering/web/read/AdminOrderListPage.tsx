@@ -1,4 +1,4 @@
-import { confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
+import { adminOrderListCall, confirmDepositCall, prepareOrderCall } from '../../contract/ordering.admin.calls.ts'
 import { ColumnChoicePart } from '#web/list/ColumnChoicePart.tsx'
 import { useColumnChoice } from '#web/list/use-column-choice.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
@@ -18,9 +18,10 @@ import { SplitView, useIsSideBySide } from '#web/ui/layout/SplitView.tsx'
 import { orderStatusCodes, orderStatuses, type OrderStatus } from '../../contract/order-status.ts'
 import { useOrderSelection } from './use-order-selection.ts'
 import { AdminOrderTable, orderColumns, useFittingColumns } from './AdminOrderTable.tsx'
-import { useAdminOrdersInfiniteQuery, type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
+import { type AdminOrderFilter, type AdminOrderPageData } from '../ordering.admin.api.ts'
 import { useAdminOrderFilter } from './use-admin-order-filter.ts'
 import { useAdminStatusLabels } from '../order/use-admin-status-labels.ts'
+import { useCallPages } from '#web/api/use-call.ts'
 
 /** /admin/order: orders of all shops; an opened order is shown beside the list on a wide screen. */
 export const AdminOrderListPage = () => <SplitView list={<OrderList />} detail={useOutlet()} />
@@ -46,7 +47,11 @@ const SupplierPicker = latePart(
 function OrderList() {
   const { orderNumber } = useParams()
   const { address, filter, filtered, change, reset } = useAdminOrderFilter()
-  const orders = useAdminOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
+  const orders = useCallPages(
+    adminOrderListCall,
+    { query: { ...filter, size: 50 } },
+    { refetchOnMountOrArgChange: true },
+  )
   const may = useMay()
   const open = useOpenOrder()
   const pages = orders.currentData?.pages

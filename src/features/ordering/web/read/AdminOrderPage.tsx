@@ -8,7 +8,8 @@ import { ErrorState } from '#web/ui/layout/states.tsx'
 import { AdminOrderBack } from './AdminOrderHead.tsx'
 import { AdminOrderPanel } from './AdminOrderPanel.tsx'
 import css from './AdminOrderPanel.module.css'
-import { useAdminOrderQuery } from '../ordering.admin.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminOrderDetailCall } from '../../contract/ordering.admin.calls.ts'
 
 // The log of messages is below the actions, and an order can be worked on without it.
 const AdminOrderMessages = optionalPart(
@@ -28,7 +29,11 @@ const MailDocument = optionalPart(async () => (await import('#features/documents
 export function AdminOrderPage() {
   const { orderNumber = '' } = useParams()
   const beside = useIsSideBySide()
-  const { currentData: order, error, refetch } = useAdminOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = useCall(adminOrderDetailCall, { params: { orderNumber } }, { refetchOnMountOrArgChange: true })
 
   // Moves the focus to the opened order; focus is browser state outside of React.
   const shown = order?.orderNumber

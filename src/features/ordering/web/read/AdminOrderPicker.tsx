@@ -1,5 +1,6 @@
 import { RecordPicker, useRecordSearch } from '#web/ui/form/RecordPicker.tsx'
-import { useAdminOrdersInfiniteQuery } from '../ordering.admin.api.ts'
+import { useCallPages } from '#web/api/use-call.ts'
+import { adminOrderListCall } from '../../contract/ordering.admin.calls.ts'
 
 const mostFound = 20
 
@@ -11,7 +12,7 @@ interface AdminOrderPickerProps {
 /** Chooses an order of any shop: one of the newest, or one that the server finds by its number, store or product. */
 export function AdminOrderPicker({ value, onChange }: AdminOrderPickerProps) {
   const search = useRecordSearch()
-  const { currentData } = useAdminOrdersInfiniteQuery(search.sent ? { search: search.sent } : {})
+  const { currentData } = useCallPages(adminOrderListCall, { query: { search: search.sent || undefined, size: 50 } })
   const found = currentData?.pages[0]?.content.slice(0, mostFound).map(({ orderNumber, partnerName }) => ({
     value: orderNumber,
     label: `${orderNumber} ${partnerName}`,

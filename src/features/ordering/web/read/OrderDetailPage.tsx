@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router'
-import { useSiteQuery } from '#features/settings/web/site.api.ts'
 import { DocumentButtons } from '#features/documents/web/DocumentButtons.tsx'
 import { SendAlim } from '#features/messages/web/SendAlim.tsx'
 import { selectAuth, type WithAuth } from '#features/session/web/auth.slice.ts'
@@ -18,7 +17,7 @@ import type { SessionUser } from '#features/session/contract/session-data.ts'
 import { handedOverSentence } from '../../contract/order-refusals.ts'
 import { orderSentences } from '../../contract/order-refusals.ts'
 import { buyerStatusOf } from '../../contract/order-status.ts'
-import type { OrderDetail } from '../../contract/order-detail.calls.ts'
+import { orderDetailCall, type OrderDetail } from '../../contract/order-detail.calls.ts'
 import { CancelOrder } from '../change/CancelOrder.tsx'
 import css from './OrderDetailPage.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -29,8 +28,9 @@ import { PayGuide } from '../pay/PayGuide.tsx'
 import { ReceiveOrder } from '../fulfil/ReceiveOrder.tsx'
 import { ReorderButton } from '../quick/ReorderButton.tsx'
 import { headlineOf } from '../order/order-headline.ts'
-import { useOrderQuery } from '../order-detail.api.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
+import { useCall } from '#web/api/use-call.ts'
+import { siteCall } from '#features/settings/contract/site.ts'
 
 /** /shop/:shopId/orderDetail/:orderNumber: state, amounts and remaining actions of an order. */
 export function OrderDetailPage() {
@@ -41,12 +41,16 @@ export function OrderDetailPage() {
     data: order,
     error,
     refetch,
-  } = useOrderQuery(orderNumber, {
-    refetchOnMountOrArgChange: true,
-    // Polls while a card payment or refund is pending.
-    pollingInterval: isPolling ? 5_000 : 0,
-    skipPollingIfUnfocused: true,
-  })
+  } = useCall(
+    orderDetailCall,
+    { params: { id: orderNumber } },
+    {
+      refetchOnMountOrArgChange: true,
+      // Polls while a card payment or refund is pending.
+      pollingInterval: isPolling ? 5_000 : 0,
+      skipPollingIfUnfocused: true,
+    },
+  )
   if (isPolling !== hasPendingCard(order)) setPolling(hasPendingCard(order))
   return (
     <>
@@ -68,7 +72,7 @@ const hasPendingCard = (order: OrderDetail | undefined): boolean =>
   Boolean(order?.card?.checking || order?.card?.refunds.some(({ state }) => state === 'PENDING'))
 
 function Order({ order }: { order: OrderDetail }) {
-  const { data: site } = useSiteQuery()
+  const { data: site } = useCall(siteCall)
   const { user } = useSelector((state: WithAuth) => selectAuth(state))
   // Headquarters read the orders of their stores but do not message the owners.
   const maySendAlim = user !== null && user.type.authority !== 'ROLE_PARTNER'

@@ -1,7 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useChainStoresQuery } from '#features/chain-stores/web/chain-stores.api.ts'
 import { useReviewLinks } from '#features/reviews/web/use-review-links.ts'
 import { useAddress } from '#web/list/use-address.ts'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -14,7 +13,9 @@ import { WaitingPayment } from '../pay/WaitingPayment.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import css from './OrderListPage.module.css'
 import { filterOf, isNarrowed, readOrderListAddress, type OrderListAddress } from './order-list-address.ts'
-import { useOrdersInfiniteQuery } from '../ordering.api.ts'
+import { useCall, useCallPages } from '#web/api/use-call.ts'
+import { chainStoreListCall } from '#features/chain-stores/contract/chain-stores.calls.ts'
+import { orderListCall } from '../../contract/ordering.calls.ts'
 
 /** /shop/:shopId/orderList: the orders of all stores of the member; the URL holds every filter. */
 export function OrderListPage() {
@@ -22,7 +23,7 @@ export function OrderListPage() {
   const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const address = readOrderListAddress(params, now)
-  const { data: stores = [] } = useChainStoresQuery()
+  const { data: stores = [] } = useCall(chainStoreListCall)
   return (
     <>
       <PageTitle title="주문내역" action={<PageLinks params={params} base={`/shop/${shopId}`} />} />
@@ -69,7 +70,7 @@ interface OrdersProps {
 }
 
 function Orders({ address, base, showStore, onReset }: OrdersProps) {
-  const orders = useOrdersInfiniteQuery(filterOf(address), { refetchOnMountOrArgChange: true })
+  const orders = useCallPages(orderListCall, { query: filterOf(address) }, { refetchOnMountOrArgChange: true })
   const reviewTo = useReviewLinks(base)
   // Uses `currentData`, because rows of another filter must not be shown.
   const rows = orders.currentData?.pages.flatMap(({ content }) => content)

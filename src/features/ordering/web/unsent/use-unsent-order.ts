@@ -4,9 +4,10 @@ import { useDispatch } from 'react-redux'
 import { idempotencyKeyHeader } from '#contract/envelope.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { sendOf } from '#web/api/endpoints.ts'
+import { dropDraftCall } from '../../contract/draft.calls.ts'
 import { unsentOrderSentences } from '../../contract/unsent-order-sentences.ts'
 import { orderingApi } from '../ordering.api.ts'
-import { draftApi } from '../place/draft.api.ts'
 import { isFromQuickOrder } from '../place/edit-link.ts'
 import { sendUnsent, type SentUnsent, type UnsentSender } from './send-unsent.ts'
 import { readUnsent, unsentText } from './unsent-orders.ts'
@@ -99,6 +100,6 @@ function useDropDraft() {
   const dispatch = useDispatch<Dispatch>()
   return (partnerUri: string, orderPath: string) => {
     if (isFromQuickOrder(orderPath.split('?')[1] ?? '')) return
-    void dispatch(draftApi.endpoints.dropDraft.initiate(partnerUri, { track: false }))
+    void dispatch(sendOf(dropDraftCall).initiate({ query: { partnerUri } }, { track: false }))
   }
 }

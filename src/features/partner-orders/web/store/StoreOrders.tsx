@@ -5,15 +5,16 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { Money } from '#web/ui/text/Money.tsx'
 import { OrderPill } from '../partner-order-columns.tsx'
-import { usePartnerOrdersQuery } from '../partner-orders.api.ts'
 import css from './StoreOrders.module.css'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerOrdersCall } from '../../contract/partner-orders.calls.ts'
 
 const shownOrders = 10
 
 /** The last orders of one store in its headquarters' panel, with the way to all of them. */
 export function StoreOrders({ shopId, storeId }: { shopId: string; storeId: number }) {
   const filter = { store: String(storeId), sort: 'recent', page: 0 } as const
-  const orders = usePartnerOrdersQuery({ shopId, filter }, { refetchOnMountOrArgChange: true })
+  const orders = useCall(partnerOrdersCall, { query: filter, shop: shopId }, { refetchOnMountOrArgChange: true })
   const list = `/partner/${shopId}/order`
   return (
     <PanelPart title="최근 주문">

@@ -7,9 +7,14 @@ import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Money } from '#web/ui/text/Money.tsx'
 import { Pill } from '#web/ui/text/Pill.tsx'
-import { changeOwnPricesCall, ownPriceSentences, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
+import {
+  previewOwnPricesCall,
+  changeOwnPricesCall,
+  ownPriceSentences,
+  type OwnPriceRow,
+} from '../../contract/own-prices.partner.calls.ts'
 import css from './OwnPrices.module.css'
-import { useChangeOwnPricesMutation, useLazyPreviewOwnPricesQuery } from './own-prices.api.ts'
+import { useLazyCall, useSend } from '#web/api/use-call.ts'
 
 interface OwnPriceListProps {
   shopId: string
@@ -83,14 +88,14 @@ function Row({ shopId, row, title: [name, under], onEdit }: RowProps) {
 
 /** Removes an own price after its effect was shown. */
 function useRemoval(shopId: string, row: OwnPriceRow, name: string): [() => Promise<void>, boolean] {
-  const [preview] = useLazyPreviewOwnPricesQuery()
-  const [change, { isLoading }] = useChangeOwnPricesMutation()
+  const [preview] = useLazyCall(previewOwnPricesCall)
+  const [change, { isLoading }] = useSend(changeOwnPricesCall)
   const [asking, setAsking] = useState(false)
   const { chainStoreId, partnerProductId, version } = row
   const items = [{ chainStoreId, partnerProductId, own: null, version }]
   const remove = async () => {
     setAsking(true)
-    const { data: effect, error } = await preview({ shopId, items })
+    const { data: effect, error } = await preview({ body: { items }, shop: shopId })
     const after = effect?.items[0]
     if (
       after &&
@@ -100,7 +105,7 @@ function useRemoval(shopId: string, row: OwnPriceRow, name: string): [() => Prom
         danger: true,
       }))
     ) {
-      const answer = await change({ shopId, body: { items, raisedSeen: effect.raised } })
+      const answer = await change({ body: { items, raisedSeen: effect.raised }, shop: shopId })
       toast(answer.error ? sentenceOf(answer.error) : ownPriceSentences.removed, answer.error && { tone: 'error' })
     }
     if (error) toast(sentenceOf(error), { tone: 'error' })

@@ -145,6 +145,7 @@ describe('the own prices of a store', () => {
           id: 9,
           actor: 'hq2',
           call: put,
+          action: '매장별 단가 변경',
           before: { ownMargin: '3%' },
           after: { ownMargin: '5%' },
           createdAt: '2026-11-20T00:00:00.000Z',

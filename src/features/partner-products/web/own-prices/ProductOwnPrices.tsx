@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { usePartnerStoresQuery } from '#features/chain-stores/web/partner-stores.api.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
@@ -11,6 +10,8 @@ import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
 import { useProductOwnPricesQuery } from './own-prices.api.ts'
+import { partnerStoresCall } from '#features/chain-stores/contract/chain-stores.partner.calls.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface ProductOwnPricesProps {
   shopId: string
@@ -114,7 +115,7 @@ function NewPrice({ shopId, product, ...dialog }: NewPriceProps) {
 function StorePicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
   const filter = { sort: 'name', size: 100, ...(search.sent && { search: search.sent }) } as const
-  const { currentData } = usePartnerStoresQuery({ shopId, filter })
+  const { currentData } = useCall(partnerStoresCall, { query: filter, shop: shopId })
   const found = currentData?.content
     .filter(({ status }) => status !== 'CLOSED')
     .map(({ id, name }) => ({ value: String(id), label: name }))

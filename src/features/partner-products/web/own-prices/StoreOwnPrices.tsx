@@ -5,12 +5,13 @@ import { RecordPicker, useRecordSearch, type RecordPickerProps } from '#web/ui/f
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PanelPart } from '#web/ui/layout/Panel.tsx'
 import { changeOwnPricesCall, type OwnPriceRow } from '../../contract/own-prices.partner.calls.ts'
-import { usePartnerProductsQuery } from '../partner-products.api.ts'
 import { OwnPriceDialog, type OwnPriceRefusal } from './OwnPriceDialog.tsx'
 import { OwnPriceList } from './OwnPriceList.tsx'
 import { OwnPricePager } from './OwnPricePager.tsx'
 import css from './OwnPrices.module.css'
 import { useStoreOwnPricesQuery } from './own-prices.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { partnerProductsCall } from '../../contract/partner-products.partner.calls.ts'
 
 interface StoreOwnPricesProps {
   shopId: string
@@ -113,7 +114,10 @@ function NewPrice({ shopId, storeId, ...dialog }: NewPriceProps) {
 /** Chooses a product of the brand. */
 function ProductPicker({ shopId, ...props }: RecordPickerProps & { shopId: string }) {
   const search = useRecordSearch()
-  const { currentData } = usePartnerProductsQuery({ shopId, query: search.sent ? { search: search.sent } : {} })
+  const { currentData } = useCall(partnerProductsCall, {
+    query: (search.sent ? { search: search.sent } : {}) as object,
+    shop: shopId,
+  })
   const found = currentData?.content.map(({ id, name }) => ({ value: String(id), label: name }))
   return <RecordPicker {...props} found={found} search={search} />
 }

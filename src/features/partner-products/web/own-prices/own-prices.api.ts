@@ -1,13 +1,8 @@
-import type { BodyOf, DataOf } from '#contract/call.ts'
+import type { DataOf } from '#contract/call.ts'
 import { api } from '#web/api/api.ts'
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request } from '#web/api/request.ts'
-import {
-  changeOwnPricesCall,
-  previewOwnPricesCall,
-  productOwnPricesCall,
-  storeOwnPricesCall,
-} from '../../contract/own-prices.partner.calls.ts'
+import { productOwnPricesCall, storeOwnPricesCall } from '../../contract/own-prices.partner.calls.ts'
 
 interface OwnPricePage extends OfShop {
   /** Of the store or of the product. */
@@ -26,27 +21,6 @@ const ownPricesApi = api.injectEndpoints({
       query: (of) => request(productOwnPricesCall, pageOf(of)),
       providesTags: ['PartnerProduct'],
     }),
-    previewOwnPrices: build.query<
-      DataOf<typeof previewOwnPricesCall>,
-      OfShop & { items: BodyOf<typeof previewOwnPricesCall>['items'] }
-    >({
-      query: ({ shopId, items }) => request(previewOwnPricesCall, { body: { items }, shop: shopId }),
-      providesTags: ['PartnerProduct'],
-    }),
-    changeOwnPrices: build.mutation<
-      DataOf<typeof changeOwnPricesCall>,
-      OfShop & { body: BodyOf<typeof changeOwnPricesCall> }
-    >({
-      query: ({ shopId, body }) => request(changeOwnPricesCall, { body, shop: shopId }),
-      // The shop of a headquarters that has own prices itself lists other prices.
-      invalidatesTags: (_, error) => (error ? [] : ['PartnerProduct', 'Product', 'Cart']),
-    }),
   }),
 })
-export const {
-  useStoreOwnPricesQuery,
-  useProductOwnPricesQuery,
-  usePreviewOwnPricesQuery,
-  useLazyPreviewOwnPricesQuery,
-  useChangeOwnPricesMutation,
-} = ownPricesApi
+export const { useStoreOwnPricesQuery, useProductOwnPricesQuery } = ownPricesApi

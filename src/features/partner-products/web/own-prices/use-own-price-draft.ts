@@ -4,8 +4,14 @@ import { marginOf } from '#features/assortment/contract/listing-values.ts'
 import { useDebouncedValue } from '#web/ui/form/use-debounced-value.ts'
 import { confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { ownPriceItem, ownPriceSentences, type OwnPriceItem } from '../../contract/own-prices.partner.calls.ts'
-import { useChangeOwnPricesMutation, usePreviewOwnPricesQuery } from './own-prices.api.ts'
+import {
+  changeOwnPricesCall,
+  previewOwnPricesCall,
+  ownPriceItem,
+  ownPriceSentences,
+  type OwnPriceItem,
+} from '../../contract/own-prices.partner.calls.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** A store and a product; null: not chosen yet. */
 export interface DraftPair {
@@ -22,11 +28,12 @@ export interface TypedMargin {
 /** The typed own price of one pair, its effect, and how it is saved. `version` is missing for a new one. */
 export function useOwnPriceDraft(shopId: string, pair: DraftPair, stored: TypedMargin & { version?: number }) {
   const [values, setValues] = useState<TypedMargin>({ marginType: stored.marginType, margin: stored.margin })
-  const [change, { isLoading: pending, error, reset }] = useChangeOwnPricesMutation()
+  const [change, { isLoading: pending, error, reset }] = useSend(changeOwnPricesCall)
   const debounced = useDebouncedValue(values)
   const item = itemOf(pair, debounced, stored.version)
-  const preview = usePreviewOwnPricesQuery(
-    { shopId, items: item ? [item] : [] },
+  const preview = useCall(
+    previewOwnPricesCall,
+    { body: { items: item ? [item] : [] }, shop: shopId },
     { skip: !item, refetchOnMountOrArgChange: true },
   )
   const isComputing = debounced !== values || preview.isFetching
@@ -53,7 +60,7 @@ export function useOwnPriceDraft(shopId: string, pair: DraftPair, stored: TypedM
       const ask = { text: ownPriceSentences.raises(raisedCount), confirm: '저장' }
       if (raisedCount > 0 && !(await confirmDialog(ask))) return false
       const items = [version === undefined ? item : { ...item, version }]
-      const answer = await change({ shopId, body: { items, raisedSeen: raised } })
+      const answer = await change({ body: { items, raisedSeen: raised }, shop: shopId })
       if (answer.error) return false
       toast(ownPriceSentences.saved)
       return true

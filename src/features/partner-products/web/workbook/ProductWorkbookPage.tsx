@@ -7,15 +7,15 @@ import { useMay } from '#features/session/web/auth.slice.ts'
 import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
-import { importPartnerProductsCall } from '../../contract/product-workbook.partner.calls.ts'
+import {
+  undoPartnerImportCall,
+  productImportListCall,
+  importPartnerProductsCall,
+} from '../../contract/product-workbook.partner.calls.ts'
 import { Effect } from '../EffectPanel.tsx'
 import { useProductFilters } from '../ProductFilters.tsx'
-import {
-  productWorkbook,
-  usePartnerProductImportsQuery,
-  useSendPartnerWorkbookMutation,
-  useUndoPartnerImportMutation,
-} from './product-workbook.api.ts'
+import { productWorkbook, useSendPartnerWorkbookMutation } from './product-workbook.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 /** /partner/:shopId/product/excel: the brand's products by workbook: download, edit, check with the effect, apply, undo. */
 export function ProductWorkbookPage() {
@@ -74,8 +74,13 @@ function Upload({ shopId }: { shopId: string }) {
 }
 
 function History({ shopId, page, mayUndo }: { shopId: string; page: number; mayUndo: boolean }) {
-  const list = usePartnerProductImportsQuery({ shopId, page }, { refetchOnMountOrArgChange: true })
-  const [undo, { isLoading, originalArgs }] = useUndoPartnerImportMutation()
-  const state = { isLoading, originalArgs: originalArgs?.importId }
-  return <WorkbookHistory list={list} undo={mayUndo ? [(importId) => undo({ shopId, importId }), state] : undefined} />
+  const list = useCall(productImportListCall, { query: { page }, shop: shopId }, { refetchOnMountOrArgChange: true })
+  const [undo, { isLoading, originalArgs }] = useSend(undoPartnerImportCall)
+  const state = { isLoading, originalArgs: Number(originalArgs?.params.importId) }
+  return (
+    <WorkbookHistory
+      list={list}
+      undo={mayUndo ? [(importId) => undo({ params: { importId }, shop: shopId }), state] : undefined}
+    />
+  )
 }

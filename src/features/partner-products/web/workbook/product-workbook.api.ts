@@ -3,12 +3,7 @@ import type { SentWorkbook } from '#features/files/contract/workbook-plan.ts'
 import { api } from '#web/api/api.ts'
 import type { OfShop } from '#web/api/of-shop.ts'
 import { request, type ApiRequest } from '#web/api/request.ts'
-import {
-  exportPartnerProductsCall,
-  importPartnerProductsCall,
-  productImportListCall,
-  undoPartnerImportCall,
-} from '../../contract/product-workbook.partner.calls.ts'
+import { exportPartnerProductsCall, importPartnerProductsCall } from '../../contract/product-workbook.partner.calls.ts'
 import type { ProductQuery } from '../partner-products.api.ts'
 
 // Shops list other products, and carts have other prices.
@@ -16,10 +11,6 @@ const changed = ['PartnerProduct', 'Product', 'Category', 'Cart'] as const
 
 const productWorkbookApi = api.injectEndpoints({
   endpoints: (build) => ({
-    partnerProductImports: build.query<DataOf<typeof productImportListCall>, OfShop & { page: number }>({
-      query: ({ shopId, page }) => request(productImportListCall, { query: { page: String(page) }, shop: shopId }),
-      providesTags: ['PartnerProduct'],
-    }),
     sendPartnerWorkbook: build.mutation<DataOf<typeof importPartnerProductsCall>, OfShop & SentWorkbook>({
       query: ({ shopId, file, checksum }) =>
         request(importPartnerProductsCall, {
@@ -29,16 +20,10 @@ const productWorkbookApi = api.injectEndpoints({
         }),
       invalidatesTags: (_, error, { checksum }) => (error || !checksum ? [] : changed),
     }),
-    undoPartnerImport: build.mutation<DataOf<typeof undoPartnerImportCall>, OfShop & { importId: number }>({
-      query: ({ shopId, importId }) =>
-        request(undoPartnerImportCall, { params: { importId: String(importId) }, shop: shopId }),
-      invalidatesTags: (_, error) => (error ? [] : changed),
-    }),
   }),
 })
 
-export const { usePartnerProductImportsQuery, useSendPartnerWorkbookMutation, useUndoPartnerImportMutation } =
-  productWorkbookApi
+export const { useSendPartnerWorkbookMutation } = productWorkbookApi
 
 /** The workbook of the products that match some filters. */
 export const productWorkbook = (shopId: string, { sort: _, page: __, ...query }: ProductQuery): ApiRequest =>

@@ -5,16 +5,16 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx'
 import { SplitView } from '#web/ui/layout/SplitView.tsx'
 import { EmptyState } from '#web/ui/layout/states.tsx'
-import { addCategoryCall } from '../../contract/category.admin.calls.ts'
+import { categoriesCall, addCategoryCall } from '../../contract/category.admin.calls.ts'
 import { CategoryTree } from './CategoryTree.tsx'
-import { useAdminCategoriesQuery } from './category.api.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** /admin/category: the tree of categories, with the opened one beside it. */
 export const AdminCategoryListPage = () => <SplitView list={<Categories />} detail={useOutlet()} />
 
 function Categories() {
   const { categoryId } = useParams()
-  const categories = useAdminCategoriesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const categories = useCall(categoriesCall, {}, { refetchOnMountOrArgChange: true })
   const canAdd = useMay()(addCategoryCall)
   const add = canAdd && (
     <ButtonLink look={categoryId ? 'outline' : 'primary'} to="/admin/category/new">

@@ -15,6 +15,8 @@ import { Panel, PanelData, PanelPart } from '#web/ui/layout/Panel.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { RoleNote } from '#web/ui/text/RoleNote.tsx'
 import {
+  categoriesCall,
+  addCategoryCall,
   categoryForm,
   changeCategoryCall,
   categorySentences,
@@ -23,14 +25,14 @@ import {
 } from '../../contract/category.admin.calls.ts'
 import css from './AdminCategoryPage.module.css'
 import { CategoryRemoval } from './CategoryRemoval.tsx'
-import { useAddCategoryMutation, useAdminCategoriesQuery, useChangeCategoryMutation } from './category.api.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 
 const PictureUpload = optionalPart(async () => (await import('#features/files/web/PictureUpload.tsx')).PictureUpload)
 
 /** /admin/category/:categoryId: renames, hides or deletes a category; `new` adds one. */
 export function AdminCategoryPage() {
   const { categoryId = '' } = useParams()
-  const tree = useAdminCategoriesQuery()
+  const tree = useCall(categoriesCall)
   const mayChange = useMay()(changeCategoryCall)
   const [round, setRound] = useState(0)
   const reload = async () => {
@@ -97,13 +99,13 @@ function CategoryEditor({ category, onReload }: { category: AdminCategory; onRel
   const { categoryId, name, isHidden } = category
   const form = useValidatedForm<CategoryValues>({ initial: { name, isHidden }, errorsOf })
   const [picture, setPicture] = useState(category.picture)
-  const [change, { isLoading: pending }] = useChangeCategoryMutation()
+  const [change, { isLoading: pending }] = useSend(changeCategoryCall)
   // The version of the values in the form: a later read of the tree must not replace it.
   const [version, setVersion] = useState(category.version)
   const send = async (part: { isHidden?: boolean } = {}, seen = version) => {
     const values = { ...form.values, ...part }
     const body = { name: values.name, isHidden: values.isHidden, picture: urlOf(picture), version: seen }
-    const { data, error } = await change({ categoryId, body })
+    const { data, error } = await change({ params: { categoryId }, body })
     if (!data) return form.refuse(error)
     setVersion(data.version)
     form.reset(values)
@@ -152,17 +154,19 @@ function NewCategory({ roots }: { roots: AdminRootCategory[] }) {
   const initial = { name: '', isHidden: false, parentId: '' }
   const form = useValidatedForm<CategoryValues & { parentId: string }>({ initial, errorsOf })
   const [picture, setPicture] = useState<Picture | null>(null)
-  const [add, { isLoading: pending }] = useAddCategoryMutation()
+  const [add, { isLoading: pending }] = useSend(addCategoryCall)
   const navigate = useNavigate()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || !form.validate()) return
     const { name, isHidden, parentId } = form.values
     const { data, error } = await add({
-      name,
-      isHidden,
-      parentId: parentId === '' ? null : Number(parentId),
-      picture: urlOf(picture),
+      body: {
+        name,
+        isHidden,
+        parentId: parentId === '' ? null : Number(parentId),
+        picture: urlOf(picture),
+      },
     })
     if (!data) return form.refuse(error)
     toast(categorySentences.added)

@@ -3,17 +3,17 @@ import { isApiError, sentenceOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/form/Button.tsx'
 import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { categorySentences, type AdminCategory } from '../../contract/category.admin.calls.ts'
-import { useDeleteCategoryMutation } from './category.api.ts'
+import { deleteCategoryCall, categorySentences, type AdminCategory } from '../../contract/category.admin.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Deletes an empty category, and offers to hide another one. */
 export function CategoryRemoval({ category, onHide }: { category: AdminCategory; onHide: () => void }) {
   const { categoryId, name, isHidden, products } = category
-  const [remove, { isLoading: pending }] = useDeleteCategoryMutation()
+  const [remove, { isLoading: pending }] = useSend(deleteCategoryCall)
   const navigate = useNavigate()
   const run = async () => {
     if (!(await confirmDialog({ text: `${name} 카테고리를 삭제하시겠습니까?`, confirm: '삭제', danger: true }))) return
-    const { error } = await remove(categoryId)
+    const { error } = await remove({ params: { categoryId } })
     if (!error) {
       toast(categorySentences.deleted)
       void navigate('/admin/category', { replace: true })

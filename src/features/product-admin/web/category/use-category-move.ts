@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { alertDialog } from '#web/ui/overlay/dialogs.ts'
-import type { AdminCategory, AdminRootCategory } from '../../contract/category.admin.calls.ts'
+import { placeCategoryCall, type AdminCategory, type AdminRootCategory } from '../../contract/category.admin.calls.ts'
 import { findCategory, placeOfStep, positionOf, type Direction, type Place } from './category-moves.ts'
-import { usePlaceCategoryMutation } from './category.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /**
  * Sends a move and announces it with the new position, so that a second step is announced, too. A move during another one is
  * ignored, because its version would be stale.
  */
 export function useCategoryMove(tree: readonly AdminRootCategory[]) {
-  const [place, { isLoading, originalArgs }] = usePlaceCategoryMutation()
+  const [place, { isLoading, originalArgs }] = useSend(placeCategoryCall)
   const [said, setSaid] = useState('')
   const { list, follow } = useFollowingFocus(tree)
   const move = async ({ categoryId, name, version }: AdminCategory, to: Place) => {
     if (isLoading) return
     follow(categoryId)
-    const { error } = await place({ categoryId, body: { ...to, version } })
+    const { error } = await place({ params: { categoryId }, body: { ...to, version } })
     if (error) return alertDialog(sentenceOf(error))
     const { at, count } = positionOf(tree, categoryId, to)
     const parent = to.parentId === null ? undefined : findCategory(tree, to.parentId)
@@ -28,7 +28,7 @@ export function useCategoryMove(tree: readonly AdminRootCategory[]) {
     if (to) void move(row, to)
     else setSaid(`${row.name} 카테고리는 이 방향으로 더 옮길 수 없습니다.`)
   }
-  return { move, step, said, list, movingId: isLoading ? originalArgs?.categoryId : undefined }
+  return { move, step, said, list, movingId: isLoading ? originalArgs?.params.categoryId : undefined }
 }
 
 /** A row on another level is a new element: puts the focus that was lost with the old one on its handle. */

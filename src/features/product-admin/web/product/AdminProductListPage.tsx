@@ -1,4 +1,10 @@
-import { bulkProductStatusCall, createProductCall, type AdminProductRow } from '../../contract/product.admin.calls.ts'
+import {
+  adminProductListCall,
+  productStatusCall,
+  bulkProductStatusCall,
+  createProductCall,
+  type AdminProductRow,
+} from '../../contract/product.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { SupplierPicker } from '#features/supplier-admin/web/SupplierPicker.tsx'
 import { useState } from 'react'
@@ -16,15 +22,15 @@ import type { ProductState } from '../../contract/product.admin.calls.ts'
 import { ProductBulkBar } from './ProductBulkBar.tsx'
 import { productColumns, productTones } from './product-columns.tsx'
 import { ProductFilterRow } from './ProductFilterRow.tsx'
-import { useAdminProductsQuery, useProductStatesQuery } from './products.api.ts'
 import { useProductFilter } from './use-product-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 const noSelection: ReadonlySet<string | number> = new Set()
 
 /** /admin/product: the platform's products; a row opens its editor. */
 export function AdminProductListPage() {
   const { filters, page, query, isFiltered, show, reset } = useProductFilter()
-  const products = useAdminProductsQuery(query, { refetchOnMountOrArgChange: true })
+  const products = useCall(adminProductListCall, { query: query }, { refetchOnMountOrArgChange: true })
   const [selected, setSelected] = useState(noSelection)
   const may = useMay()
   const navigate = useNavigate()
@@ -91,7 +97,7 @@ export function AdminProductListPage() {
 
 /** The states with their counts; 전체 leaves out the archive. */
 function States({ value, onChange }: { value: ProductState | ''; onChange: (state: ProductState | '') => void }) {
-  const { data = [] } = useProductStatesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data = [] } = useCall(productStatusCall, {}, { refetchOnMountOrArgChange: true })
   const sold = data.filter(({ code }) => code !== 'ARCHIVED')
   const figures: Figure<ProductState | ''>[] = [
     { key: '', label: '전체', count: data.length > 0 ? sold.reduce((sum, { count }) => sum + count, 0) : undefined },

@@ -12,7 +12,8 @@ import { shownStatusOf } from '#features/catalog/contract/sold-out.ts'
 import { ProductPill } from './product-columns.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
-import { useAdminProductQuery } from './products.api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { adminProductCall } from '../../contract/product.admin.calls.ts'
 
 // Loaded after the form: the words of the log and the pictures are not needed for its first view.
 const RecordHistory = optionalPart(async () => (await import('#features/audit/web/RecordHistory.tsx')).RecordHistory)
@@ -44,7 +45,7 @@ function NewProduct() {
 }
 
 function ExistingProduct({ productId }: { productId: string }) {
-  const query = useAdminProductQuery(productId, { refetchOnMountOrArgChange: true })
+  const query = useCall(adminProductCall, { params: { productId } }, { refetchOnMountOrArgChange: true })
   const [round, setRound] = useState(0)
   const reload = async () => {
     await query.refetch()

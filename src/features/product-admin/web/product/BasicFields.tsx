@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { salesStatusCodes } from '#features/catalog/contract/product-record.ts'
 import { salesStatuses, vatTypes } from '#features/catalog/contract/product-terms.ts'
-import { useSuppliersQuery } from '#features/supplier-admin/web/supplier-admin.api.ts'
 import { Checkbox } from '#web/ui/form/Checkbox.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
@@ -12,6 +11,8 @@ import { vatTypeLabels } from '../../contract/product-labels.ts'
 import { useCategoryOptions } from '../category/category.api.ts'
 import css from './ProductEditor.module.css'
 import type { ProductFormState } from './use-product-form.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { suppliersCall } from '#features/supplier-admin/contract/supplier-admin.admin.calls.ts'
 
 const statuses = salesStatusCodes.map((value) => ({ value, label: salesStatuses[value].label }))
 const vats = vatTypes.map((value) => ({ value, label: vatTypeLabels[value] }))
@@ -28,7 +29,7 @@ export function BasicFields({ state: { form, put, errorOf }, stored, Supplier }:
   const tree = useCategoryOptions()
   const categories = withStored(tree ?? [], stored.category)
   // Hints are shown only after loading.
-  const suppliers = useSuppliersQuery({ size: 1 }).data?.totalElements
+  const suppliers = useCall(suppliersCall, { query: { page: 0, size: 1 } }).data?.totalElements
   const supplierId = form.supplierId === null ? null : String(form.supplierId)
   return (
     <Card title="기본 정보">

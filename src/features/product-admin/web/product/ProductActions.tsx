@@ -1,4 +1,4 @@
-import { copyProductCall } from '../../contract/product.admin.calls.ts'
+import { archiveProductCall, deleteProductCall, copyProductCall } from '../../contract/product.admin.calls.ts'
 import { useMay } from '#features/session/web/auth.slice.ts'
 import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '#web/api/api-error.ts'
@@ -8,21 +8,21 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { productSentences, type AdminProduct } from '../../contract/product.admin.calls.ts'
 import css from './ProductEditor.module.css'
-import { useArchiveProductMutation, useCopyProductMutation, useDeleteProductMutation } from './products.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Copies, archives or deletes the stored product. */
 export function ProductActions({ product, onChanged }: { product: AdminProduct; onChanged: () => Promise<void> }) {
   const { productId, version, name, archivedAt } = product
   const navigate = useNavigate()
   const mayCopy = useMay()(copyProductCall)
-  const [copy, copying] = useCopyProductMutation()
-  const [archive, archiving] = useArchiveProductMutation()
-  const [remove, removing] = useDeleteProductMutation()
+  const [copy, copying] = useSend(copyProductCall)
+  const [archive, archiving] = useSend(archiveProductCall)
+  const [remove, removing] = useSend(deleteProductCall)
   const key = useIdempotency('copy-product')
   const pending = copying.isLoading || archiving.isLoading || removing.isLoading
 
   const runCopy = async () => {
-    const { data, error } = await copy({ productId, headers: key.headers({ productId, version }) })
+    const { data, error } = await copy({ params: { productId }, headers: key.headers({ productId, version }) })
     if (error) return alertDialog(sentenceOf(error))
     key.done()
     toast('상품을 복사했습니다. 판매중지 상태로 시작합니다.')
@@ -31,7 +31,7 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
   const runArchive = async () => {
     const text = `${name} 상품을 보관하시겠습니까? 모든 쇼핑몰에서 사라지고, 주문 내역은 남습니다.`
     if (!archivedAt && !(await confirmDialog({ text, confirm: '보관' }))) return
-    const { error } = await archive({ productId, body: { version, archivedYn: archivedAt ? 'N' : 'Y' } })
+    const { error } = await archive({ params: { productId }, body: { version, archivedYn: archivedAt ? 'N' : 'Y' } })
     if (error) await alertDialog(sentenceOf(error))
     else toast(archivedAt ? '보관을 해제했습니다.' : '상품을 보관했습니다.')
     await onChanged()
@@ -39,7 +39,7 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
   const runDelete = async () => {
     const text = `${name} 상품을 삭제하시겠습니까? 되돌릴 수 없습니다.`
     if (!(await confirmDialog({ text, confirm: '삭제', danger: true }))) return
-    const { error } = await remove({ productId, version })
+    const { error } = await remove({ params: { productId }, body: { version } })
     if (!error) {
       toast('상품을 삭제했습니다.')
       return navigate('/admin/product', { replace: true })
@@ -49,7 +49,7 @@ export function ProductActions({ product, onChanged }: { product: AdminProduct; 
     if (await confirmDialog({ text: productSentences.inUse, confirm: '보관하기' })) await runArchiveNow()
   }
   const runArchiveNow = async () => {
-    const { error } = await archive({ productId, body: { version, archivedYn: 'Y' } })
+    const { error } = await archive({ params: { productId }, body: { version, archivedYn: 'Y' } })
     if (error) await alertDialog(sentenceOf(error))
     await onChanged()
   }

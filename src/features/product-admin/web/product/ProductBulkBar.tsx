@@ -5,24 +5,27 @@ import { alertDialog, confirmDialog } from '#web/ui/overlay/dialogs.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { BulkBar } from '#web/ui/table/BulkBar.tsx'
 import {
+  bulkProductStatusCall,
   productStateCodes,
   productStates,
   type AdminProductRow,
   type ProductState,
 } from '../../contract/product.admin.calls.ts'
-import { useSetProductStatesMutation } from './products.api.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /** Sets the state of the selected products. Rows that somebody else changed meanwhile are named and stay as they are. */
 export function ProductBulkBar({ rows, onClear }: { rows: readonly AdminProductRow[]; onClear: () => void }) {
-  const [setStates, { isLoading: pending }] = useSetProductStatesMutation()
+  const [setStates, { isLoading: pending }] = useSend(bulkProductStatusCall)
   if (rows.length === 0) return null
   const run = async (status: ProductState) => {
     const { label } = productStates[status]
     const count = `${formatNumber(rows.length)}개`
     if (!(await confirmDialog({ text: questionOf(status, count), confirm: label }))) return
     const { data, error } = await setStates({
-      status,
-      products: rows.map(({ productId, version }) => ({ productId, version })),
+      body: {
+        status,
+        products: rows.map(({ productId, version }) => ({ productId, version })),
+      },
     })
     if (error) return alertDialog(sentenceOf(error))
     onClear()

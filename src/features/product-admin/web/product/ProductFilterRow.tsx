@@ -5,6 +5,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import type { RecordPickerProps } from '#web/ui/form/RecordPicker.tsx'
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx'
 import {
+  productSearchTypeCall,
   adminProductSortCodes,
   adminProductSorts,
   stockLevelCodes,
@@ -12,8 +13,8 @@ import {
 } from '../../contract/product.admin.calls.ts'
 import { priceModelNames } from '../../contract/product-labels.ts'
 import { useCategoryOptions } from '../category/category.api.ts'
-import { useProductSearchTypesQuery } from './products.api.ts'
 import type { ProductFilters, useProductFilter } from './use-product-filter.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 interface ProductFilterRowProps extends Pick<
   ReturnType<typeof useProductFilter>,
@@ -35,7 +36,7 @@ const custom = [
 
 /** The search with its type, and the filters of the product list. */
 export function ProductFilterRow({ filters, isFiltered, show, reset, supplierName, Supplier }: ProductFilterRowProps) {
-  const { data: types = [{ code: 'all' as const, name: '전체' }] } = useProductSearchTypesQuery()
+  const { data: types = [{ code: 'all' as const, name: '전체' }] } = useCall(productSearchTypeCall)
   const select = (name: keyof ProductFilters, label: string, options: readonly SelectOption[]) => (
     <SelectField
       label={label}

@@ -6,16 +6,20 @@ import { SelectField } from '#web/ui/form/SelectField.tsx'
 import { PictureImage } from '#web/ui/media/PictureImage.tsx'
 import { Card } from '#web/ui/layout/Card.tsx'
 import { previewPrices, type PricedFields } from '../../contract/price-preview.ts'
-import type { BrandTerms } from '../../contract/product.admin.calls.ts'
+import { productBrandTermsCall, type BrandTerms } from '../../contract/product.admin.calls.ts'
 import type { ProductForm } from './product-form.ts'
 import css from './ProductPreview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
-import { useProductBrandTermsQuery } from './products.api.ts'
 import type { ProductFormState } from './use-product-form.ts'
+import { useCall } from '#web/api/use-call.ts'
 
 /** The product as a store of each level, the market and the samples show it, from what is typed. */
 export function ProductPreview({ state: { form }, productId }: { state: ProductFormState; productId: number | null }) {
-  const { data: brands = [] } = useProductBrandTermsQuery(productId, { refetchOnMountOrArgChange: true })
+  const { data: brands = [] } = useCall(
+    productBrandTermsCall,
+    { query: { productId: productId ?? undefined } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [partnerId, setPartnerId] = useState('')
   const [view, setView] = useState('1')
   const brand = brands.find((each) => String(each.partnerId) === partnerId) ?? brands[0]

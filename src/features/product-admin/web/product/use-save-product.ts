@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { ProductRecord } from '#features/catalog/contract/product-record.ts'
 import { useIdempotency } from '#web/api/idempotency.ts'
-import type { AdminProduct } from '../../contract/product.admin.calls.ts'
-import { useChangeProductMutation, useCreateProductMutation } from './products.api.ts'
+import { createProductCall, changeProductCall, type AdminProduct } from '../../contract/product.admin.calls.ts'
+import { useSend } from '#web/api/use-call.ts'
 
 /**
  * Creates or changes the product. The stocks that the form was opened with are sent too, so that the server adds the difference
  * to what orders left.
  */
 export function useSaveProduct(product: AdminProduct | null) {
-  const [create, creating] = useCreateProductMutation()
-  const [change, changing] = useChangeProductMutation()
+  const [create, creating] = useSend(createProductCall)
+  const [change, changing] = useSend(changeProductCall)
   const [version, setVersion] = useState(product?.version ?? 0)
   const key = useIdempotency('product')
   const save = async (body: ProductRecord, seen = version) => {
@@ -23,7 +23,7 @@ export function useSaveProduct(product: AdminProduct | null) {
       productOptionId === null ? [] : [{ productOptionId, stock }],
     )
     const answer = await change({
-      productId: product.productId,
+      params: { productId: product.productId },
       body: { version: seen, product: body, readStocks: { product: product.stock, options } },
     })
     if (answer.data) setVersion(answer.data.version)

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { conflict, invalid, no, tooOften } from '#contract/refusals.ts'
+import { answerOutcome } from './answer-outcome.ts'
+import { openApiOf } from './openapi.ts'
+import { answerSchema } from './response-schema.ts'
+import { collectRoutes } from './route.ts'
+
+const call = defineCall({
+  method: 'POST',
+  path: '/note',
+  summary: 'Write a note',
+  spec: '§7',
+  policy: { who: 'member', scope: 'self', rate: 'write' },
+  data: z.object({ noteId: z.int() }),
+  refusals: {
+    full: conflict('메모가 가득 찼습니다.'),
+    short: invalid(({ least }: { least: number }) => `${least}자 이상 입력해 주세요.`, 'text'),
+    changed: { status: 409, says: '다시 확인해 주세요.', data: z.object({ version: z.int() }), from: 'conflict' },
+    waiting: no('아직 답변이 없습니다.'),
+    often: tooOften('잠시 후 다시 시도해 주세요.'),
+  },
+})
+
+describe('the answer to an outcome', () => {
+  it('is its data, without the mark of success', () => {
+    expect(answerOutcome(call, { ok: true, noteId: 7 } as { ok: true }).envelope).toEqual({
+      code: 'S',
+      data: { noteId: 7 },
+    })
+  })
+
+  it.each([
+    [{ refused: 'full' }, 409, { code: 'F', message: '메모가 가득 찼습니다.' }],
+    [
+      { refused: 'short', least: 2 },
+      400,
+      { code: 'F', message: '2자 이상 입력해 주세요.', errors: [{ path: 'text', message: '2자 이상 입력해 주세요.' }] },
+    ],
+    [
+      { refused: 'changed', conflict: { version: 9 }, secret: 1 },
+      409,
+      { code: 'F', message: '다시 확인해 주세요.', data: { version: 9 } },
+    ],
+    [{ refused: 'waiting' }, 200, { code: 'F', message: '아직 답변이 없습니다.' }],
+    [{ refused: 'unknown' }, 404, { code: 'F', message: '요청하신 정보를 찾을 수 없습니다.' }],
+  ])('%o is the refusal that the call declares', (outcome, status, envelope) => {
+    expect(answerOutcome(call, { ok: false, ...outcome })).toEqual({ status, envelope })
+  })
+
+  it('names the seconds to wait after too many attempts', () => {
+    const outcome = { ok: false, refused: 'often', seconds: 30 } as const
+    expect(answerOutcome(call, outcome)).toMatchObject({ status: 429, headers: { 'Retry-After': '30' } })
+  })
+
+  it('fails for a code that the call does not declare, which the type of a handler refuses already', () => {
+    expect(() => answerOutcome(call, { ok: false, refused: 'missing' })).toThrow('declares no refusal missing')
+    const routes = collectRoutes()
+    // @ts-expect-error: `missing` is no refusal of the call
+    routes.on(call, () => Promise.resolve({ ok: false, refused: 'missing' }))
+    // @ts-expect-error: the data is not what the call declares
+    routes.on(call, () => Promise.resolve({ ok: true, noteId: 'seven' }))
+    // @ts-expect-error: the sentence of `short` needs `least`
+    routes.on(call, () => Promise.resolve({ ok: false, refused: 'short' }))
+  })
+
+  it('lets no detail leave that no refusal declares', () => {
+    expect(JSON.stringify(answerSchema(call, 409))).toContain('version')
+    expect(JSON.stringify(answerSchema(call, 409))).not.toContain('secret')
+  })
+
+  it('is published with its codes and sentences', () => {
+    const document = JSON.stringify(openApiOf([call]))
+    expect(document).toContain('full: 메모가 가득 찼습니다.')
+    expect(document).toContain('- short')
+  })
+})

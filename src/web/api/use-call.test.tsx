@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '#contract/call.ts'
+import { conflict } from '#contract/refusals.ts'
+import { fakeServer, refused, success } from '../testing/fake-server.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { useCall, useCallPages, useSend } from './use-call.ts'
+
+const ofNote = z.strictObject({ id: z.string() })
+/** Calls that exist only here: no feature serves them. */
+const list = defineCall({
+  method: 'GET',
+  path: '/partnerAdmin/note',
+  summary: 'Notes',
+  spec: '§7',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'read' },
+  query: z.strictObject({ search: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  data: z.object({ content: z.array(z.string()), nextCursor: z.nullable(z.string()) }),
+  reads: ['News'],
+})
+const edit = defineCall({
+  method: 'PUT',
+  path: '/partnerAdmin/note/:id',
+  summary: 'Edit a note',
+  spec: '§7',
+  policy: { who: 'partner', brandRole: 'any', scope: 'brand', rate: 'write', idempotent: true },
+  params: ofNote,
+  body: z.strictObject({ text: z.string() }),
+  refusals: { stale: conflict('다시 확인해 주세요.') },
+  changes: ['News'],
+})
+const editOnce = defineCall({ ...edit, path: '/partnerAdmin/memo/:id', staleWhenRefused: true })
+const preview = defineCall({
+  ...edit,
+  path: '/partnerAdmin/sheet/:id',
+  query: z.strictObject({ checksum: z.optional(z.string()) }),
+  dryRunWithout: 'checksum',
+})
+
+function Notes() {
+  const { data } = useCall(list, { query: { search: '가' }, shop: 'SaebyeokNaru' })
+  const [send] = useSend(edit)
+  const [sendOnce] = useSend(editOnce)
+  const [upload] = useSend(preview)
+  const parts = { params: { id: 7 }, body: { text: '새벽나루' }, shop: 'SaebyeokNaru' }
+  return (
+    <>
+      <p>{data?.content.join()}</p>
+      <button type="button" onClick={() => void send(parts)}>
+        저장
+      </button>
+      <button type="button" onClick={() => void sendOnce(parts)}>
+        메모
+      </button>
+      <button type="button" onClick={() => void upload({ ...parts, query: {} })}>
+        미리보기
+      </button>
+      <button type="button" onClick={() => void upload({ ...parts, query: { checksum: 'x' } })}>
+        적용
+      </button>
+    </>
+  )
+}
+
+type Answers = Parameters<typeof fakeServer>[0]
+async function open(answers: Answers) {
+  const server = fakeServer({
+    'GET /partnerAdmin/note': () => success({ content: ['하나'], nextCursor: null }),
+    ...answers,
+  })
+  renderApp({ at: '/', routes: [{ path: '/', Component: Notes }] })
+  await screen.findByText('하나')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const reads = () => server.count('GET /partnerAdmin/note')
+  const keys = (call: string) =>
+    server.calls.filter((sent) => sent.call === call).map(({ headers }) => headers.get('Idempotency-Key'))
+  return { server, press, reads, keys }
+}
+
+describe('an endpoint that is derived from a call', () => {
+  it('sends the parts of the call, with the shop and a key that the policy asks for', async () => {
+    const { server, press } = await open({ 'PUT /partnerAdmin/note/7': () => success() })
+    const read = server.last('GET /partnerAdmin/note')
+    expect([read?.query.get('search'), read?.headers.get('Front-Uri')]).toEqual(['가', 'saebyeoknaru'])
+    await press('저장')
+    const sent = server.last('PUT /partnerAdmin/note/7')
+    expect(sent?.body).toEqual({ text: '새벽나루' })
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('keeps its key until it is answered, so that a second press is the same request', async () => {
+    let isDown = true
+    const { press, keys } = await open({
+      'PUT /partnerAdmin/note/7': () => (isDown ? refused(503, '잠시 후 다시 시도해 주세요.') : success()),
+    })
+    await press('저장')
+    isDown = false
+    await press('저장')
+    await waitFor(() => expect(keys('PUT /partnerAdmin/note/7')).toHaveLength(2))
+    await press('저장')
+    const [first, second, third] = keys('PUT /partnerAdmin/note/7')
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('reads again what a success changes', async () => {
+    const { press, reads } = await open({ 'PUT /partnerAdmin/note/7': () => success() })
+    await press('저장')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  it('reads again after a refusal only where the call says that the screen is stale then', async () => {
+    const stale = () => refused(409, '다시 확인해 주세요.')
+    const { server, press, reads } = await open({
+      'PUT /partnerAdmin/note/7': stale,
+      'PUT /partnerAdmin/memo/7': stale,
+    })
+    await press('저장')
+    await waitFor(() => expect(server.count('PUT /partnerAdmin/note/7')).toBe(1))
+    expect(reads()).toBe(1)
+    await press('메모')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  it('reads nothing again after a dry run', async () => {
+    const { server, press, reads } = await open({ 'PUT /partnerAdmin/sheet/7': () => success() })
+    await press('미리보기')
+    await waitFor(() => expect(server.count('PUT /partnerAdmin/sheet/7')).toBe(1))
+    expect(reads()).toBe(1)
+    await press('적용')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  it('continues a list at the cursor of its last page', async () => {
+    const server = fakeServer({
+      'GET /partnerAdmin/note': ({ query }) =>
+        query.get('cursor') === '2'
+          ? success({ content: ['둘'], nextCursor: null })
+          : success({ content: ['하나'], nextCursor: '2' }),
+    })
+    renderApp({ at: '/', routes: [{ path: '/', Component: AllNotes }] })
+    await screen.findByText('하나')
+    await userEvent.click(screen.getByRole('button', { name: '더 보기' }))
+    await screen.findByText('하나,둘')
+    expect(server.count('GET /partnerAdmin/note')).toBe(2)
+  })
+})
+
+function AllNotes() {
+  const { data, fetchNextPage } = useCallPages(list, { shop: 'saebyeoknaru' })
+  return (
+    <>
+      <p>{data?.pages.flatMap(({ content }) => content).join()}</p>
+      <button type="button" onClick={() => void fetchNextPage()}>
+        더 보기
+      </button>
+    </>
+  )
+}
