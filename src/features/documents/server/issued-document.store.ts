@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
-import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReduction, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 
@@ -85,7 +85,7 @@ export async function findIssuedDocument(db: Db, serial: string): Promise<Issued
       ${time('d.issued_at')} as "issuedAt", o.status,
       (select ${time('n.issued_at')} from issued_document n
         where n.order_id = d.order_id and n.type = d.type and n.version > d.version order by n.version desc limit 1) as "reissuedAt",
-      exists (select 1 from ${cancellation} c where c.order_id = d.order_id and c.created_at > d.issued_at) as "cancelledSince",
+      exists (select 1 from ${orderReduction} c where c.order_id = d.order_id and c.created_at > d.issued_at) as "cancelledSince",
       exists (select 1 from ${orderEvent} e where e.order_id = d.order_id and e.type = 'EDITED' and e.created_at > d.issued_at)
         as "editedSince"
     from issued_document d join ${orders} o on o.id = d.order_id where d.serial = ${serial}`)

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
+import { countShownRefunds } from '#features/ordering/contract/refund-terms.ts'
 import { useOrderQuery } from '#features/ordering/web/order-detail.api.ts'
 import { refundAmounts } from '#features/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'
@@ -62,7 +63,7 @@ interface ReturnFormProps {
 function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: ReturnFormProps) {
   const navigate = useNavigate()
   const { data: ordered } = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true })
-  const seenRefunds = ordered?.cancellations.filter(({ refundCause }) => refundCause !== null).length
+  const seenRefunds = ordered && countShownRefunds(ordered.reductions)
   const asking = useReturnForm({
     orderNumber,
     rows,
