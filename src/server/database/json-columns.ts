@@ -12,6 +12,8 @@ export type JsonRow<Table extends PgTable, Key extends ColumnOf<Table>> = {
   [K in Key]: InJson<Table['$inferSelect'][K]>
 }
 
+type OtherValues<Others extends Record<string, PgColumn>> = { [K in keyof Others]: InJson<Others[K]['_']['data']> }
+
 /** The type of a row of `jsonColumns`. */
 export type RowOf<Columns extends { rows: (rows: never) => SQL }> = Parameters<
   Columns['rows']
@@ -21,17 +23,20 @@ export type RowOf<Columns extends { rows: (rows: never) => SQL }> = Parameters<
 
 /**
  * Columns that a statement takes from rows of JSON, which are one parameter for any number of rows. The list is stated once: names, types
- * and the TypeScript row follow from the table. In the statement the rows are called `fresh`.
+ * and the TypeScript row follow from the table. In the statement the rows are called `fresh`. `others` are columns of other tables, by
+ * which the statement finds its rows.
  */
-export function jsonColumns<Table extends PgTable, const Key extends ColumnOf<Table>>(
-  table: Table,
-  keys: readonly Key[],
-) {
+export function jsonColumns<
+  Table extends PgTable,
+  const Key extends ColumnOf<Table>,
+  Others extends Record<string, PgColumn> = Record<never, PgColumn>,
+>(table: Table, keys: readonly Key[], others?: Others) {
   const name = getTableName(table)
   const columns = getTableColumns(table) as Record<string, PgColumn> // by the keys of its table
   const all = Object.keys(columns)
   const columnOf = (key: string): PgColumn => columns[key]! // the type of `keys` allows no other
-  const record = sql.raw(keys.map((key) => `"${key}" ${columnOf(key).getSQLType()}`).join(', '))
+  const typed = [...keys.map((key) => [key, columnOf(key)] as const), ...Object.entries(others ?? {})]
+  const record = sql.raw(typed.map(([key, column]) => `"${key}" ${column.getSQLType()}`).join(', '))
   const but = (except: readonly Key[]) => keys.filter((key) => !except.includes(key))
   const own = (key: string) => `${name}.${nameOf(columnOf(key), key)}`
   const fresh = (key: string) => freshValue(columnOf(key), key)
@@ -39,7 +44,7 @@ export function jsonColumns<Table extends PgTable, const Key extends ColumnOf<Ta
 
   return {
     /** The source of the rows, after `from`. */
-    rows: (rows: readonly JsonRow<Table, Key>[]): SQL =>
+    rows: (rows: readonly (JsonRow<Table, Key> & OtherValues<Others>)[]): SQL =>
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (${record})`,
     /** `(names) select values`, after `insert into …`, in the order of the table, with these computed values as well. */
     into: (computed: Partial<Record<ColumnOf<Table>, SQL>> = {}): SQL => {
