@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import type { Db } from '#server/database/database.ts'
 
-/**
- * The inconsistencies between the ledger, the payments and the orders of a database. Empty when all sums agree. Orders of an upgraded
- * database were paid before tax documents existed.
- */
-export async function ledgerProblems(db: Db, { isUpgraded = false } = {}): Promise<string[]> {
+/** The inconsistencies between the ledger, the payments and the orders of a database. Empty when all sums agree. */
+export async function ledgerProblems(db: Db): Promise<string[]> {
   const { checks } = await checkIntegrity(db, { at: new Date() })
   const problems = checks.flatMap(({ code, broken, rows }) =>
     broken > 0 ? [`${code}: ${rows.slice(0, 3).join(', ')}`] : [],
   )
-  for (const [what, query] of Object.entries({ ...orderRows, ...(isUpgraded ? {} : documentRows) })) {
+  for (const [what, query] of Object.entries({ ...orderRows, ...documentRows })) {
     const rows = await rowsOf(db, query)
     if (rows.length > 0) problems.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`)
   }

@@ -8,6 +8,7 @@ import { findReadableOrder } from '#features/ordering/server/read/order-detail.t
 import { refundOrder, type OrderRefund } from '#features/ordering/server/change/refund-order.ts'
 import { takenOff } from '#features/ordering/contract/live-amounts.ts'
 import { linesWith, refundableCount, rowsAfter, type OrderLine } from '#features/ordering/contract/order-lines.ts'
+import { countShownRefunds } from '#features/ordering/contract/refund-terms.ts'
 import { undoPrepare } from '#features/ordering/server/fulfil/undo-prepare.ts'
 import { isListedSince } from '#features/purchase-orders/server/is-listed-since.ts'
 import { shipOrder } from '#features/ordering/server/fulfil/ship-order.ts'
@@ -63,7 +64,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
     cancel: ({ lines, fault = 'SUPPLIER', reason = '품절' } = {}) =>
       cancelOrderByOperator(world.db, act(), { reason, fault, lines }),
     refund: async ({ lines, fees = [], ...refund } = {}) => {
-      const { options, products, cancellations } = await read()
+      const { options, products, reductions } = await read()
       const rows = options.map((row) => ({
         ...row,
         printPrice: products.find(({ lineNo }) => lineNo === row.lineNo)?.printPrice ?? 0,
@@ -77,7 +78,7 @@ export function deskOf(world: World, operator: TestMember, orderNumber: string):
         lines,
         fees,
         expectedRefund: shown.goodsAmount + shown.printAmount + fees.reduce((sum, fee) => sum + fee.amount, 0),
-        seenRefunds: cancellations.filter(({ refundCause }) => refundCause !== null).length,
+        seenRefunds: countShownRefunds(reductions),
         ...refund,
       })
     },

@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import type { Database } from './database/database.ts'
-import { configOrExit, databaseProblem, exitWith } from './exits.ts'
+import { configOrExit, databaseExit, exitWith } from './exits.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { openVault } from './vault.ts'
 
@@ -47,7 +47,7 @@ async function main(name: string): Promise<void> {
   }
   const { openDatabase } = await import('./database/open-database.ts')
   const local = { ...config, DATA_DIR: dataDir }
-  const db = await openDatabase(local).catch((error: unknown) => exitWith(69, databaseProblem(error, config)))
+  const db = await openDatabase(local).catch((error: unknown) => exitWith(...databaseExit(error, config)))
   try {
     process.stdout.write(`${await command(db, local)}\n`)
   } finally {

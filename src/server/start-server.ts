@@ -20,7 +20,7 @@ import { embeddedFolder, openDatabase } from './database/open-database.ts'
 import { jobRunner, type JobRunner } from './jobs/job-runner.ts'
 import type { Job } from './jobs/jobs.ts'
 import { keepStarting, type StartingJobs } from './jobs/keep-starting.ts'
-import { databaseProblem, findMixedData, reasonOf } from './exits.ts'
+import { databaseExit, findMixedData, reasonOf } from './exits.ts'
 import { readOrCreateSecret } from './read-or-create-secret.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -30,7 +30,7 @@ type Exit = (code: number, line: string) => never
 export async function startServer(config: Config, exit: Exit): Promise<void> {
   const vault = openVault(config.ACCOUNT_KEY ?? readOrCreateSecret(config.DATA_DIR, 'account-key'))
   const seed = (database: Database) => seedWhenNew(database, { config, vault })
-  const db = await openAndSeed(config, seed).catch((error: unknown) => exit(69, databaseProblem(error, config)))
+  const db = await openAndSeed(config, seed).catch((error: unknown) => exit(...databaseExit(error, config)))
   const mixed = findMixedData(config, await isSeeded(db))
   if (mixed) {
     await db.close()

@@ -32,8 +32,9 @@ export interface BareDatabase {
   drop(): Promise<void>
 }
 
-export async function openBare(): Promise<BareDatabase> {
-  const { db, url, exec, migrate, drop } = onPostgres ? await openServer() : await openEmbedded()
+/** On PGlite in memory, or in this folder. */
+export async function openBare(folder?: string): Promise<BareDatabase> {
+  const { db, url, exec, migrate, drop } = onPostgres ? await openServer() : await openEmbedded(folder)
   return {
     db,
     url,
@@ -44,8 +45,8 @@ export async function openBare(): Promise<BareDatabase> {
   }
 }
 
-async function openEmbedded() {
-  const client = await PGlite.create()
+async function openEmbedded(folder?: string) {
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }) })
   const db = drizzleEmbedded({ client })
   return {
     db: db as unknown as Db, // both drivers' databases are PgDatabase
@@ -76,6 +77,16 @@ async function openServer() {
 /** The migrations up to this tag, as an older version of the product had them. */
 export const migrationsUntil = (tag: string): string =>
   copyMigrations(journal.entries.slice(0, tags.indexOf(tag) + 1))
+
+/** One migration of another text and an earlier time, as in a version before the migrations were squashed. */
+export function migrationsBefore(): string {
+  const first = journal.entries[0]! // as below
+  const former = { ...first, when: first.when - 86_400_000, tag: 'former' }
+  const folder = copyMigrations([former])
+  const text = readFileSync(join(migrationsFolder, `${first.tag}.sql`), 'utf8')
+  writeFileSync(join(folder, 'former.sql'), `-- A former start.\n${text}`)
+  return folder
+}
 
 /** All migrations and one more, which stands for the next version of the product. */
 export function migrationsAndThen(text: string): string {

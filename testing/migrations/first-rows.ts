@@ -39,18 +39,21 @@ export const firstRows = `
   insert into session (id, member_id, chain_store_id, is_persistent, created_at, expires_at)
     values ('00000000-0000-4000-8000-000000000001', 1, 1, true, '2026-05-02T01:00:00Z', '2027-05-02T01:00:00Z');
   insert into orders (partner_id, order_number, chain_store_id, member_id, status, pay_method, price, total_print_price, send_cost,
-      total, vat, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id, title, product_count, created_at, paid_at)
-    values (201, '20260515-1234567', 1, 1, 'PC', 'CASH', 20000, 0, 3500, 23500, 2136, 23500, '{"name":"김하늘"}', 'TAX', true,
+      total, vat, live_goods, live_send_cost, live_supply, used_cash, receiver, evidence, agreed_to_custom_made, store, company_id,
+      title, product_count, created_at, paid_at)
+    values (201, '20260515-1234567', 1, 1, 'PC', 'CASH', 20000, 0, 3500, 23500, 2136, 20000, 3500, 20000, 23500,
+      '{"name":"김하늘"}', 'NONE', true,
       '{"name":"새벽나루커피 성수점"}', 1, '일반지 명함', 1, '2026-05-15T01:00:00Z', '2026-05-15T01:00:00Z');
   insert into order_bundle (order_id, supplier_id, supplier_name, goods_amount, delivery_fee, remote_fee, policy, fee_returned,
       supply_value, vat)
     values (1, 1, '누리인쇄', 20000, 3500, 0, '{"type":"CONDITIONAL_FREE"}', 0, 3182, 318);
   insert into order_product (order_id, line_no, partner_product_id, product_id, supplier_id, name, category_name, spec, unit,
-      price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount, month,
-      supply_value, vat)
-    values (1, 1, 1, 1, 1, '일반지 명함', '명함', '', '개', 'UNIT', 'TAX', false, true, 0, 2, 20000, 0, 20000, '2026-05', 18182, 1818);
-  insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, took_stock)
-    values (1, 1, 1, 1, '스노우', 2, 20000, 0, true);
+      price_model, vat_type, is_custom_made, is_bundled, own_delivery_fee, count, calculated_price, print_price, supply_amount,
+      live_count, live_price, live_supply, month, supply_value, vat)
+    values (1, 1, 1, 1, 1, '일반지 명함', '명함', '', '개', 'UNIT', 'TAX', false, true, 0, 2, 20000, 0, 20000, 2, 20000, 20000, '2026-05', 18182, 1818);
+  insert into order_option (order_id, line_no, row_no, product_option_id, name, count, calculated_price, flat_price, supply_amount,
+      took_stock)
+    values (1, 1, 1, 1, '스노우', 2, 20000, 0, 20000, true);
   insert into order_event (order_id, type, actor, actor_id, created_at) values (1, 'PLACED', 'BUYER', 1, '2026-05-15T01:00:00Z');
   insert into payment (order_id, method, amount, state, card_funded, refunded, paid_at)
     values (1, 'CASH', 23500, 'DONE', 0, 0, '2026-05-15T01:00:00Z');
@@ -67,15 +70,6 @@ export const firstRows = `
   commit;
   insert into audit_log (partner_id, actor_id, call, subject, after, address, request_id, created_at)
     values (201, 1, 'PUT /partnerAdmin/chainStore/:id', 'chainStore/1', '{"level":2}', '127.0.0.1', 'r1', '2026-05-15T01:00:00Z');`
-
-/** By the tag of a migration: statements that fill its new columns as the version of the product that brought it does. */
-export const laterValues: Record<string, string> = {}
-
-/** Columns that a migration replaced, with the value of the new column in the first rows. */
-export const replacedColumns: Record<string, { column: string; by: Record<string, unknown> }> = {
-  product: { column: 'is_on_sale', by: { status: 'SALE' } },
-  product_option: { column: 'is_on_sale', by: { status: 'SALE' } },
-}
 
 /** Changes that the schema must refuse, now and after every later migration. */
 export const forbiddenChanges = {

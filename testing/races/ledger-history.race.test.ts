@@ -70,7 +70,7 @@ async function move(memberId: number, { no, amount }: { no: number; amount: Retu
       if (!planned.ok) throw new Error('the balance was locked and sufficed')
       await spendCash(tx, planned.spending, { orderNumber: number, at })
       const back = won(Math.floor(amount / 2))
-      const cause = { cancellationId: no }
+      const cause = { reductionId: no }
       await refundCash(tx, {
         memberId,
         toCardFunded: won(0),

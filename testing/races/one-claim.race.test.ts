@@ -51,9 +51,7 @@ async function openAttack(roll: (faces: number) => number) {
   const seenRefunds = async () =>
     Number(
       (
-        await rowsOf<{ count: number }>(
-          sql`select count(*)::int as count from cancellation where refund_cause is not null`,
-        )
+        await rowsOf<{ count: number }>(sql`select count(*)::int as count from order_reduction where kind = 'REFUND'`)
       )[0]?.count,
     )
   const ask = (part: object) =>
@@ -134,7 +132,7 @@ async function openAttack(roll: (faces: number) => number) {
     ledger: async () => {
       const paid = (await findCashBalance(world.db, desk.store.memberId)).balance - paidBefore
       const [refunds] = await rowsOf<{ sum: number }>(
-        sql`select coalesce(sum(refund_total), 0)::int as sum from cancellation`,
+        sql`select coalesce(sum(refund_total), 0)::int as sum from order_reduction`,
       )
       const [row] = (await office.read()).options
       return { paid, refunds: refunds?.sum, row }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { refuseInsideTransaction, statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
+import { refuseUnknownMigrations } from './refuse-unknown-migrations.ts'
 import { registerParsers } from './register-parsers.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { yieldBetweenStatements } from './yield-between-statements.ts'
@@ -46,9 +47,18 @@ export async function openEmbedded(
     return query(...args)
   }) as typeof client.query // same signature, one check in front
   const db = drizzle({ client, casing: 'snake_case', logger: statementLogger })
-  if (!options.migrated) await migrate(db, { migrationsFolder })
   // Both drivers' databases are PgDatabase.
-  return withTransactions(db as unknown as Db, {
+  const shared = db as unknown as Db
+  try {
+    if (!options.migrated) {
+      await refuseUnknownMigrations(shared, migrationsFolder)
+      await migrate(db, { migrationsFolder })
+    }
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return withTransactions(shared, {
     kind: 'embedded',
     executeSql: (text, values) =>
       values?.length ? client.query(text, values, { parsers }) : executeTexts(client, { text, parsers }),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { statementLogger, withTransactions, type Database, type Db } from './database.ts'
 import { migrationsFolder } from '../folders.ts'
 import { BatchingPool } from './batching-pool.ts'
+import { refuseUnknownMigrations } from './refuse-unknown-migrations.ts'
 
 /** Arbitrary, but equal in every process that migrates this product. */
 const migrationLock = 7_263_910
@@ -54,7 +55,9 @@ export async function migrateUnderLock(url: string, folder = migrationsFolder): 
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     refuseOldServer(Number(rows[0]?.version))
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
+    const db = drizzle({ client })
+    await refuseUnknownMigrations(db as unknown as Db, folder) // as above
+    await migrate(db, { migrationsFolder: folder })
   } finally {
     await client.end()
   }

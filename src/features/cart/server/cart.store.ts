@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { arrayOfUnknownLength } from '#server/database/generic-plan.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { partnerProduct, partnerProductPrice, productOption } from '#features/catalog/server/catalog.tables.ts'
 import { chainStore } from '#features/chain-stores/server/chain-stores.tables.ts'
@@ -28,11 +29,8 @@ export interface OwnersCart extends ShownCart {
   memberId: number
 }
 
-export interface CartPair {
-  partnerProductId: number
-  productOptionId: number | null
-  count: number
-}
+const countColumns = jsonColumns(cartItem, ['partnerProductId', 'productOptionId', 'count'])
+export type CartPair = RowOf<typeof countColumns>
 
 const isShown = (level: SQL) => sql`exists (
   select 1 from ${partnerProductPrice} shown
@@ -185,9 +183,9 @@ export async function insertRows(
 export async function updateCounts(tx: Tx, owner: CartOwner, pairs: readonly CartPair[]): Promise<number> {
   const result: unknown = await tx.execute(sql`
     update cart_item set count = fresh.count
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as fresh ("partnerProductId" bigint, "productOptionId" bigint, count int)
+    from ${countColumns.rows(pairs)}
     where cart_item.chain_store_id = ${owner.chainStoreId} and cart_item.partner_id = ${owner.partnerId}
-      and cart_item.partner_product_id = fresh."partnerProductId"
+      and ${countColumns.matches('partnerProductId')}
       and cart_item.product_option_id is not distinct from fresh."productOptionId"
     returning cart_item.id`)
   return rowsOf<unknown>(result).length

@@ -35,7 +35,7 @@ export async function refundCharge(tx: Tx, charge: ChargeRow, refund: Refund): P
     amount,
     taxFreeLeft: won(0),
     reason: reason || chargeSentences.refundReason,
-    cancellationId: null,
+    reductionId: null,
     at,
   })
   return {

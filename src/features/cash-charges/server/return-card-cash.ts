@@ -47,7 +47,7 @@ async function returnOne(
   }
   const { id, number, cardRefunded } = charge
   await reverseCardRest(tx, { memberId, number, amount, before: cardRefunded, actorId: memberId, at })
-  await refundToCard(tx, { refNumber: number, amount, taxFreeLeft: won(0), reason, cancellationId: null, at })
+  await refundToCard(tx, { refNumber: number, amount, taxFreeLeft: won(0), reason, reductionId: null, at })
   await updateCharge(tx, id, { cardRefunded: won(cardRefunded + amount) })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import { won, type Won } from '#values/won.ts'
 import type { CashTransactionType } from '../contract/cash-history.calls.ts'
@@ -89,9 +90,7 @@ export async function insertMemberMovement(
         ${amount}, ${balanceAfter}, ${movement.at.toISOString()}::timestamptz, ${before.headHash}, ${hash})
       returning id
     )
-    insert into cash_entry (transaction_id, account, amount, balance_after)
-    select written.id, entry.account, entry.amount, entry."balanceAfter"
-    from written, jsonb_to_recordset(${entries}::jsonb) as entry (account text, amount bigint, "balanceAfter" bigint)`)
+    insert into cash_entry ${entriesOfWritten} from written, ${entryColumns.rows(entries)}`)
   return { ...after, headHash: hash }
 }
 
@@ -119,24 +118,18 @@ export async function insertPlatformMovement(tx: Tx, movement: CashMovement): Pr
         0, 0, ${movement.at.toISOString()}::timestamptz, '', '')
       returning id
     )
-    insert into cash_entry (transaction_id, account, amount)
-    select written.id, entry.account, entry.amount
-    from written, jsonb_to_recordset(${entryRows(movement.entries, {})}::jsonb) as entry (account text, amount bigint)`)
+    insert into cash_entry ${entriesOfWritten} from written, ${entryColumns.rows(entryRows(movement.entries, {}))}`)
 }
 
-function entryRows(entries: CashMovement['entries'], balances: Partial<Record<CashAccount, number>>): string {
-  const rows = entriesOf(entries).map(([account, amount]) => ({
-    account,
-    amount,
-    balanceAfter: findBalance(balances, account),
-  }))
-  return JSON.stringify(rows)
-}
+const entryColumns = jsonColumns(cashEntry, ['account', 'amount', 'balanceAfter'])
+const entriesOfWritten = entryColumns.into({ transactionId: sql`written.id` })
 
-const entriesOf = (entries: CashMovement['entries']) => Object.entries(entries).filter(([, amount]) => amount !== 0)
+const entryRows = (entries: CashMovement['entries'], balances: Partial<Record<CashAccount, number>>) =>
+  entriesOf(entries).map(([account, amount]) => ({ account, amount, balanceAfter: balances[account] ?? null }))
 
-const findBalance = (balances: Partial<Record<CashAccount, number>>, account: string): number | null =>
-  Object.entries(balances).find(([name]) => name === account)?.[1] ?? null
+const entriesOf = (entries: CashMovement['entries']) =>
+  (Object.entries(entries) as [CashAccount, number][]) // the keys of the record
+    .filter(([, amount]) => amount !== 0)
 
 interface ChainedMovement {
   memberId: number

@@ -133,7 +133,7 @@ async function carryOut(memberId: number, { does, cash, card }: Move, nth: numbe
   await world.db.transact(async (tx) => {
     const to = { toCardFunded: won(card), toCash: won(cash) }
     if (does === 'refund')
-      await refundCash(tx, { memberId, orderNumber, cause: { cancellationId: nth }, actorId, at, ...to })
+      await refundCash(tx, { memberId, orderNumber, cause: { reductionId: nth }, actorId, at, ...to })
     else {
       const money = { toOrder: won(card), surplus: won(cash) }
       await bookReceipt(tx, { memberId, orderNumber, bankRef: `${nth}`, actorId, at, ...money })

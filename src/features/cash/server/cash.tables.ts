@@ -58,15 +58,7 @@ export const cashTransaction = pgTable(
       .where(sql`${t.refType} = 'CARD'`),
   ],
 )
-export type CashRefType =
-  | 'ORDER'
-  | 'CANCELLATION'
-  | 'RECEIPT'
-  | 'CARD'
-  | 'DRAW'
-  | 'CORRECTION'
-  | 'OPENING'
-  | 'SETTLEMENT'
+export type CashRefType = 'ORDER' | 'REDUCTION' | 'RECEIPT' | 'CARD' | 'DRAW' | 'CORRECTION' | 'OPENING' | 'SETTLEMENT'
 
 /** The two or more entries of a movement; they sum to zero. A trigger forbids updates and deletes. */
 export const cashEntry = pgTable(

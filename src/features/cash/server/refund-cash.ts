@@ -9,8 +9,8 @@ export interface CashRefund {
   /** Won back into the cash bucket: its own part, and transfers. */
   toCash: Won
   orderNumber: string
-  /** The cancellation of the order, or its edit counted from 1; the ledger takes one refund of each. */
-  cause: { cancellationId: number } | { editNumber: number }
+  /** The cancellation or refund of the order, or its edit counted from 1; the ledger takes one refund of each. */
+  cause: { reductionId: number } | { editNumber: number }
   actorId: number | null
   at: Date
 }
@@ -20,10 +20,10 @@ export async function refundCash(tx: Tx, refund: CashRefund): Promise<void> {
   const { memberId, toCardFunded, toCash, orderNumber, cause, actorId, at } = refund
   if (toCardFunded + toCash === 0) return
   const before = await lockMemberCash(tx, memberId)
-  const causeId = 'cancellationId' in cause ? cause.cancellationId : `edit-${cause.editNumber}`
+  const causeId = 'reductionId' in cause ? cause.reductionId : `edit-${cause.editNumber}`
   const movement = {
     type: 'REFUND',
-    refType: 'CANCELLATION',
+    refType: 'REDUCTION',
     refId: `${orderNumber}/${causeId}`,
     actorId,
     memo: '',

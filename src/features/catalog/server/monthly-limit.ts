@@ -1,14 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { sendImmediately, type Db, type Tx } from '#server/database/database.ts'
 import { deleteSome } from '#server/database/delete-some.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { monthlyPurchase } from './catalog.tables.ts'
 
-export interface MonthlyChange {
-  partnerProductId: number
-  month: string
-  count: number
-}
+const changeColumns = jsonColumns(monthlyPurchase, ['partnerProductId', 'month', 'count'])
+export type MonthlyChange = RowOf<typeof changeColumns>
 
 /** Adds to the store's counters and returns their new values. Locks the rows in id order to avoid deadlocks. */
 export async function addMonthlyCounts(
@@ -18,10 +16,9 @@ export async function addMonthlyCounts(
   const result: unknown = await sendImmediately(
     tx,
     sql`
-    insert into monthly_purchase (chain_store_id, partner_product_id, month, count)
-    select ${chainStoreId}::bigint, "partnerProductId", month, count
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x ("partnerProductId" bigint, month text, count int)
-    order by "partnerProductId", month
+    insert into monthly_purchase ${changeColumns.into({ chainStoreId: sql`${chainStoreId}::bigint` })}
+    from ${changeColumns.rows(changes)}
+    order by fresh."partnerProductId", fresh.month
     on conflict (chain_store_id, partner_product_id, month)
     do update set count = greatest(0, monthly_purchase.count + excluded.count)
     returning partner_product_id, count`,

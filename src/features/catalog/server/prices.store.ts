@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { partnerLevel } from '#features/chain-stores/server/chain-stores.tables.ts'
-import type { Picture } from '#contract/picture.ts'
 import { partner } from '#features/brands/server/brands.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import type { ListPrice } from '../contract/list-price.ts'
 import type { Tier } from '../contract/price.ts'
 import { category, partnerProduct, partnerProductPrice, product, productOption, productTier } from './catalog.tables.ts'
@@ -84,6 +84,17 @@ export async function listDiscounts(tx: Db, partnerIds: number[]) {
   return Map.groupBy(rows, (row) => row.partnerId)
 }
 
+const priceColumns = jsonColumns(partnerProductPrice, [
+  'partnerId',
+  'level',
+  'partnerProductId',
+  'lowestPrice',
+  'firstCount',
+  'nextTier',
+  'printFees',
+  'tiers',
+])
+
 export interface PriceRow extends ListPrice {
   partnerId: number
   partnerProductId: number
@@ -95,12 +106,7 @@ export interface PriceRow extends ListPrice {
 export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into partner_product_price (
-      partner_id, level, partner_product_id, lowest_price, first_count, next_tier, print_fees, tiers)
-    select "partnerId", level, "partnerProductId", "lowestPrice", "firstCount", nullif("nextTier", 'null'::jsonb), "printFees", tiers
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-      "partnerId" bigint, level integer, "partnerProductId" bigint, "lowestPrice" bigint, "firstCount" integer, "nextTier" jsonb,
-      "printFees" jsonb, tiers jsonb)
+    insert into partner_product_price ${priceColumns.into()} from ${priceColumns.rows(rows)}
     on conflict (partner_product_id, level) do update set lowest_price = excluded.lowest_price,
       first_count = excluded.first_count, next_tier = excluded.next_tier, print_fees = excluded.print_fees,
       tiers = excluded.tiers`)
@@ -117,32 +123,27 @@ export async function deletePrices(
     .where(and(inArray(partnerProductPrice.partnerProductId, partnerProductIds), eq(partnerProductPrice.level, level)))
 }
 
-export interface CopiedColumns {
-  id: number
-  name: string
-  categoryId: number
-  rootCategoryId: number
-  isListed: boolean
-  searchText: string
-  searchChoseong: string
-  /** Copied unless the brand has its own. */
-  pictures: Picture[]
-}
+/** The pictures are copied unless the brand has its own. */
+const copiedColumns = jsonColumns(partnerProduct, [
+  'id',
+  'name',
+  'categoryId',
+  'rootCategoryId',
+  'isListed',
+  'searchText',
+  'searchChoseong',
+  'pictures',
+])
+export type CopiedColumns = RowOf<typeof copiedColumns>
 
 /** A row without a difference is not written: a change of a margin would write every row twice. */
 export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void> {
   await tx.execute(sql`
-    update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
-      is_listed = fresh."isListed", search_text = fresh."searchText", search_choseong = fresh."searchChoseong",
+    update partner_product set ${copiedColumns.setAllBut('id', 'pictures')},
       pictures = case when has_own_pictures then partner_product.pictures else fresh.pictures end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-      id bigint, name text, "categoryId" bigint, "rootCategoryId" bigint, "isListed" boolean, "searchText" text, "searchChoseong" text,
-      pictures jsonb)
-    where partner_product.id = fresh.id and (partner_product.name, partner_product.category_id, partner_product.root_category_id,
-      partner_product.is_listed, partner_product.search_text, partner_product.search_choseong,
-      has_own_pictures or partner_product.pictures = fresh.pictures)
-      is distinct from (fresh.name, fresh."categoryId", fresh."rootCategoryId", fresh."isListed", fresh."searchText",
-      fresh."searchChoseong", true)`)
+    from ${copiedColumns.rows(rows)}
+    where ${copiedColumns.matches('id')} and (${copiedColumns.differsBesides('id', 'pictures')}
+      or (has_own_pictures or partner_product.pictures = fresh.pictures) is distinct from true)`)
 }
 
 /** Recounts a brand's listed products per category, and those of them with a market price. */

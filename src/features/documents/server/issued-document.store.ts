@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { DocumentType } from '#features/ordering/contract/printable-documents.ts'
 import type { OrderStatus } from '#features/ordering/contract/order-status.ts'
-import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReduction, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
+import { issuedDocument } from './documents.tables.ts'
 
-export interface NewDocument {
-  orderNumber: string
-  type: DocumentType
-  contentHash: string
-  /** Used if the content is new. */
-  serial: string
-  issuer: string
-  lines: number
-  supplyAmount: number
-  vat: number
-  total: number
-  documentDate: string
-}
+const documentColumns = jsonColumns(
+  issuedDocument,
+  ['type', 'contentHash', 'serial', 'issuer', 'lines', 'supplyAmount', 'vat', 'total', 'documentDate'],
+  { orderNumber: orders.orderNumber },
+)
+/** The serial is used if the content is new. */
+export type NewDocument = RowOf<typeof documentColumns>
 
 interface Issued {
   orderNumber: string
@@ -30,25 +26,25 @@ interface Issued {
  * whose version another print inserts at the same time is left out.
  */
 export async function insertIssuedDocuments(db: Db, documents: readonly NewDocument[], at: Date): Promise<Issued[]> {
+  const written = documentColumns.into({
+    orderId: sql`fresh.order_id`,
+    version: sql`coalesce(n.version, 0) + 1`,
+    issuedAt: sql`${at.toISOString()}::timestamptz`,
+  })
   const result: unknown = await db.execute(sql`
     with asked as (
-      select o.id as order_id, a.* from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as a (
-        "orderNumber" text, type text, "contentHash" text, serial text, issuer text, lines int,
-        "supplyAmount" bigint, vat bigint, total bigint, "documentDate" timestamptz)
-      join ${orders} o on o.order_number = a."orderNumber"
+      select o.id as order_id, fresh.* from ${documentColumns.rows(documents)}
+      join ${orders} o on o.order_number = fresh."orderNumber"
     ), newest as (
       select distinct on (d.order_id, d.type) d.order_id, d.type, d.version, d.serial, d.content_hash
       from issued_document d join asked a on a.order_id = d.order_id and a.type = d.type
       order by d.order_id, d.type, d.version desc
     ), written as (
-      insert into issued_document
-        (order_id, type, version, serial, content_hash, issuer, lines, supply_amount, vat, total, document_date, issued_at)
-      select a.order_id, a.type, coalesce(n.version, 0) + 1, a.serial, a."contentHash", a.issuer, a.lines,
-        a."supplyAmount", a.vat, a.total, a."documentDate", ${at.toISOString()}::timestamptz
-      from asked a left join newest n on n.order_id = a.order_id and n.type = a.type
-      where n.content_hash is distinct from a."contentHash"
+      insert into issued_document ${written}
+      from asked fresh left join newest n on n.order_id = fresh.order_id and n.type = fresh.type
+      where n.content_hash is distinct from fresh."contentHash"
       -- Concurrent prints of the same orders insert in the same order and can't deadlock.
-      order by a.order_id
+      order by fresh.order_id
       on conflict (order_id, type, version) do nothing
       returning order_id, type, serial
     )
@@ -85,7 +81,7 @@ export async function findIssuedDocument(db: Db, serial: string): Promise<Issued
       ${time('d.issued_at')} as "issuedAt", o.status,
       (select ${time('n.issued_at')} from issued_document n
         where n.order_id = d.order_id and n.type = d.type and n.version > d.version order by n.version desc limit 1) as "reissuedAt",
-      exists (select 1 from ${cancellation} c where c.order_id = d.order_id and c.created_at > d.issued_at) as "cancelledSince",
+      exists (select 1 from ${orderReduction} c where c.order_id = d.order_id and c.created_at > d.issued_at) as "cancelledSince",
       exists (select 1 from ${orderEvent} e where e.order_id = d.order_id and e.type = 'EDITED' and e.created_at > d.issued_at)
         as "editedSince"
     from issued_document d join ${orders} o on o.id = d.order_id where d.serial = ${serial}`)

@@ -152,7 +152,7 @@ function documentRow(
 
 /** Codes of the sentences below the table; the web side has their Korean text. */
 function remarksOf(order: WholeOrder, type: DocumentType): DocumentRemark[] {
-  const hasCancelled = type !== 'estimate' && order.cancellations.length > 0
+  const hasCancelled = type !== 'estimate' && order.reductions.length > 0
   return hasCancelled ? ['vat-included', type, 'part-cancelled'] : ['vat-included', type]
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
-import { cancellation, orders, payment } from '#features/ordering/server/ordering.tables.ts'
+import { orderReduction, orders, payment } from '#features/ordering/server/ordering.tables.ts'
 import { bankReceipt, cardPayment, cardRefund } from '#features/payments/server/payments.tables.ts'
 
 /** Won that the ledger has booked to the account of the orders, by order number. Receipts carry the number as their memo. */
@@ -12,7 +12,7 @@ const bookedToOrders = sql`
 
 /** Won that an order costs after its cancellations. */
 const cancelled = sql`
-  select order_id, sum(goods_amount + print_amount + delivery_adjustment) as amount from ${cancellation} group by order_id`
+  select order_id, sum(goods_amount + print_amount + delivery_adjustment) as amount from ${orderReduction} group by order_id`
 
 /** Orders whose money in the ledger is not what they cost now: paid ones in full, cancelled ones nothing; and money of no order. */
 export const unpaidOrders = sql`

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import type { MessageEvent } from '../contract/message-events.ts'
 import type { MessageFacts } from '../contract/message-text.ts'
 import type { MessageWords } from '../contract/editable-channels.ts'
 import { editedWords } from './edited-words.ts'
+import { message } from './messages.tables.ts'
 
 export type OutgoingChannel = 'ALIM' | 'MAIL' | 'PUSH'
 
@@ -57,18 +59,22 @@ export type Result = Pick<Outgoing, 'id' | 'attempts'> &
     | { state: 'PENDING' | 'FAILED'; error: string; dueAt: Date }
   )
 
+const resultColumns = jsonColumns(message, ['id', 'attempts', 'state', 'providerId', 'lastError', 'dueAt', 'cost'])
+
 /**
  * Records the results. A success always counts; a failure only if nobody has attempted it since: a slow answer must not
  * overwrite the result of another dispatcher.
  */
 export async function updateResults(db: Db, { results, at }: { results: readonly Result[]; at: Date }): Promise<void> {
   const rows = results.map((result) =>
-    result.state === 'SENT' ? { ...result, error: '', dueAt: at } : { ...result, providerId: '', cost: null },
+    result.state === 'SENT'
+      ? { ...result, lastError: '', dueAt: at }
+      : { ...result, lastError: result.error, providerId: '', cost: null },
   )
   await db.execute(sql`
-    update message set state = done.state, provider_id = done."providerId", last_error = done.error, due_at = done."dueAt",
-      cost = done.cost, sent_at = case when done.state = 'SENT' then ${at.toISOString()}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as done (id bigint, attempts int, state text, "providerId" text,
-      error text, "dueAt" timestamptz, cost int)
-    where message.id = done.id and message.state <> 'SENT' and (done.state = 'SENT' or message.attempts = done.attempts)`)
+    update message set ${resultColumns.setAllBut('id', 'attempts')},
+      sent_at = case when fresh.state = 'SENT' then ${at.toISOString()}::timestamptz end
+    from ${resultColumns.rows(rows)}
+    where ${resultColumns.matches('id')} and message.state <> 'SENT'
+      and (fresh.state = 'SENT' or message.attempts = fresh.attempts)`)
 }

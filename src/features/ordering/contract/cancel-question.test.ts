@@ -9,7 +9,7 @@ describe('the question before a cancel', () => {
     total: 50_000,
     received: 0,
     payments: [],
-    cancellations: [],
+    reductions: [],
   }
   const paid = (method: 'BANK' | 'CARD' | 'CASH', amount: number, refunded = 0) => ({
     method,
@@ -46,7 +46,7 @@ describe('the question before a cancel', () => {
 
   it('counts only what earlier cancellations left', () => {
     const part = { goodsAmount: 12_000, printAmount: 3_000, deliveryAdjustment: -500 }
-    const question = cancelQuestion({ ...order, payments: [paid('CASH', 50_000, 14_500)], cancellations: [part] })
+    const question = cancelQuestion({ ...order, payments: [paid('CASH', 50_000, 14_500)], reductions: [part] })
     expect(question).toContain('종이컵 10oz 외 1건 · 35,500원')
     expect(question).toContain('예치금 35,500원은')
   })

@@ -6,15 +6,12 @@ import { orderSentences } from './order-refusals.ts'
 interface CancellableOrder extends Pick<OrderDetail, 'orderNumber' | 'total' | 'received' | 'payments'> {
   /** '종이컵 10oz 외 1건' */
   goods: string
-  cancellations: readonly Pick<
-    OrderDetail['cancellations'][number],
-    'goodsAmount' | 'printAmount' | 'deliveryAdjustment'
-  >[]
+  reductions: readonly Pick<OrderDetail['reductions'][number], 'goodsAmount' | 'printAmount' | 'deliveryAdjustment'>[]
 }
 
 /** The question before a cancel: the order, its goods and its amount, and where the money goes. */
 export function cancelQuestion(order: CancellableOrder): string {
-  const cancelled = order.cancellations.reduce(
+  const cancelled = order.reductions.reduce(
     (sum, part) => sum + part.goodsAmount + part.printAmount + part.deliveryAdjustment,
     0,
   )

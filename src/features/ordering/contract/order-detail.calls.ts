@@ -47,6 +47,22 @@ const orderProductRow = z.object({
   orderProductOptionList: z.array(orderOptionRow),
 })
 
+const reductionAmounts = {
+  actor: z.enum(orderActorCodes),
+  reason: z.string(),
+  goodsAmount: z.int(),
+  printAmount: z.int(),
+  deliveryAdjustment: z.int(),
+  refundTotal: z.int(),
+  createdAt: z.string(),
+  lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int() })),
+}
+/** Pieces that left an order, by `ReductionKind`. */
+const reduction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('CANCEL'), refundCause: z.null(), ...reductionAmounts }),
+  z.object({ kind: z.literal('REFUND'), refundCause: z.enum(refundCauseCodes), ...reductionAmounts }),
+])
+
 /** A complete order [decisions: Calls]. Won, VAT included; times UTC. */
 export const orderDetail = z.object({
   orderNumber: z.string(),
@@ -121,20 +137,7 @@ export const orderDetail = z.object({
     }),
   ),
   /** Cancellations of pieces before they were sent, and refunds of pieces that were. */
-  cancellations: z.array(
-    z.object({
-      /** Null: a cancellation. */
-      refundCause: z.nullable(z.enum(refundCauseCodes)),
-      actor: z.enum(orderActorCodes),
-      reason: z.string(),
-      goodsAmount: z.int(),
-      printAmount: z.int(),
-      deliveryAdjustment: z.int(),
-      refundTotal: z.int(),
-      createdAt: z.string(),
-      lines: z.array(z.object({ lineNo: z.int(), rowNo: z.int(), count: z.int() })),
-    }),
-  ),
+  reductions: z.array(reduction),
   may: z.object({
     /** True when a card can pay it now. */
     pay: z.boolean(),

@@ -6,6 +6,13 @@ export const faults = {
 export type Fault = keyof typeof faults
 export const faultCodes = ['SUPPLIER', 'BUYER'] as const satisfies readonly Fault[]
 
+/** A cancellation takes pieces off an order that were not sent, a refund pieces that were. */
+export type ReductionKind = 'CANCEL' | 'REFUND'
+
+/** Counts the refunds that a screen shows; the server refuses a refund of somebody who has not seen all of them. */
+export const countShownRefunds = (reductions: readonly { kind: ReductionKind }[]): number =>
+  reductions.filter(({ kind }) => kind === 'REFUND').length
+
 /** The causes of a refund of sent pieces. Only a return may be the buyer's fault and may go back to the stock. */
 export const refundCauses = {
   RETURN: { label: '반품' },

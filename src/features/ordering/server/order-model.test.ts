@@ -241,7 +241,7 @@ async function edit(
   const editing = { orderNumber, edit: { items, ...rest }, at: world.now }
   const asked = await editOrder(world.db, buyerOf(store), { ...editing, expectedTotal: undefined })
   const before = await deskOf(world, operator, orderNumber).read()
-  const scope = editScopeOf({ ...before, hasHistory: before.receipts.length > 0 || before.cancellations.length > 0 })
+  const scope = editScopeOf({ ...before, hasHistory: before.receipts.length > 0 || before.reductions.length > 0 })
   if (asked.ok || asked.refused !== 'dry-run') {
     expect(asked).toMatchObject({ ok: false })
     return
@@ -259,8 +259,8 @@ async function edit(
 type WholeOrder = Awaited<ReturnType<OrderDesk['read']>>
 
 const cancelledOf = (order: WholeOrder) =>
-  order.cancellations.reduce((sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment, 0)
-const refundedOf = (order: WholeOrder) => order.cancellations.reduce((sum, row) => sum + row.refundTotal, 0)
+  order.reductions.reduce((sum, row) => sum + row.goodsAmount + row.printAmount + row.deliveryAdjustment, 0)
+const refundedOf = (order: WholeOrder) => order.reductions.reduce((sum, row) => sum + row.refundTotal, 0)
 
 async function dueOf(desk: OrderDesk): Promise<number> {
   const order = await desk.read()

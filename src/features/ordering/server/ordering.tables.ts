@@ -14,7 +14,7 @@ import type { Evidence, Receiver } from '../contract/order-terms.ts'
 import type { OrderStatus } from '../contract/order-status.ts'
 import type { OrderActor, OrderEventType } from '../contract/order-events.ts'
 import { defaultUnitPriceDecimals, type UnitPriceDecimals } from '#values/unit-price.ts'
-import type { Fault, RefundCause } from '../contract/refund-terms.ts'
+import type { Fault, RefundCause, ReductionKind } from '../contract/refund-terms.ts'
 
 /** Snapshot of the buying store for the documents of the order. */
 export interface StoreSnapshot {
@@ -299,19 +299,20 @@ export const orderEvent = pgTable(
 )
 
 /**
- * One cancellation of pieces that were not sent, or one refund of pieces that were (`refundCause` is set), with reason, fault and
- * amounts.
+ * A record of pieces that leave an order: a cancellation of pieces that were not sent, or a refund of pieces that were; `kind` tells
+ * which. It has reason, fault and amounts.
  */
-export const cancellation = pgTable(
-  'cancellation',
+export const orderReduction = pgTable(
+  'order_reduction',
   {
     id: rowId(),
     orderId: rowRef()
       .notNull()
       .references(() => orders.id),
+    kind: text().$type<ReductionKind>().notNull(),
     actor: text().$type<OrderActor>().notNull(),
     actorId: rowRef(),
-    /** Null: a cancellation of pieces that were not sent. */
+    /** Only a refund has one. */
     refundCause: text().$type<RefundCause>(),
     reason: text().notNull(),
     fault: text().$type<Fault>().notNull(),
@@ -324,11 +325,13 @@ export const cancellation = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
-    index('cancellation_order').on(t.orderId, t.id),
+    index('order_reduction_order').on(t.orderId, t.id),
     // The refunds that buyers took themselves, for their limit of a day.
-    index('cancellation_buyer_refund')
+    index('order_reduction_buyer_refund')
       .on(t.actorId, t.createdAt)
-      .where(sql`${t.refundCause} is not null and ${t.actor} = 'BUYER'`),
+      .where(sql`${t.kind} = 'REFUND' and ${t.actor} = 'BUYER'`),
+    check('order_reduction_kind', sql`${t.kind} in ('CANCEL', 'REFUND')`),
+    check('order_reduction_cause', sql`(${t.kind} = 'REFUND') = (${t.refundCause} is not null)`),
   ],
 )
 

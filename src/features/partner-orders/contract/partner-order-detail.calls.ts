@@ -20,7 +20,7 @@ const line = z.object({
   supply: z.int(),
   margin: z.int(),
 })
-const { status, payMethod, createdAt, paidAt, shipments, timeline, cancellations } = orderDetail.shape
+const { status, payMethod, createdAt, paidAt, shipments, timeline, reductions } = orderDetail.shape
 
 /** An order with supply price and margin per line; contacts are masked [decisions: People and roles]. */
 export const partnerOrderDetail = z.object({
@@ -35,7 +35,7 @@ export const partnerOrderDetail = z.object({
   ...salesFigures,
   shipments,
   timeline,
-  cancellations,
+  reductions,
   print: orderDetail.shape.may.shape.print,
 })
 export type PartnerOrderDetail = z.output<typeof partnerOrderDetail>

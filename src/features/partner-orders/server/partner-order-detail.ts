@@ -38,7 +38,7 @@ export async function findPartnerOrder(
     ...withTotals({ sales, printPrice, sendCost, supply }),
     shipments: shipmentsOf(order),
     timeline: order.timeline,
-    cancellations: order.cancellations,
+    reductions: order.reductions,
     print: printableDocuments(order),
   }
 }

@@ -82,7 +82,7 @@ describe('the orders of a headquarters', () => {
       lines: [{ count: 3, cancelled: 1, sales: 22_000, supply: 20_000, margin: 2_000 }],
       store: { phone: '02-****-1001', contactName: '김*늘', region: '서울특별시 성동구' },
       receiver: { name: '김*늘', phone: '010-****-1024', region: '서울 성동구' },
-      cancellations: [{ reason: '품절' }],
+      reductions: [{ reason: '품절' }],
     })
   })
 

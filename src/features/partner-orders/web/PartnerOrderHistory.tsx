@@ -45,18 +45,18 @@ export const PartnerOrderParcels = ({ order }: OfOrder) => (
   />
 )
 
-export const PartnerOrderCancellations = ({ order }: OfOrder) => (
+export const PartnerOrderReductions = ({ order }: OfOrder) => (
   <PanelLog
     label="취소·환불"
-    entries={order.cancellations.map((cancellation, id) => ({
+    entries={order.reductions.map((reduction, id) => ({
       id,
-      at: cancellation.createdAt,
-      actor: orderActors[cancellation.actor].label,
+      at: reduction.createdAt,
+      actor: orderActors[reduction.actor].label,
       text: (
         <>
-          {cancellation.refundCause && `${refundCauses[cancellation.refundCause].label} · `}환불{' '}
-          {formatWon(cancellation.refundTotal)}
-          <small>{[piecesOf(order, cancellation.lines), cancellation.reason].filter(Boolean).join(' · ')}</small>
+          {reduction.kind === 'REFUND' && `${refundCauses[reduction.refundCause].label} · `}환불{' '}
+          {formatWon(reduction.refundTotal)}
+          <small>{[piecesOf(order, reduction.lines), reduction.reason].filter(Boolean).join(' · ')}</small>
         </>
       ),
     }))}

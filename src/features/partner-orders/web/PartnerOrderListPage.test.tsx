@@ -57,8 +57,10 @@ const detail = {
   ],
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: row.createdAt }],
-  cancellations: [
+  reductions: [
     {
+      kind: 'CANCEL',
+      refundCause: null,
       actor: 'OPERATOR',
       reason: '품절',
       goodsAmount: 11_000,

@@ -12,7 +12,7 @@ import { useCall } from '#web/api/use-call.ts'
 
 // The history is below the ordered goods.
 const history = () => import('./PartnerOrderHistory.tsx')
-const PartnerOrderCancellations = optionalPart(async () => (await history()).PartnerOrderCancellations)
+const PartnerOrderReductions = optionalPart(async () => (await history()).PartnerOrderReductions)
 const PartnerOrderParcels = optionalPart(async () => (await history()).PartnerOrderParcels)
 const PartnerOrderTimeline = optionalPart(async () => (await history()).PartnerOrderTimeline)
 
@@ -71,9 +71,9 @@ const Opened = ({ order }: { order: PartnerOrderDetail }) => (
         <PartnerOrderParcels order={order} />
       </PanelPart>
     )}
-    {order.cancellations.length > 0 && (
+    {order.reductions.length > 0 && (
       <PanelPart title="취소">
-        <PartnerOrderCancellations order={order} />
+        <PartnerOrderReductions order={order} />
       </PanelPart>
     )}
     <PanelPart title="진행 내역">

@@ -36,7 +36,7 @@ export async function bookApproval(
         amount,
         taxFreeLeft: won(0),
         reason: cardSentences.late,
-        cancellationId: null,
+        reductionId: null,
         at,
       })
     return { ok: true, state }

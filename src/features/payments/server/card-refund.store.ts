@@ -11,7 +11,7 @@ export interface NewCardRefund {
   /** VAT-free won of the amount that stays on the card. */
   taxFreeLeft: Won
   reason: string
-  cancellationId: number | null
+  reductionId: number | null
   at: Date
 }
 
@@ -20,7 +20,7 @@ export interface NewCardRefund {
  * share a key.
  */
 export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<number> {
-  const { payment, amount, taxFreeLeft, reason, cancellationId, at } = refund
+  const { payment, amount, taxFreeLeft, reason, reductionId, at } = refund
   await tx
     .update(cardPayment)
     .set({ refunded: sql`${cardPayment.refunded} + ${amount}` })
@@ -43,7 +43,7 @@ export async function insertCardRefund(tx: Tx, refund: NewCardRefund): Promise<n
     amount,
     taxFree,
     reason,
-    cancellationId,
+    reductionId,
     state: 'PENDING' as const,
     dueAt: at,
     createdAt: at,

@@ -120,7 +120,7 @@ describe('a confirmation', () => {
       },
     }
     expect(await confirm(cardDepsOf(world, gateway), order, paymentKey)).toEqual({ ok: false, refused: 'late' })
-    expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', cancellationId: null }])
+    expect(await refunds(world)).toMatchObject([{ amount: 30_000, state: 'PENDING', reductionId: null }])
     await world.runJob('send-card-refunds')
     expect(await refundedAmount(world)).toBe(30_000)
     expect(await refunds(world)).toMatchObject([{ state: 'DONE' }])

@@ -101,7 +101,7 @@ export const cardRefund = pgTable(
     taxFree: wonColumn().notNull().default(won(0)),
     reason: text().notNull(),
     /** Id in the ordering feature; null: a charge, or a payment that came too late. */
-    cancellationId: rowRef(),
+    reductionId: rowRef(),
     state: text().$type<CardRefundState>().notNull(),
     attempts: integer().notNull().default(0),
     /** Time of the next attempt. */

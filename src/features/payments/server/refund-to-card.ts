@@ -11,7 +11,7 @@ export interface CardRefundOrder {
   /** Reason passed to the card company. */
   reason: string
   /** Id in the ordering feature; null: a charge. */
-  cancellationId: number | null
+  reductionId: number | null
   at: Date
 }
 

@@ -17,7 +17,7 @@ const shop = '/shop/saebyeoknaru'
 function open(query = `order=${orderNumber}`) {
   const product = adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })
   const server = fakeServer({
-    [`GET /order/${orderNumber}`]: () => success({ cancellations: [], orderProductList: [product] }),
+    [`GET /order/${orderNumber}`]: () => success({ reductions: [], orderProductList: [product] }),
     [`GET /order/${orderNumber}/return`]: () =>
       success({ rows: [returnable()], returns: [], instantLeft: 0, handedOver: false }),
     'POST /mypage/question': () => success({ id: 3 }),

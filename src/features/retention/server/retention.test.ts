@@ -5,7 +5,7 @@ import { cashCharge } from '#features/cash-charges/server/cash-charges.tables.ts
 import { cashDraw } from '#features/cash-draws/server/cash-draws.tables.ts'
 import { checkIntegrity } from '#features/integrity/server/check-integrity.ts'
 import { expiredText } from '#features/ordering/contract/order-privacy.ts'
-import { cancellation, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
+import { orderReduction, orderEvent, orders } from '#features/ordering/server/ordering.tables.ts'
 import { auditLog } from '#features/audit/server/audit.tables.ts'
 import { orderMemo } from '#features/ordering/server/order-memo.tables.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
@@ -107,7 +107,7 @@ describe('the retention job', () => {
     expect(before).toMatchObject(amounts)
     const texts = JSON.stringify([
       await world.db.select().from(orderEvent).where(eq(orderEvent.orderId, after.id)),
-      await world.db.select().from(cancellation),
+      await world.db.select().from(orderReduction),
       await world.db.select().from(bankReceipt),
       await world.db.select().from(cashCharge).where(eq(cashCharge.number, charge)),
     ])

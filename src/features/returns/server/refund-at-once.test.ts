@@ -33,7 +33,7 @@ describe('missing or damaged pieces', () => {
     expect(await left(orderNumber)).toBe(10_000)
     const order = await desk.read()
     expect(order.options).toMatchObject([{ shipped: 5, refunded: 2 }])
-    expect(order.cancellations).toMatchObject([{ refundCause: 'SHORTAGE', actor: 'BUYER', refundTotal: 20_000 }])
+    expect(order.reductions).toMatchObject([{ refundCause: 'SHORTAGE', actor: 'BUYER', refundTotal: 20_000 }])
     expect(order.timeline.at(-1)).toMatchObject({
       type: 'REFUNDED',
       actor: 'BUYER',
@@ -157,6 +157,6 @@ describe('a request is refused, and neither asks nor refunds', () => {
     const { orderNumber, desk } = await sent()
     expect(await claim(orderNumber, {}, otherApi)).toMatchObject({ status: 404 })
     expect(await otherApi.get(`/order/${orderNumber}/return`)).toMatchObject({ status: 404 })
-    expect((await desk.read()).cancellations).toEqual([])
+    expect((await desk.read()).reductions).toEqual([])
   })
 })

@@ -12,9 +12,9 @@ const call = `/order/${orderNumber}/return`
 const page = `/shop/saebyeoknaru/orderDetail/${orderNumber}`
 
 function open(data: object, more: Parameters<typeof fakeServer>[0] = {}) {
-  const refund = { id: 1, refundCause: 'DAMAGE' }
+  const refund = { kind: 'REFUND', refundCause: 'DAMAGE' }
   const ordered = {
-    cancellations: [refund],
+    reductions: [{ kind: 'CANCEL', refundCause: null }, refund],
     orderProductList: [adminProduct(1, { name: '종이컵 13oz', supplierId: 1, count: 5, shipped: 5 })],
   }
   const server = fakeServer({

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { AttachmentUpload } from '#features/files/web/AttachmentUpload.tsx'
 import { handedOverSentence } from '#features/ordering/contract/order-refusals.ts'
+import { countShownRefunds } from '#features/ordering/contract/refund-terms.ts'
 import { refundAmounts } from '#features/ordering/web/change/refund-draft.ts'
 import { RowCounts } from '#features/ordering/web/order/RowCounts.tsx'
 import { Button, ButtonLink } from '#web/ui/form/Button.tsx'
@@ -72,7 +73,7 @@ function ReturnForm({ orderNumber, returnable: { rows, instantLeft }, order }: R
     { params: { id: orderNumber } },
     { refetchOnMountOrArgChange: true },
   )
-  const seenRefunds = ordered?.cancellations.filter(({ refundCause }) => refundCause !== null).length
+  const seenRefunds = ordered && countShownRefunds(ordered.reductions)
   const asking = useReturnForm({
     orderNumber,
     rows,

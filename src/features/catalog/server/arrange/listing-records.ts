@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
-import type { Margin } from '../../contract/price.ts'
-import type { SalesStatus } from '../../contract/product-terms.ts'
 import { partnerProduct, partnerProductPrice, wish } from '../catalog.tables.ts'
 import { lockCatalogsOfListings } from '../write/lock-catalogs.ts'
 import { lockProductsToList } from '../write/product-record.store.ts'
@@ -13,22 +12,24 @@ import { recountCategories, refreshPrices } from '../refresh-prices.ts'
 /** Listings priced per batch: a statement takes 65,535 parameters, a listing has six prices of eight. */
 const atOnce = 500
 
-/** The columns that decide how a brand sells a product. */
-export interface ListingRecord {
-  id: number
+const listingColumns = jsonColumns(partnerProduct, [
+  'id',
+  'marginType',
+  'margin',
+  'marketMargin',
+  'isSample',
+  'status',
+  'maxPerOrder',
+  'maxPerMonth',
+  'displayOrder',
+  'isMandatory',
+  'priceBasis',
+])
+
+/** The columns that decide how a brand sells a product; without a market margin it isn't in the market. */
+export interface ListingRecord extends RowOf<typeof listingColumns> {
   partnerId: number
   productId: number
-  marginType: Margin['type']
-  margin: number
-  /** Null: not in the market. */
-  marketMargin: number | null
-  isSample: boolean
-  status: SalesStatus
-  maxPerOrder: number | null
-  maxPerMonth: number | null
-  displayOrder: number
-  isMandatory: boolean
-  priceBasis: string | null
 }
 
 const record = {
@@ -81,14 +82,8 @@ export async function updateListings(tx: Tx, ids: readonly number[], columns: Li
 export async function updateListingRecords(tx: Tx, records: readonly ListingRecord[]): Promise<void> {
   if (records.length === 0) return
   await tx.execute(sql`
-    update partner_product set margin_type = fresh."marginType", margin = fresh.margin, market_margin = fresh."marketMargin",
-      is_sample = fresh."isSample", status = fresh.status, max_per_order = fresh."maxPerOrder",
-      max_per_month = fresh."maxPerMonth", display_order = fresh."displayOrder", is_mandatory = fresh."isMandatory",
-      price_basis = fresh."priceBasis"
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as fresh (
-      id bigint, "marginType" text, margin integer, "marketMargin" integer, "isSample" boolean, status text,
-      "maxPerOrder" integer, "maxPerMonth" integer, "displayOrder" integer, "isMandatory" boolean, "priceBasis" text)
-    where partner_product.id = fresh.id`)
+    update partner_product set ${listingColumns.setAllBut('id')} from ${listingColumns.rows(records)}
+    where ${listingColumns.matches('id')}`)
   await refreshPrices(
     tx,
     records.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 import type { ListPrice } from '../../contract/list-price.ts'
 import type { Tier } from '../../contract/price.ts'
 import { ownPrice } from '../catalog.tables.ts'
@@ -20,6 +21,11 @@ export async function listOwnMargins(tx: Tx, partnerProductIds: readonly number[
     .orderBy(asc(ownPrice.partnerProductId), asc(ownPrice.chainStoreId))
 }
 
+const pair = ['chainStoreId', 'partnerProductId'] as const
+const pairColumns = jsonColumns(ownPrice, pair)
+const marginColumns = jsonColumns(ownPrice, [...pair, 'partnerId', 'marginType', 'margin'])
+const priceColumns = jsonColumns(ownPrice, [...pair, 'lowestPrice', 'firstCount', 'nextTier', 'printFees', 'tiers'])
+
 export interface NewOwnPrice extends OwnMargin {
   partnerId: number
 }
@@ -27,11 +33,9 @@ export interface NewOwnPrice extends OwnMargin {
 /** Writes margins; `refreshOwnPrices` computes the prices. */
 export async function upsertOwnMargins(tx: Tx, rows: readonly NewOwnPrice[], at: Date): Promise<void> {
   if (rows.length === 0) return
+  const columns = marginColumns.into({ lowestPrice: sql`0`, createdAt: sql`${at.toISOString()}::timestamptz` })
   await tx.execute(sql`
-    insert into own_price (chain_store_id, partner_product_id, partner_id, margin_type, margin, lowest_price, created_at)
-    select "chainStoreId", "partnerProductId", "partnerId", "marginType", margin, 0, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-      "chainStoreId" bigint, "partnerProductId" bigint, "partnerId" bigint, "marginType" text, margin integer)
+    insert into own_price ${columns} from ${marginColumns.rows(rows)}
     on conflict (chain_store_id, partner_product_id) do update set margin_type = excluded.margin_type, margin = excluded.margin`)
 }
 
@@ -42,23 +46,14 @@ export interface OwnPriceRow extends ListPrice, PricedPair {
 /** A row without a difference is not written: the discounts of the levels don't concern own prices. */
 export async function updateOwnPrices(tx: Tx, rows: readonly OwnPriceRow[]): Promise<void> {
   await tx.execute(sql`
-    update own_price set lowest_price = fresh."lowestPrice", first_count = fresh."firstCount",
-      next_tier = nullif(fresh."nextTier", 'null'::jsonb), print_fees = fresh."printFees", tiers = fresh.tiers
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-      "chainStoreId" bigint, "partnerProductId" bigint, "lowestPrice" bigint, "firstCount" integer, "nextTier" jsonb,
-      "printFees" jsonb, tiers jsonb)
-    where own_price.chain_store_id = fresh."chainStoreId" and own_price.partner_product_id = fresh."partnerProductId"
-      and (own_price.lowest_price, own_price.first_count, own_price.next_tier, own_price.print_fees, own_price.tiers)
-        is distinct from
-        (fresh."lowestPrice", fresh."firstCount", nullif(fresh."nextTier", 'null'::jsonb), fresh."printFees", fresh.tiers)`)
+    update own_price set ${priceColumns.setAllBut(...pair)} from ${priceColumns.rows(rows)}
+    where ${priceColumns.matches(...pair)} and ${priceColumns.differsBesides(...pair)}`)
 }
 
 export async function deleteOwnPrices(tx: Tx, pairs: readonly PricedPair[]): Promise<void> {
   if (pairs.length === 0) return
   await tx.execute(sql`
-    delete from own_price using jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as gone (
-      "chainStoreId" bigint, "partnerProductId" bigint)
-    where own_price.chain_store_id = gone."chainStoreId" and own_price.partner_product_id = gone."partnerProductId"`)
+    delete from own_price using ${pairColumns.rows(pairs)} where ${pairColumns.matches(...pair)}`)
 }
 
 /** Deletes the own prices of listings that are removed themselves. */

@@ -14,6 +14,7 @@ import {
   wish,
 } from '../catalog.tables.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 
 /** Rows of one INSERT: a statement takes 65,535 parameters. */
 const rowsAtOnce = 1_000
@@ -29,6 +30,45 @@ const columnsOf = ({ tiers: _, options: __, printPrice, ownDeliveryFee, ...colum
   searchText: searchText(columns.name),
   searchChoseong: searchChoseong(columns.name),
 })
+
+const productColumns = jsonColumns(product, [
+  'id',
+  'supplierId',
+  'categoryId',
+  'name',
+  'status',
+  'priceModel',
+  'vatType',
+  'unit',
+  'spec',
+  'description',
+  'pictures',
+  'minCount',
+  'step',
+  'maxPerOrder',
+  'maxPerMonth',
+  'printPrice',
+  'isCustomMade',
+  'isBundled',
+  'ownDeliveryFee',
+  'optionName',
+  'stock',
+  'lowStock',
+  'searchText',
+  'searchChoseong',
+])
+const stockColumns = jsonColumns(product, ['id', 'stock'])
+const optionStockColumns = jsonColumns(productOption, ['id', 'stock'])
+const optionColumns = jsonColumns(productOption, [
+  'id',
+  'productId',
+  'name',
+  'extraPrice',
+  'flatPrice',
+  'status',
+  'stock',
+  'displayOrder',
+])
 
 /** Returns the ids in the order of the records. */
 export async function insertProducts(tx: Tx, records: readonly ProductRecord[], at: Date): Promise<number[]> {
@@ -53,20 +93,8 @@ export async function updateProducts(tx: Tx, changes: readonly ChangedProduct[])
   for (const batch of batches(changes)) {
     const rows = batch.map(({ productId, record }) => ({ id: productId, ...columnsOf(record) }))
     await tx.execute(sql`
-      update product set
-        supplier_id = fresh."supplierId", category_id = fresh."categoryId", name = fresh.name, status = fresh.status,
-        price_model = fresh."priceModel", vat_type = fresh."vatType", unit = fresh.unit, spec = fresh.spec,
-        description = fresh.description, pictures = fresh.pictures, min_count = fresh."minCount", step = fresh.step,
-        max_per_order = fresh."maxPerOrder", max_per_month = fresh."maxPerMonth", print_price = fresh."printPrice",
-        is_custom_made = fresh."isCustomMade", is_bundled = fresh."isBundled", own_delivery_fee = fresh."ownDeliveryFee",
-        option_name = fresh."optionName", stock = fresh.stock, low_stock = fresh."lowStock",
-        search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (
-        id bigint, "supplierId" bigint, "categoryId" bigint, name text, status text, "priceModel" text, "vatType" text,
-        unit text, spec text, description text, pictures jsonb, "minCount" int, step int, "maxPerOrder" int,
-        "maxPerMonth" int, "printPrice" bigint, "isCustomMade" boolean, "isBundled" boolean, "ownDeliveryFee" bigint,
-        "optionName" text, stock int, "lowStock" int, "searchText" text, "searchChoseong" text)
-      where product.id = fresh.id`)
+      update product set ${productColumns.setAllBut('id')} from ${productColumns.rows(rows)}
+      where ${productColumns.matches('id')}`)
   }
 }
 
@@ -76,10 +104,9 @@ export async function updateStocks(
   stocks: readonly { productId: number; stock: number | null }[],
 ): Promise<void> {
   for (const batch of batches(stocks)) {
+    const rows = batch.map(({ productId, stock }) => ({ id: productId, stock }))
     await tx.execute(sql`
-      update product set stock = fresh.stock
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh ("productId" bigint, stock int)
-      where product.id = fresh."productId"`)
+      update product set ${stockColumns.setAllBut('id')} from ${stockColumns.rows(rows)} where ${stockColumns.matches('id')}`)
   }
 }
 
@@ -112,26 +139,26 @@ export async function insertOptions(tx: Tx, rows: readonly PlacedOption[]): Prom
   }
 }
 
+/** Ignores new options, which have no id. */
 export async function updateOptions(tx: Tx, rows: readonly PlacedOption[]): Promise<void> {
-  for (const batch of batches(rows)) {
+  for (const batch of batches(storedOptions(rows))) {
     await tx.execute(sql`
-      update product_option set name = fresh.name, extra_price = fresh."extraPrice", flat_price = fresh."flatPrice",
-        status = fresh.status, stock = fresh.stock, display_order = fresh."displayOrder"
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh ("productOptionId" bigint, "productId" bigint, name text,
-        "extraPrice" bigint, "flatPrice" bigint, status text, stock int, "displayOrder" int)
-      where product_option.id = fresh."productOptionId" and product_option.product_id = fresh."productId"`)
+      update product_option set ${optionColumns.setAllBut('id', 'productId')} from ${optionColumns.rows(batch)}
+      where ${optionColumns.matches('id', 'productId')}`)
   }
 }
 
 export async function updateOptionStocks(tx: Tx, rows: readonly PlacedOption[]): Promise<void> {
-  for (const batch of batches(rows)) {
-    const stocks = batch.map(({ productOptionId, stock }) => ({ productOptionId, stock }))
+  const stocks = storedOptions(rows).map(({ id, stock }) => ({ id, stock }))
+  for (const batch of batches(stocks)) {
     await tx.execute(sql`
-      update product_option set stock = fresh.stock
-      from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as fresh ("productOptionId" bigint, stock int)
-      where product_option.id = fresh."productOptionId"`)
+      update product_option set ${optionStockColumns.setAllBut('id')} from ${optionStockColumns.rows(batch)}
+      where ${optionStockColumns.matches('id')}`)
   }
 }
+
+const storedOptions = (rows: readonly PlacedOption[]) =>
+  rows.flatMap(({ productOptionId, ...row }) => (productOptionId === null ? [] : [{ ...row, id: productOptionId }]))
 
 export async function deleteOptions(tx: Tx, optionIds: readonly number[]): Promise<void> {
   await tx.delete(productOption).where(sql`${productOption.id} = any(${idArray(optionIds)})`)

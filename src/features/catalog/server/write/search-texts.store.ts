@@ -1,15 +1,13 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/database.ts'
 import { idArray } from '#server/database/id-array.ts'
+import { jsonColumns, type RowOf } from '#server/database/json-columns.ts'
 import { product } from '../catalog.tables.ts'
 import { lockCatalogsOfProducts } from './lock-catalogs.ts'
 
-interface SearchTexts {
-  id: number
-  name: string
-  searchText: string
-  searchChoseong: string
-}
+/** A listing has columns of the same names. */
+const searchColumns = jsonColumns(product, ['id', 'name', 'searchText', 'searchChoseong'])
+type SearchTexts = RowOf<typeof searchColumns>
 
 export async function listSearchTexts(
   db: Db,
@@ -31,8 +29,8 @@ export async function listSearchTexts(
 /** Writes the search texts of products and of their listings; a product that was renamed meanwhile has its own already. */
 export async function updateSearchTexts(tx: Tx, rows: readonly SearchTexts[]): Promise<void> {
   const ids = idArray(rows.map(({ id }) => id))
-  const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as fresh (id bigint, name text, "searchText" text, "searchChoseong" text)`
+  const fresh = searchColumns.rows(rows)
+  const texts = searchColumns.setAllBut('id', 'name')
   // Lock in the order of every other write of products, to avoid deadlocks.
   await tx.execute(sql`select id from product where id = any(${ids}) order by id for no key update`)
   await lockCatalogsOfProducts(
@@ -41,9 +39,7 @@ export async function updateSearchTexts(tx: Tx, rows: readonly SearchTexts[]): P
   )
   await tx.execute(sql`select id from partner_product where product_id = any(${ids}) order by id for no key update`)
   await tx.execute(sql`
-    update product set search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
-    from ${fresh} where product.id = fresh.id and product.name = fresh.name`)
+    update product set ${texts} from ${fresh} where product.id = fresh.id and product.name = fresh.name`)
   await tx.execute(sql`
-    update partner_product set search_text = fresh."searchText", search_choseong = fresh."searchChoseong"
-    from ${fresh} where partner_product.product_id = fresh.id and partner_product.name = fresh.name`)
+    update partner_product set ${texts} from ${fresh} where partner_product.product_id = fresh.id and partner_product.name = fresh.name`)
 }

@@ -96,10 +96,7 @@ async function writeOptions(tx: Tx, changes: readonly ProductChange[]): Promise<
   })
   const placed = changed.flatMap(({ productId, after }) => optionsOf({ productId, record: after }))
   await deleteOptions(tx, left)
-  await updateOptions(
-    tx,
-    placed.filter(({ productOptionId }) => productOptionId !== null),
-  )
+  await updateOptions(tx, placed)
   await insertOptions(
     tx,
     placed.filter(({ productOptionId }) => productOptionId === null),

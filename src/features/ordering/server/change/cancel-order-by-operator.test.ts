@@ -78,7 +78,7 @@ describe('the operator cancels', () => {
     })
     expect(await desk.read()).toMatchObject({
       options: [{ count: 5, cancelled: 2 }],
-      cancellations: [{ reason: '품절', goodsAmount: 20_000, refundTotal: 20_000, lines: [line(2)] }],
+      reductions: [{ reason: '품절', goodsAmount: 20_000, refundTotal: 20_000, lines: [line(2)] }],
       total: 50_000,
     })
   })

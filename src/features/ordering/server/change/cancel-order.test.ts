@@ -131,7 +131,7 @@ describe('cancelling an own order', () => {
     expect(await desk.read()).toMatchObject({
       status: 'CC',
       timeline: [{ type: 'PLACED' }, { type: 'PAID' }, { type: 'CANCELLED', actor: 'BUYER' }],
-      cancellations: [{ actor: 'BUYER', goodsAmount: 10_000, refundTotal: 10_000 }],
+      reductions: [{ kind: 'CANCEL', refundCause: null, actor: 'BUYER', goodsAmount: 10_000, refundTotal: 10_000 }],
     })
   })
 
@@ -140,7 +140,7 @@ describe('cancelling an own order', () => {
     await desk.prepare()
     expect(await cancel()).toEqual({ ok: false, refused: 'too-late' })
     expect(await balance()).toMatchObject({ balance: 90_000 })
-    expect(await desk.read()).toMatchObject({ status: 'PIP', cancellations: [] })
+    expect(await desk.read()).toMatchObject({ status: 'PIP', reductions: [] })
   })
 
   it('is refused a second time', async () => {

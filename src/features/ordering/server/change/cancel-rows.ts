@@ -9,13 +9,13 @@ import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Fault } from '../../contract/refund-terms.ts'
 import { markPaid } from '../order/mark-paid.ts'
 import { documentRefund } from '../pay/document-payment.ts'
-import { insertCancellation, updateAwaitedPayment } from '../order/order-money.store.ts'
+import { insertReduction, updateAwaitedPayment } from '../order/order-money.store.ts'
 import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { settleStatus } from '../order/settle-status.ts'
 import { cancelsEverything } from './cancelled-amounts.ts'
 import { planCancel } from './plan-cancel.ts'
-import { returnGoods } from './return-goods.ts'
+import { returnAllowance } from './return-allowance.ts'
 import { returnMoney } from './return-money.ts'
 
 export interface RowCancellation {
@@ -40,8 +40,9 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
   const { order, rows, lines, at, actor, actorId, reason, fault } = cancelling
   const plan = await planCancel(tx, cancelling)
   const { goodsAmount, printAmount, deliveryAdjustment, fees, money, payments, newTotal, paid, refundTotal } = plan
-  const cancellationId = await insertCancellation(tx, {
+  const reductionId = await insertReduction(tx, {
     orderId: order.id,
+    kind: 'CANCEL',
     actor,
     actorId,
     reason,
@@ -57,13 +58,13 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
   await updateProgress(tx, { orderId: order.id, lines, become: 'cancelled' })
   if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
   await updateLiveAmounts(tx, order.id)
-  await returnGoods(tx, { ...cancelling, toStock: true })
+  await returnAllowance(tx, { ...cancelling, toStock: true })
   const after = rowsAfter(rows, lines, 'cancelled')
-  await returnMoney(tx, { ...cancelling, after }, { refundTotal, newTotal, cancellationId, payments })
+  await returnMoney(tx, { ...cancelling, after }, { refundTotal, newTotal, reductionId, payments })
 
   const type = cancelsEverything(cancelling) ? 'CANCELLED' : 'PART_CANCELLED'
   await insertEvent(tx, { orderId: order.id, type, actor, actorId, note: reason, createdAt: at })
-  await queueOrderMessages(tx, [cancelNotification(cancelling, { refundTotal, cancellationId })])
+  await queueOrderMessages(tx, [cancelNotification(cancelling, { refundTotal, reductionId })])
   if (order.status !== 'BD') {
     await documentRefund(tx, order, at)
     return { status: await settleStatus(tx, order, { paid: true }), refundTotal }
@@ -78,7 +79,7 @@ export async function cancelRows(tx: Tx, cancelling: RowCancellation): Promise<C
 
 function cancelNotification(
   cancelling: RowCancellation,
-  { refundTotal, cancellationId }: { refundTotal: Won; cancellationId: number },
+  { refundTotal, reductionId }: { refundTotal: Won; reductionId: number },
 ): OrderNotification {
   const { order, rows, lines, reason, actor, at } = cancelling
   const [first] = lines
@@ -89,7 +90,7 @@ function cancelNotification(
     cancelledCount: String(lines.length),
   }
   const common = { orderNumber: order.orderNumber, at, facts }
-  if (!cancelsEverything(cancelling)) return { ...common, event: 'ORDER_PART_CANCELLED', once: cancellationId }
+  if (!cancelsEverything(cancelling)) return { ...common, event: 'ORDER_PART_CANCELLED', once: reductionId }
   return { ...common, event: actor === 'SYSTEM' ? 'ORDER_EXPIRED' : 'ORDER_CANCELLED' }
 }
 

@@ -3,8 +3,7 @@ import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import type { Tx } from '#server/database/database.ts'
 import { won, type Won } from '#values/won.ts'
 import type { Evidence, Receiver } from '../../contract/order-terms.ts'
-import type { PaymentRow } from '../order/order-parts.ts'
-import { partInserts, type OrderParts } from '../place/insert-order.store.ts'
+import { partInserts, type OrderParts, type PaymentRow } from '../place/insert-order.store.ts'
 import { orderBundle, orderEvent, orderOption, orderProduct, orders, payment } from '../ordering.tables.ts'
 
 export interface EditedForm {

@@ -119,7 +119,7 @@ describe('an order that waits for its transfer', () => {
     const { desk, edit } = await order('BANK', [of(cards, 10), of(cups, 20)])
     const cupsLine = (await desk.read()).products.find(({ name }) => name === '종이컵')!.lineNo
     await desk.cancel({ lines: [{ lineNo: cupsLine, rowNo: 1, count: 1 }], fault: 'BUYER' })
-    expect((await desk.read()).cancellations).toMatchObject([{ goodsAmount: 2_000, deliveryAdjustment: -2_000 }])
+    expect((await desk.read()).reductions).toMatchObject([{ goodsAmount: 2_000, deliveryAdjustment: -2_000 }])
     expect(await edit({ items: [of(cards, 40)], expectedTotal: 43_500 })).toMatchObject({
       data: { reason: 'only-less' },
     })

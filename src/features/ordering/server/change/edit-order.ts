@@ -50,7 +50,7 @@ export function editOrder(db: Database, buyer: Buyer, request: EditOrderRequest)
     // The job that cancels it runs once a minute; an edit in between must not revive it.
     if (isCardOverdue(order, at)) return { ok: false, refused: 'payment-expired' }
     const money = await findMoney(tx, order)
-    const hasHistory = money.receipts > 0 || money.cancellations > 0
+    const hasHistory = money.receipts > 0 || money.reductions > 0
     const scope = editScopeOf({ ...order, hasHistory })
     if (!scope) return { ok: false, refused: 'not-editable' }
 

@@ -71,7 +71,7 @@ describe('an order that was not paid in time', () => {
         { type: 'PLACED', actor: 'BUYER' },
         { type: 'CANCELLED', actor: 'SYSTEM', note: '입금기한 경과', createdAt: after.toISOString() },
       ],
-      cancellations: [{ actor: 'SYSTEM', reason: '입금기한 경과', refundTotal: 0 }],
+      reductions: [{ actor: 'SYSTEM', reason: '입금기한 경과', refundTotal: 0 }],
     })
   })
 
@@ -99,7 +99,7 @@ describe('an order that was paid, or cancelled', () => {
     const { desk } = await order()
     await desk.deposit(30_000)
     await runAt(after)
-    expect(await desk.read()).toMatchObject({ status: 'PC', cancellations: [] })
+    expect(await desk.read()).toMatchObject({ status: 'PC', reductions: [] })
   })
 })
 

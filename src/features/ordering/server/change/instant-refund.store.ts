@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { koreanDay, startOfKoreanDay } from '#values/korean-date.ts'
-import { cancellation, orders } from '../ordering.tables.ts'
+import { orderReduction, orders } from '../ordering.tables.ts'
 import { shipment } from '../shipment.tables.ts'
 
 interface BuyersOrder {
@@ -10,24 +10,24 @@ interface BuyersOrder {
   at: Date
 }
 
-const ofBuyers = and(eq(cancellation.actor, 'BUYER'), isNotNull(cancellation.refundCause))
-const sum = sql<number>`coalesce(sum(${cancellation.refundTotal}), 0)::float8`
+const ofBuyers = and(eq(orderReduction.actor, 'BUYER'), eq(orderReduction.kind, 'REFUND'))
+const sum = sql<number>`coalesce(sum(${orderReduction.refundTotal}), 0)::float8`
 
 /** Won that the buyer has refunded to themselves: of this order, and of all orders on this Korean day. */
 export async function sumBuyersRefunds(db: Db, { orderNumber, memberId, at }: BuyersOrder) {
   const [ofOrder] = await db
     .select({ sum })
-    .from(cancellation)
-    .innerJoin(orders, eq(orders.id, cancellation.orderId))
+    .from(orderReduction)
+    .innerJoin(orders, eq(orders.id, orderReduction.orderId))
     .where(and(ofBuyers, eq(orders.orderNumber, orderNumber)))
   const [ofDay] = await db
     .select({ sum })
-    .from(cancellation)
+    .from(orderReduction)
     .where(
       and(
         ofBuyers,
-        eq(cancellation.actorId, memberId),
-        sql`${cancellation.createdAt} >= ${startOfKoreanDay(koreanDay(at)).toISOString()}::timestamptz`,
+        eq(orderReduction.actorId, memberId),
+        sql`${orderReduction.createdAt} >= ${startOfKoreanDay(koreanDay(at)).toISOString()}::timestamptz`,
       ),
     )
   return { ofOrder: ofOrder?.sum ?? 0, ofDay: ofDay?.sum ?? 0 }

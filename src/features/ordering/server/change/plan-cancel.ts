@@ -22,7 +22,7 @@ export async function planCancel(db: Db, { order, rows, lines, fault }: CancelRe
   const money = await findMoney(db, order)
   const payments = await listPayments(db, order.id)
   const { goodsAmount, printAmount, deliveryAdjustment } = amounts
-  const newTotal = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
+  const newTotal = order.total - money.reduced - goodsAmount - printAmount - deliveryAdjustment
   const byCard = payments.find(({ method, state }) => method === 'CARD' && state === 'DONE')
   const paid = order.usedCash + money.booked + (byCard?.amount ?? 0) - money.refunded
   // An unpaid order refunds only the received amount above the new total; a paid one refunds the full reduction.

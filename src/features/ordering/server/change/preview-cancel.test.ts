@@ -48,7 +48,7 @@ describe('the preview of a cancel', () => {
     }
     expect(await cancel(body)).toMatchObject({ status: 200, data: { refundTotal: shown.refundTotal } })
     expect(await balance()).toBe(before + shown.toCash)
-    const [booked] = (await desk.read()).cancellations
+    const [booked] = (await desk.read()).reductions
     expect(booked).toMatchObject({
       goodsAmount: shown.goodsAmount,
       printAmount: shown.printAmount,

@@ -116,9 +116,9 @@ async function figuresAfter(tx: Tx, { order, rows }: EditContext, lines: readonl
   const money = await findMoney(tx, order)
   const fees = bundles.reduce((sum, row) => sum + row.deliveryFee + row.remoteFee - row.feeReturned, 0)
   const { goodsAmount, printAmount, deliveryAdjustment } = amounts
-  const total = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
+  const total = order.total - money.reduced - goodsAmount - printAmount - deliveryAdjustment
   // A card payment is not among the transfers; the order's state tells that it is paid.
-  const paid = order.status === 'BD' ? order.usedCash + money.booked - money.refunded : order.total - money.cancelled
+  const paid = order.status === 'BD' ? order.usedCash + money.booked - money.refunded : order.total - money.reduced
   return {
     sendCost: fees - deliveryAdjustment,
     total,

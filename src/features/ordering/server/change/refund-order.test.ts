@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findCashBalance } from '#features/cash/server/cash-balance.ts'
 import { product } from '#features/catalog/server/catalog.tables.ts'
@@ -13,7 +13,7 @@ import { placed } from '#testing/ordering.ts'
 import { addBrands, addMember, addPlatform, buyerOf, coffee, giveCash } from '#testing/people.ts'
 import { useWorld } from '#testing/world.ts'
 import { koreanDay } from '#values/korean-date.ts'
-import { orders } from '../ordering.tables.ts'
+import { orderReduction, orders } from '../ordering.tables.ts'
 import { listUnderWay } from '../price/list-under-way.ts'
 
 const world = useWorld()
@@ -76,8 +76,15 @@ describe('the operator refunds', () => {
     expect(await balance()).toBe(970_000)
     const order = await desk.read()
     expect(order).toMatchObject({ status: 'RC', options: [{ count: 5, shipped: 5, cancelled: 0, refunded: 2 }] })
-    expect(order.cancellations).toMatchObject([
-      { refundCause: 'DAMAGE', actor: 'OPERATOR', reason: '상자 파손', refundTotal: 20_000, lines: [line(2)] },
+    expect(order.reductions).toMatchObject([
+      {
+        kind: 'REFUND',
+        refundCause: 'DAMAGE',
+        actor: 'OPERATOR',
+        reason: '상자 파손',
+        refundTotal: 20_000,
+        lines: [line(2)],
+      },
     ])
     expect(order.timeline.at(-1)).toMatchObject({ type: 'REFUNDED', note: '파손·불량 · 상자 파손' })
     const [live] = await world.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
@@ -193,6 +200,29 @@ describe('the operator refunds', () => {
   })
 })
 
+describe('the record of a refund', () => {
+  it('has its kind and a cause, that of a cancellation a kind only; the database refuses every mixture', async () => {
+    const { desk } = await sentOrder({ sent: [line(4)] })
+    expect(await desk.cancel({ lines: [line(1)] })).toMatchObject({ ok: true })
+    expect(await desk.refund({ lines: [line(1)], cause: 'DAMAGE' })).toMatchObject({ ok: true })
+    const kinds = () =>
+      world.db
+        .select({ kind: orderReduction.kind, refundCause: orderReduction.refundCause })
+        .from(orderReduction)
+        .orderBy(orderReduction.id)
+    const stored = [
+      { kind: 'CANCEL', refundCause: null },
+      { kind: 'REFUND', refundCause: 'DAMAGE' },
+    ]
+    expect(await kinds()).toEqual(stored)
+    for (const mixture of ["kind = 'CANCEL'", 'refund_cause = null', "kind = 'EXCHANGE', refund_cause = null"]) {
+      const change = sql`update order_reduction set ${sql.raw(mixture)} where kind = 'REFUND'`
+      await expect(world.db.execute(change), mixture).rejects.toThrow()
+    }
+    expect(await kinds()).toEqual(stored)
+  })
+})
+
 describe('a refund is refused, and changes nothing', () => {
   const fee = (supplierId: number, amount: number) => ({ fees: [{ supplierId, amount }] })
 
@@ -206,7 +236,7 @@ describe('a refund is refused, and changes nothing', () => {
     const { desk, balance } = await sentOrder()
     expect(await desk.refund(refund)).toEqual({ ok: false, refused })
     expect(await balance()).toBe(950_000)
-    expect((await desk.read()).cancellations).toEqual([])
+    expect((await desk.read()).reductions).toEqual([])
   })
 
   it('a fee above what was paid, a charge for the supplier’s fault, and one above the goods', async () => {

@@ -5,12 +5,12 @@ import type { OrderActor } from '../../contract/order-events.ts'
 import { rowsAfter, sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import { refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
 import { recogniseMargin } from '../fulfil/recognise-margin.ts'
-import { findMoney, insertCancellation, listPayments } from '../order/order-money.store.ts'
+import { findMoney, insertReduction, listPayments } from '../order/order-money.store.ts'
 import { updateFeeReturned, updateLiveAmounts, updateProgress, type OrderRowState } from '../order/order-rows.store.ts'
 import { insertEvent, type LockedOrder } from '../order/order.store.ts'
 import { queueOrderMessages } from '../order/queue-order-messages.ts'
 import { documentRefund } from '../pay/document-payment.ts'
-import { returnGoods } from './return-goods.ts'
+import { returnAllowance } from './return-allowance.ts'
 import { returnMoney } from './return-money.ts'
 
 export interface RowRefund {
@@ -46,8 +46,9 @@ export async function refundRows(tx: Tx, refunding: RowRefund): Promise<{ refund
   const refundTotal = won(goodsAmount + printAmount + deliveryAdjustment)
   const money = await findMoney(tx, order)
   const payments = await listPayments(tx, order.id)
-  const cancellationId = await insertCancellation(tx, {
+  const reductionId = await insertReduction(tx, {
     orderId: order.id,
+    kind: 'REFUND',
     refundCause: cause,
     actor,
     actorId,
@@ -64,19 +65,19 @@ export async function refundRows(tx: Tx, refunding: RowRefund): Promise<{ refund
   await recogniseMargin(tx, { orderId: order.id, at })
   if (fees.length > 0) await updateFeeReturned(tx, { orderId: order.id, fees })
   await updateLiveAmounts(tx, order.id)
-  await returnGoods(tx, refunding)
-  const newTotal = order.total - money.cancelled - refundTotal
-  await returnMoney(tx, { ...refunding, after }, { refundTotal, newTotal, cancellationId, payments })
+  await returnAllowance(tx, refunding)
+  const newTotal = order.total - money.reduced - refundTotal
+  await returnMoney(tx, { ...refunding, after }, { refundTotal, newTotal, reductionId, payments })
   const note = [refundCauses[cause].label, reason].filter(Boolean).join(' · ')
   await insertEvent(tx, { orderId: order.id, type: 'REFUNDED', actor, actorId, note, createdAt: at })
-  await queueOrderMessages(tx, [refundNotification(refunding, { refundTotal, cancellationId, note })])
+  await queueOrderMessages(tx, [refundNotification(refunding, { refundTotal, reductionId, note })])
   await documentRefund(tx, order, at)
   return { refundTotal }
 }
 
 function refundNotification(
   { order, rows, lines, at }: RowRefund,
-  { refundTotal, cancellationId, note }: { refundTotal: Won; cancellationId: number; note: string },
+  { refundTotal, reductionId, note }: { refundTotal: Won; reductionId: number; note: string },
 ) {
   const [first] = lines
   const facts = {
@@ -85,5 +86,5 @@ function refundNotification(
     cancelled: (first && rows.find((row) => sameLine(row, first))?.name) ?? '',
     cancelledCount: String(lines.length),
   }
-  return { event: 'ORDER_REFUNDED', orderNumber: order.orderNumber, at, facts, once: cancellationId } as const
+  return { event: 'ORDER_REFUNDED', orderNumber: order.orderNumber, at, facts, once: reductionId } as const
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts'
 import type { Buyer } from '#server/http/caller.ts'
 import { koreanMonth } from '#values/korean-date.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
-import { returnGoods } from './return-goods.ts'
+import { returnAllowance } from './return-allowance.ts'
 import { checkSelection, findSelected, firstSentence, type Selected } from '../price/selection.ts'
 import { updateContent } from './edit-order.store.ts'
 import { lacksDepositor, listEditedPayments, moveCash, planEditedPayment, type EditedPayment } from './edit-payment.ts'
@@ -31,7 +31,7 @@ export async function replaceGoods(
   const { order, rows, form, expectedTotal, at } = current
   const month = rows[0]?.month ?? koreanMonth(at)
   await lockGoods(tx, { order, rows: [...rows, ...items], month })
-  await returnGoods(tx, { order, rows, lines: rows, toStock: true })
+  await returnAllowance(tx, { order, rows, lines: rows, toStock: true })
   const found = await findGoods(tx, buyer, { current, items, month })
   if (!found.ok) return found
   const total = priceSelection(found.products, items, receiverZone(buyer, form.receiver.postalCode))

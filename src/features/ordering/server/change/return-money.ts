@@ -24,28 +24,28 @@ interface Refund {
   refundTotal: Won
   /** The order's total afterwards. */
   newTotal: number
-  cancellationId: number
+  reductionId: number
   payments: Awaited<ReturnType<typeof listPayments>>
 }
 
 /** Pays back to the credit card first, then into the cash buckets that paid, card-funded first; transfers become cash [decisions: Cash]. */
 export async function returnMoney(tx: Tx, returning: MoneyReturn, refund: Refund): Promise<void> {
   const { order, actorId, at } = returning
-  const { cancellationId, payments } = refund
+  const { reductionId, payments } = refund
   const { id: orderId, memberId, orderNumber } = order
   const shares = refundShares(payments, refund.refundTotal)
   await returnToCard(tx, returning, { ...refund, amount: shares.toCard })
   const { ofCash, toCardFunded, toCash } = shares
   await updateRefunded(tx, { orderId, method: 'CASH', refund: ofCash })
   await updateRefunded(tx, { orderId, method: 'BANK', refund: won(toCardFunded + toCash - ofCash) })
-  await refundCash(tx, { memberId, orderNumber, cause: { cancellationId }, toCardFunded, toCash, actorId, at })
+  await refundCash(tx, { memberId, orderNumber, cause: { reductionId }, toCardFunded, toCash, actorId, at })
 }
 
 /** Records the debt to the credit card; a job sends it later, because a gateway that is down must not block a refund. */
 async function returnToCard(
   tx: Tx,
   returning: MoneyReturn,
-  { amount, newTotal, cancellationId, payments }: Refund & { amount: Won },
+  { amount, newTotal, reductionId, payments }: Refund & { amount: Won },
 ): Promise<void> {
   const { order, after, actorId, at } = returning
   const { orderNumber, id: orderId } = order
@@ -55,6 +55,6 @@ async function returnToCard(
   await updateRefunded(tx, { orderId, method: 'CARD', refund: amount })
   const reason = returning.reason || orderEvents.CANCELLED.label
   const taxFreeLeft = taxFreeShare(liveTaxFree(after), { of: newTotal, amount: paid - amount })
-  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, cancellationId, at })
+  const seq = await refundToCard(tx, { refNumber: orderNumber, amount, taxFreeLeft, reason, reductionId, at })
   await bookCardRefund(tx, { orderNumber, amount, seq, actorId, at })
 }

@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { cashEntry, cashTransaction } from '#features/cash/server/cash.tables.ts'
 import type { PayMethod } from '#features/payments/contract/payment-terms.ts'
 import { bankReceipt } from '#features/payments/server/payments.tables.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
 import { won, type Won } from '#values/won.ts'
+import type { RefundCause } from '../../contract/refund-terms.ts'
 import type { LockedOrder } from './order.store.ts'
-import { cancellation, orderProduct, orders, payment } from '../ordering.tables.ts'
+import { orderReduction, orderProduct, orders, payment } from '../ordering.tables.ts'
 
-const takenOff = sql`${cancellation.goodsAmount} + ${cancellation.printAmount} + ${cancellation.deliveryAdjustment}`
+const takenOff = sql`${orderReduction.goodsAmount} + ${orderReduction.printAmount} + ${orderReduction.deliveryAdjustment}`
 
 // Drizzle drops the table's name from columns of a select without a join; nested in another sql`` they keep it.
 const amount = (query: SQL): SQL<number> => sql`${sql`(${query})::float8`}`
@@ -20,8 +21,8 @@ export const receivedAmount = amount(sql`coalesce((
 /** Won that an unpaid order still lacks, for a select from `orders`; 0 in every other state. Lists, details and deposits read this one. */
 export const amountDue =
   amount(sql`case when ${orders.status} <> 'BD' then 0 else greatest(0, ${orders.total} - ${orders.usedCash}
-  - ${receivedAmount} - coalesce((select sum(${takenOff} - ${cancellation.refundTotal})
-    from ${cancellation} where ${cancellation.orderId} = ${orders.id}), 0)) end`)
+  - ${receivedAmount} - coalesce((select sum(${takenOff} - ${orderReduction.refundTotal})
+    from ${orderReduction} where ${orderReduction.orderId} = ${orders.id}), 0)) end`)
 
 export async function findAmountDue(tx: Tx, orderId: number): Promise<Won> {
   const [found] = await tx.select({ due: amountDue }).from(orders).where(eq(orders.id, orderId))
@@ -34,10 +35,10 @@ export interface OrderMoney {
   received: Won
   booked: Won
   receipts: number
-  /** Reduction of the total by earlier cancellations; 0 also after one whose higher delivery fee equals the reduction. */
-  cancelled: Won
+  /** Won that earlier cancellations and refunds took off the total; 0 also after one whose higher delivery fee equals its goods. */
+  reduced: Won
   refunded: Won
-  cancellations: number
+  reductions: number
 }
 
 export async function findMoney(tx: Db, order: LockedOrder): Promise<OrderMoney> {
@@ -55,15 +56,15 @@ export async function findMoney(tx: Db, order: LockedOrder): Promise<OrderMoney>
     .leftJoin(cashEntry, and(eq(cashEntry.transactionId, cashTransaction.id), eq(cashEntry.account, 'ORDERS')))
     .where(eq(bankReceipt.orderNumber, order.orderNumber))
   const [cancels] = await tx
-    .select({ cancelled: sumOf(takenOff), refunded: sumOf(cancellation.refundTotal), cancellations: countOfRows })
-    .from(cancellation)
-    .where(eq(cancellation.orderId, order.id))
+    .select({ reduced: sumOf(takenOff), refunded: sumOf(orderReduction.refundTotal), reductions: countOfRows })
+    .from(orderReduction)
+    .where(eq(orderReduction.orderId, order.id))
   return { ...receipts!, ...cancels! } // a sum over all always yields its one row
 }
 
 /** Refunds of pieces that were sent, so far. */
 export const countRefunds = (db: Db, orderId: number): Promise<number> =>
-  db.$count(cancellation, and(eq(cancellation.orderId, orderId), isNotNull(cancellation.refundCause)))
+  db.$count(orderReduction, and(eq(orderReduction.orderId, orderId), eq(orderReduction.kind, 'REFUND')))
 
 const sumOf = (column: SQLWrapper): SQL<Won> =>
   sql`coalesce(sum(${column}), 0)`.mapWith((value: unknown) => won(Number(value)))
@@ -158,6 +159,9 @@ export async function updateRefunded(
     .where(and(eq(payment.orderId, orderId), eq(payment.method, method)))
 }
 
-export async function insertCancellation(tx: Tx, row: typeof cancellation.$inferInsert): Promise<number> {
-  return insertedId(await tx.insert(cancellation).values(row).returning({ id: cancellation.id }))
+type NewReduction = Omit<typeof orderReduction.$inferInsert, 'kind' | 'refundCause'> &
+  ({ kind: 'CANCEL' } | { kind: 'REFUND'; refundCause: RefundCause })
+
+export async function insertReduction(tx: Tx, row: NewReduction): Promise<number> {
+  return insertedId(await tx.insert(orderReduction).values(row).returning({ id: orderReduction.id }))
 }

@@ -1,62 +1,20 @@
-import type { UnitPriceDecimals } from '#values/unit-price.ts'
 import type { OrderableProduct } from '#features/catalog/server/list-orderable-by-id.ts'
 import { shipsOnOf } from '#features/delivery/contract/ships-on.ts'
-import type { PayMethod, PaymentState } from '#features/payments/contract/payment-terms.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
-import type { Evidence, Receiver } from '../../contract/order-terms.ts'
-import type { StoreSnapshot } from '../ordering.tables.ts'
 import { won, type Won } from '#values/won.ts'
+import type { OrderOptionRow, OrderParts } from '../place/insert-order.store.ts'
 import type { OrderTotal, PricedLine } from '../price/price-selection.ts'
 import { splitVat, type TaxParts } from '../price/split-vat.ts'
 
-/** The columns of a new order; times as ISO 8601, because the rows travel to the database as JSON. */
-export interface OrderRow {
-  partnerId: number
-  unitPriceDecimals: UnitPriceDecimals
-  orderNumber: string
-  chainStoreId: number
-  memberId: number
-  status: OrderStatus
-  payMethod: PayMethod
-  price: number
-  totalPrintPrice: number
-  sendCost: number
-  total: number
-  vat: number
-  supplyAmount: number
-  usedCash: number
-  depositor: string
-  depositDueAt: string | null
-  bankAccount: string
-  receiver: Receiver
-  evidence: Evidence
-  agreedToCustomMade: boolean
-  store: StoreSnapshot
-  companyId: number
-  title: string
-  productCount: number
-  createdAt: string
-  paidAt: string | null
-}
-
-export interface PaymentRow {
-  method: PayMethod
-  amount: number
-  state: PaymentState
-  cardFunded: number
-}
-
-type OrderParts = ReturnType<typeof partsOf>
-export type OrderBundleRow = OrderParts['bundles'][number]
-export type OrderProductRow = OrderParts['products'][number]
-export type OrderOptionRow = ReturnType<typeof optionRows>[number]
-
 /** The parts of an order that follow from its lines: bundles, products and their rows, numbered from 1. */
-export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }) {
-  const tax = taxPartsOf(order)
+export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }): Omit<OrderParts, 'payments'> {
+  const taxParts = taxPartsOf(order)
+  const taxOf = (index: number): TaxParts => taxParts[index]! // one for each product and each bundle
   return {
-    bundles: bundleRows(order, at).map((bundle, index) => ({ ...bundle, ...tax[order.lines.length + index] })),
-    products: order.lines.map((line, index) => ({ ...productRow(line, { lineNo: index + 1, month }), ...tax[index] })),
+    bundles: bundleRows(order, at).map((bundle, index) => ({ ...bundle, ...taxOf(order.lines.length + index) })),
+    products: order.lines.map((line, index) => ({
+      ...productRow(line, { lineNo: index + 1, month }),
+      ...taxOf(index),
+    })),
     options: order.lines.flatMap((line, index) => optionRows(line, index + 1)),
   }
 }
@@ -127,7 +85,7 @@ function productRow(
   }
 }
 
-function optionRows({ product, rows }: PricedLine, lineNo: number) {
+function optionRows({ product, rows }: PricedLine, lineNo: number): OrderOptionRow[] {
   return rows.map((row, index) => ({
     lineNo,
     rowNo: index + 1,

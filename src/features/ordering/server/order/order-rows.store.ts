@@ -3,6 +3,7 @@ import type { VatType } from '#features/catalog/contract/product-terms.ts'
 import { supplier } from '#features/suppliers/server/suppliers.tables.ts'
 import type { DeliveryPolicy } from '#features/delivery/contract/delivery-policy.ts'
 import type { Db, Tx } from '#server/database/database.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 import type { Won } from '#values/won.ts'
 import type { OrderLine, RowCounts } from '../../contract/order-lines.ts'
 import type { RowProgress } from '../../contract/order-status.ts'
@@ -105,6 +106,8 @@ export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> =>
     )
     .where(eq(orderOption.orderId, orderId))
 
+const lineColumns = jsonColumns(orderOption, ['lineNo', 'rowNo', 'count'])
+
 /** Adds to one of the counts of rows; check constraints refuse more than was ordered, and more refunds than were sent. */
 export async function updateProgress(
   tx: Tx,
@@ -116,9 +119,8 @@ export async function updateProgress(
 ): Promise<void> {
   const column = sql.identifier(become)
   await tx.execute(sql`
-    update order_option set ${column} = order_option.${column} + done.count
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as done ("lineNo" int, "rowNo" int, count int)
-    where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
+    update order_option set ${column} = order_option.${column} + fresh.count from ${lineColumns.rows(lines)}
+    where order_option.order_id = ${orderId} and ${lineColumns.matches('lineNo', 'rowNo')}`)
 }
 
 /** Computes the amounts that are left of an order from its rows; `liveAmountsOf` is the same rule. */

@@ -5,7 +5,7 @@ import { queueMessages, type Notification } from '#features/messages/server/queu
 import type { MessageFacts } from '#features/messages/contract/message-text.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
-import { cancellation, orders } from '../ordering.tables.ts'
+import { orderReduction, orders } from '../ordering.tables.ts'
 import { amountDue } from './order-money.store.ts'
 
 export type OrderNotification = Notification & { orderNumber: string }
@@ -21,7 +21,7 @@ const recipient = sql`
   from ${orders}
   cross join lateral (
     select coalesce(sum(goods_amount + print_amount + delivery_adjustment), 0) as amount
-    from ${cancellation} where order_id = orders.id) cancelled
+    from ${orderReduction} where order_id = orders.id) cancelled
   cross join lateral (select id, name, phone, email from ${member} where id = orders.member_id limit 1) m
   cross join lateral (select id, name from ${partner} where id = orders.partner_id limit 1) p
   where orders.order_number = notification.order_number limit 1`

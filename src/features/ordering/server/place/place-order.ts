@@ -230,7 +230,7 @@ function newOrder({ buyer, request, placement, context, order, plan }: PlannedOr
       sendCost: order.sendCost,
       total: order.total,
       vat: order.vat,
-      supplyAmount: supplyOf(order),
+      liveSupply: supplyOf(order),
       usedCash: plan.cash,
       depositor: plan.state === 'awaits-transfer' ? plan.depositor : '',
       depositDueAt: isPaid ? null : plan.dueAt.toISOString(),

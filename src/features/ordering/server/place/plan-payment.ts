@@ -6,7 +6,7 @@ import { endOfKoreanDayAfter } from '#values/korean-date.ts'
 import { won, type Won } from '#values/won.ts'
 import type { OrderRefusal } from '../../contract/order-refusals.ts'
 import type { placeOrderCall } from '../../contract/ordering.calls.ts'
-import type { PaymentRow } from '../order/order-parts.ts'
+import type { PaymentRow } from './insert-order.store.ts'
 
 /** The payment of a new order: whether cash pays all of it now, or else how and until when the rest is awaited. */
 export type PaymentPlan = PlannedPayment &

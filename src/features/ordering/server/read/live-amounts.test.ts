@@ -45,7 +45,7 @@ describe('live amounts', () => {
         expect({ count: liveCount, price: livePrice, print: livePrint, supply: liveSupply }).toEqual(expected)
         const [order] = await world.db.select().from(orders)
         const { total } = await desk.read()
-        const cancelled = (await desk.read()).cancellations.reduce(
+        const cancelled = (await desk.read()).reductions.reduce(
           (sum, one) => sum + one.goodsAmount + one.printAmount + one.deliveryAdjustment,
           0,
         )

@@ -14,9 +14,9 @@ import type { Db } from '#server/database/database.ts'
 import { preparedQuery } from '#server/database/prepared-query.ts'
 import type { OrderActor, OrderEventType } from '../../contract/order-events.ts'
 import type { ShipmentKind } from '../../contract/shipments.calls.ts'
-import type { RefundCause } from '../../contract/refund-terms.ts'
+import type { OrderDetail } from '../../contract/order-detail.calls.ts'
 import { amountDue, receivedAmount } from '../order/order-money.store.ts'
-import { orders } from '../ordering.tables.ts'
+import { orderReduction, orders } from '../ordering.tables.ts'
 import { shipmentCorrection } from '../shipment.tables.ts'
 
 /** Rows of a child table as JSON, with camelCase keys; times are ISO 8601 in UTC. */
@@ -95,20 +95,10 @@ const timeline = list<{ type: OrderEventType; actor: OrderActor; note: string; c
   select type, actor, note, ${time('created_at')} as "createdAt" from order_event where order_id = ${orders.id}
   order by created_at, id`)
 
-const cancellations = list<{
-  refundCause: RefundCause | null
-  actor: OrderActor
-  reason: string
-  goodsAmount: number
-  printAmount: number
-  deliveryAdjustment: number
-  refundTotal: number
-  createdAt: string
-  lines: { lineNo: number; rowNo: number; count: number }[]
-}>(sql`
-  select refund_cause as "refundCause", actor, reason, goods_amount as "goodsAmount", print_amount as "printAmount", delivery_adjustment as "deliveryAdjustment",
+const reductions = list<OrderDetail['reductions'][number]>(sql`
+  select kind, refund_cause as "refundCause", actor, reason, goods_amount as "goodsAmount", print_amount as "printAmount", delivery_adjustment as "deliveryAdjustment",
     refund_total as "refundTotal", ${time('created_at')} as "createdAt", lines
-  from cancellation where order_id = ${orders.id} order by id`)
+  from ${orderReduction} where order_id = ${orders.id} order by id`)
 
 const card = sql<OrderCard | null>`(select jsonb_build_object('state', state, 'issuer', issuer, 'lastDigits', last_digits,
     'amount', amount, 'dueAt', ${time('due_at')}, 'checking', payment_key is not null and approved_at is null, 'refunds', '[]'::jsonb)
@@ -197,7 +187,7 @@ const whole = {
   bundles,
   payments,
   timeline,
-  cancellations,
+  reductions,
   shipments,
   receipts,
   card,

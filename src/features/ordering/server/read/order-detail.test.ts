@@ -103,7 +103,7 @@ describe('an order', () => {
           },
         ],
         shipments: [],
-        cancellations: [],
+        reductions: [],
         timeline: [{ type: 'PLACED', actor: 'BUYER' }],
         may: { pay: false, cancel: true, edit: true, print: ['estimate'] },
       },

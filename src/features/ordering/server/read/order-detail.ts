@@ -70,7 +70,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
     orderProductList: order.products.map((product) => productOf(product, order)),
     shipments: shipmentsOf(order),
     timeline: order.timeline,
-    cancellations: order.cancellations,
+    reductions: order.reductions,
     may: mayOf(order, caller),
   }
 }
@@ -100,10 +100,10 @@ export const evidencePartsOfOrder = ({
 
 /** The actions that are open to this caller. */
 function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
-  const { status, memberId, storeOwnerId, chainStoreId, receipts, cancellations, shipments } = order
+  const { status, memberId, storeOwnerId, chainStoreId, receipts, reductions, shipments } = order
   const isReadOnly = memberId === caller.memberId && storeOwnerId !== memberId
   const isOwn = memberId === caller.memberId && !isReadOnly
-  const hasHistory = receipts.length > 0 || cancellations.length > 0
+  const hasHistory = receipts.length > 0 || reductions.length > 0
   // Only the store that ordered may edit: repricing uses its level and its limits.
   const isOfStore = isOwn && chainStoreId === caller.store?.id
   const editScope = isOfStore ? editScopeOf({ ...order, hasHistory }) : null

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { DueRows, HeldRows } from '#server/database/held-rows.ts'
 import { rowsOf } from '#server/database/rows-of.ts'
 import { expiredReceiver, expiredStore } from '../../contract/order-privacy.ts'
-import { cancellation, orderEvent, orders } from '../ordering.tables.ts'
+import { orderReduction, orderEvent, orders } from '../ordering.tables.ts'
 import { orderMemo } from '../order-memo.tables.ts'
 
 export interface OldOrders {
@@ -58,6 +58,6 @@ export async function updateOldOrders(
 export async function updateNotes(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const ids = [...orderIds]
   await tx.update(orderEvent).set({ note: '' }).where(inArray(orderEvent.orderId, ids))
-  await tx.update(cancellation).set({ reason: '' }).where(inArray(cancellation.orderId, ids))
+  await tx.update(orderReduction).set({ reason: '' }).where(inArray(orderReduction.orderId, ids))
   await tx.delete(orderMemo).where(inArray(orderMemo.orderId, ids))
 }

@@ -11,7 +11,13 @@ import { Chips } from '#web/ui/layout/Tabs.tsx'
 import { Dialog } from '#web/ui/overlay/Dialog.tsx'
 import { FormDialogButtons } from '#web/ui/overlay/FormDialogButtons.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
-import { refundCauseCodes, refundCauses, type Fault, type RefundCause } from '../../contract/refund-terms.ts'
+import {
+  countShownRefunds,
+  refundCauseCodes,
+  refundCauses,
+  type Fault,
+  type RefundCause,
+} from '../../contract/refund-terms.ts'
 import { otherClaims } from '../../contract/order-claims.ts'
 import { linesWith } from '../../contract/order-lines.ts'
 import { freeRowsOf, rowKey } from '../order/admin-order-rows.ts'
@@ -69,7 +75,7 @@ export function AdminRefundDialog({ order, onClose }: { order: AdminOrder; onClo
       fees,
       toStock: cause === 'RETURN' && toStock,
       expectedRefund: amounts.total,
-      seenRefunds: order.cancellations.filter(({ refundCause }) => refundCause !== null).length,
+      seenRefunds: countShownRefunds(order.reductions),
       ...(settled.length > 0 && { questionIds: [...settled] }),
       ...(includesExchanged && { includesExchanged }),
     }

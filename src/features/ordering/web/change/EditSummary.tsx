@@ -42,8 +42,8 @@ export function EditSummary({ order, figures, busy, children }: EditSummaryProps
 }
 
 /** Total of the order without its cancelled parts. */
-const totalOf = ({ total, cancellations }: OrderDetail): number =>
-  cancellations.reduce(
+const totalOf = ({ total, reductions }: OrderDetail): number =>
+  reductions.reduce(
     (sum, { goodsAmount, printAmount, deliveryAdjustment }) => sum - goodsAmount - printAmount - deliveryAdjustment,
     total,
   )

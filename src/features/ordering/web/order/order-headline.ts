@@ -60,8 +60,8 @@ function restInWords(order: OrderDetail): string {
   return `${josa(name, '은/는')} 아직 준비 중입니다.`
 }
 
-function refundInWords({ cancellations, card }: OrderDetail): string {
-  const refunded = cancellations.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
+function refundInWords({ reductions, card }: OrderDetail): string {
+  const refunded = reductions.reduce((sum, { refundTotal }) => sum + refundTotal, 0)
   const onItsWay = card?.refunds.some(({ state }) => state !== 'DONE')
   const pendingNote = onItsWay ? ' 카드 환불이 진행 중입니다.' : ''
   return refunded > 0

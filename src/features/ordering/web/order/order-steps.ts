@@ -30,7 +30,7 @@ export function stepsOf(order: OrderDetail): OrderStep[] {
     return { key: code, label, at: state === 'todo' ? null : times[code], state }
   })
   if (!isCancelled) return steps
-  const cancelledAt = order.cancellations.at(-1)?.createdAt ?? null
+  const cancelledAt = order.reductions.findLast(({ kind }) => kind === 'CANCEL')?.createdAt ?? null
   return [...steps, { key: 'CC', label: orderStatuses.CC.label, at: cancelledAt, state: 'now' }]
 }
 

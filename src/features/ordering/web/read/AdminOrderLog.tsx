@@ -60,27 +60,25 @@ function UndoReceipt(receipt: { receiptId: number; amount: number }) {
 }
 
 /** Cancellations with refund, reason and actor. */
-export const AdminOrderCancellations = ({ order }: { order: AdminOrder }) => (
+export const AdminOrderReductions = ({ order }: { order: AdminOrder }) => (
   <ul className={css['log']}>
-    {order.cancellations.map((cancellation, index) => (
-      <li key={`${cancellation.createdAt}${index}`}>
-        <time dateTime={cancellation.createdAt}>{shortMinute(cancellation.createdAt)}</time>
+    {order.reductions.map((reduction, index) => (
+      <li key={`${reduction.createdAt}${index}`}>
+        <time dateTime={reduction.createdAt}>{shortMinute(reduction.createdAt)}</time>
         <span>
-          <b>환불 {formatWon(cancellation.refundTotal)}</b>{' '}
-          {cancellation.refundCause && `${refundCauses[cancellation.refundCause].label} · `}
-          {orderActors[cancellation.actor].label}
-          <small>{cancellation.reason}</small>
-          <small>{linesOf(order, cancellation.lines)}</small>
-          {cancellation.deliveryAdjustment !== 0 && (
-            <small>배송비 조정 {formatWon(cancellation.deliveryAdjustment)}</small>
-          )}
+          <b>환불 {formatWon(reduction.refundTotal)}</b>{' '}
+          {reduction.kind === 'REFUND' && `${refundCauses[reduction.refundCause].label} · `}
+          {orderActors[reduction.actor].label}
+          <small>{reduction.reason}</small>
+          <small>{linesOf(order, reduction.lines)}</small>
+          {reduction.deliveryAdjustment !== 0 && <small>배송비 조정 {formatWon(reduction.deliveryAdjustment)}</small>}
         </span>
       </li>
     ))}
   </ul>
 )
 
-function linesOf(order: AdminOrder, lines: AdminOrder['cancellations'][number]['lines']): string {
+function linesOf(order: AdminOrder, lines: AdminOrder['reductions'][number]['lines']): string {
   const rows = rowsOf(order)
   return lines
     .map((line) => {

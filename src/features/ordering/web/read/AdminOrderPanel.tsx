@@ -52,7 +52,7 @@ const AdminOrderPrints = optionalPart(async () => (await import('./AdminOrderPri
 // The history is below the actions.
 const loadLog = () => import('./AdminOrderLog.tsx')
 const AdminOrderAudit = optionalPart(async () => (await loadLog()).AdminOrderAudit)
-const AdminOrderCancellations = optionalPart(async () => (await loadLog()).AdminOrderCancellations)
+const AdminOrderReductions = optionalPart(async () => (await loadLog()).AdminOrderReductions)
 const AdminOrderReceipts = optionalPart(async () => (await loadLog()).AdminOrderReceipts)
 const AdminOrderTimeline = optionalPart(async () => (await loadLog()).AdminOrderTimeline)
 
@@ -101,9 +101,9 @@ export function AdminOrderPanel({ order, beside, returns, mailDocument, messages
       <Part beside={beside} title="받는 곳">
         <AdminOrderReceiver order={order} />
       </Part>
-      {order.cancellations.length > 0 && (
+      {order.reductions.length > 0 && (
         <Part beside={beside} title="취소·환불 내역">
-          <AdminOrderCancellations order={order} />
+          <AdminOrderReductions order={order} />
         </Part>
       )}
       {mayTake('refund', order.status) && (

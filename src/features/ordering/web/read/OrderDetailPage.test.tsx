@@ -196,8 +196,9 @@ describe('an unpaid order', () => {
     ...unpaid,
     status: 'CC',
     paidAt: '2026-11-19T00:00:00.000Z',
-    cancellations: [
+    reductions: [
       {
+        kind: 'CANCEL',
         refundCause: null,
         actor: 'BUYER',
         reason: '',

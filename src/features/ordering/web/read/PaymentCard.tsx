@@ -38,7 +38,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       <CardRefunds order={order} />
-      <Cancellations order={order} />
+      <Reductions order={order} />
       {order.evidenceParts.length > 0 && <p className={css['evidence']}>증빙 {evidenceText(order.evidenceParts)}</p>}
     </Card>
   )
@@ -84,24 +84,24 @@ function CardRefunds({ order: { card } }: { order: OrderDetail }) {
   )
 }
 
-function Cancellations({ order: { cancellations } }: { order: OrderDetail }) {
-  if (cancellations.length === 0) return null
+function Reductions({ order: { reductions } }: { order: OrderDetail }) {
+  if (reductions.length === 0) return null
   return (
-    <section className={css['cancellations']} aria-label="취소와 환불">
-      {cancellations.map((cancellation) => (
-        <div key={cancellation.createdAt}>
+    <section className={css['reductions']} aria-label="취소와 환불">
+      {reductions.map((reduction) => (
+        <div key={reduction.createdAt}>
           <p className={css['cancelled']}>
-            <b>{cancellation.refundCause ? refundCauses[cancellation.refundCause].label : '취소'}·환불</b>{' '}
-            {formatKoreanMinute(new Date(cancellation.createdAt))} · {orderActors[cancellation.actor].label}
+            <b>{reduction.kind === 'REFUND' ? refundCauses[reduction.refundCause].label : '취소'}·환불</b>{' '}
+            {formatKoreanMinute(new Date(reduction.createdAt))} · {orderActors[reduction.actor].label}
           </p>
-          {cancellation.reason && <p>사유: {cancellation.reason}</p>}
+          {reduction.reason && <p>사유: {reduction.reason}</p>}
           <dl className={css['rows']}>
-            <AmountRow label="상품금액" amount={cancellation.goodsAmount} />
-            {cancellation.printAmount > 0 && <AmountRow label="인쇄비" amount={cancellation.printAmount} />}
-            {cancellation.deliveryAdjustment !== 0 && (
-              <AmountRow label="배송비 조정" amount={cancellation.deliveryAdjustment} />
+            <AmountRow label="상품금액" amount={reduction.goodsAmount} />
+            {reduction.printAmount > 0 && <AmountRow label="인쇄비" amount={reduction.printAmount} />}
+            {reduction.deliveryAdjustment !== 0 && (
+              <AmountRow label="배송비 조정" amount={reduction.deliveryAdjustment} />
             )}
-            <AmountRow label="환불 금액" amount={cancellation.refundTotal} />
+            <AmountRow label="환불 금액" amount={reduction.refundTotal} />
           </dl>
         </div>
       ))}

@@ -133,7 +133,7 @@ export const adminOrder = (part: Partial<AdminOrder> = {}): AdminOrder => ({
   ],
   shipments: [],
   timeline: [{ type: 'PLACED', actor: 'BUYER', note: '', createdAt: '2026-11-17T08:00:00.000Z' }],
-  cancellations: [],
+  reductions: [],
   may: {
     pay: false,
     cancel: false,

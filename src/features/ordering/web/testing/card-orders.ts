@@ -43,8 +43,9 @@ export const refundedToCard = (state: 'PENDING' | 'DONE' | 'FAILED' = 'PENDING')
     checking: false,
     refunds: [{ amount: 281_540, state, createdAt: paidAt, doneAt: state === 'DONE' ? paidAt : null }],
   },
-  cancellations: [
+  reductions: [
     {
+      kind: 'CANCEL',
       refundCause: null,
       actor: 'BUYER',
       reason: '',

@@ -139,7 +139,7 @@ export const sentInPart: OrderDetail = {
     { type: 'PREPARED', actor: 'OPERATOR', note: '누리인쇄', createdAt: '2026-11-19T02:12:30.000Z' },
     { type: 'SHIPPED', actor: 'OPERATOR', note: 'CJ대한통운 600059790873', createdAt: '2026-11-20T06:56:19.000Z' },
   ],
-  cancellations: [],
+  reductions: [],
   card: null,
   may: {
     pay: false,

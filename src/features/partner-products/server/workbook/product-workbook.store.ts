@@ -3,6 +3,7 @@ import { maxCounted } from '#contract/paging.ts'
 import { usernameOf } from '#features/members/server/member-columns.ts'
 import type { Db, Tx } from '#server/database/database.ts'
 import { insertedId } from '#server/database/inserted-id.ts'
+import { jsonColumns } from '#server/database/json-columns.ts'
 import { listingImport, listingImportLine } from '../partner-products.tables.ts'
 
 export type ImportLine = typeof listingImportLine.$inferSelect
@@ -11,12 +12,12 @@ export async function insertImport(tx: Tx, values: typeof listingImport.$inferIn
   return insertedId(await tx.insert(listingImport).values(values).returning({ id: listingImport.id }))
 }
 
+const lineColumns = jsonColumns(listingImportLine, ['importId', 'partnerProductId', 'before', 'after'])
+
 /** One parameter for all lines. */
 export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
   await tx.execute(sql`
-    insert into listing_import_line (import_id, partner_product_id, before, after)
-    select "importId", "partnerProductId", before, after from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as fresh ("importId" bigint, "partnerProductId" bigint, before jsonb, after jsonb)`)
+    insert into listing_import_line ${lineColumns.into()} from ${lineColumns.rows(lines)}`)
 }
 
 export async function lockImport(

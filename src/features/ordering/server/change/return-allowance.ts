@@ -4,16 +4,16 @@ import type { Tx } from '#server/database/database.ts'
 import { sameLine, type OrderLine } from '../../contract/order-lines.ts'
 import type { OrderRowState } from '../order/order-rows.store.ts'
 
-interface GoodsReturn {
+interface AllowanceReturn {
   order: { chainStoreId: number }
   rows: readonly OrderRowState[]
   lines: readonly OrderLine[]
-  /** False: the pieces are lost, and only the allowance goes back. */
+  /** True: the pieces go back to the stock, too. False: they are lost. */
   toStock: boolean
 }
 
-/** Gives back the month's allowance of pieces that leave an order, and their stock. */
-export async function returnGoods(tx: Tx, { order, rows, lines, toStock }: GoodsReturn): Promise<void> {
+/** Gives back the month's allowance of pieces that leave an order; `toStock` returns the pieces to the stock as well. */
+export async function returnAllowance(tx: Tx, { order, rows, lines, toStock }: AllowanceReturn): Promise<void> {
   const returned = lines.flatMap((line) => {
     const row = rows.find((known) => sameLine(known, line))
     return row ? [{ ...row, count: line.count }] : []

@@ -1,1 +1,0 @@
-CREATE INDEX "partner_product_of_category" ON "partner_product" USING btree ("category_id","id");

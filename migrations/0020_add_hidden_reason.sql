@@ -1,2 +1,0 @@
-ALTER TABLE "community_post" ADD COLUMN "hidden_reason" text;--> statement-breakpoint
-CREATE INDEX "community_post_moderated" ON "community_post" USING btree ("partner_id","id") WHERE "community_post"."deleted_at" is null or "community_post"."hidden_reason" is not null;

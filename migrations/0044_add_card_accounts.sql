@@ -1,3 +1,0 @@
-ALTER TABLE "card_payment" ADD COLUMN "account" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "billing_card" ADD COLUMN "contract" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "card_payment_unknown_regular" ON "card_payment" USING btree ("created_at") WHERE "card_payment"."state" = 'READY' and "card_payment"."approved_at" is null and "card_payment"."ref_number" like 'CR%';

@@ -1,2 +1,0 @@
-ALTER TABLE "question" ADD COLUMN "claim" jsonb;--> statement-breakpoint
-ALTER TABLE "question" ADD COLUMN "refund_total" bigint;

@@ -1,2 +1,0 @@
-CREATE INDEX "order_bundle_unprepared" ON "order_bundle" USING btree ("order_id") WHERE "order_bundle"."prepared_at" is null;--> statement-breakpoint
-CREATE INDEX "orders_depositor" ON "orders" USING btree ("depositor" text_pattern_ops) WHERE "orders"."depositor" <> '';

@@ -1,1 +1,0 @@
-ALTER TABLE "terms_consent" ADD COLUMN "origin" text DEFAULT 'ANSWERED' NOT NULL;

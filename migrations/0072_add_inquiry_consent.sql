@@ -1,1 +1,0 @@
-ALTER TABLE "inquiry" ADD COLUMN "has_consent" boolean DEFAULT true NOT NULL;

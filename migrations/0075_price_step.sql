@@ -1,2 +1,0 @@
-ALTER TABLE "partner" ADD COLUMN "price_step" integer DEFAULT 10 NOT NULL;--> statement-breakpoint
-ALTER TABLE "partner" ADD CONSTRAINT "partner_price_step" CHECK ("partner"."price_step" in (1, 10, 100));
