@@ -21,11 +21,9 @@ interface AuditSubject {
   name: string
   /** Replaces the name and the id where the id is a word. */
   nameOf?: (id: string) => string | undefined
-  /** The page of the record. */
   link?: (id: string) => string
 }
 
-/** A label by its code. */
 export const labelled =
   (labels: Record<string, string>) =>
   (value: unknown): string | undefined =>

@@ -41,7 +41,7 @@ const filterFields = {
   actor: z.optional(z.string().check(z.maxLength(50))),
   /** Method and path of an audited call. */
   call: z.optional(z.string().check(z.maxLength(100))),
-  /** A part of it suffices: the last digits of an order number, 'member/'. */
+  /** Matches any part: the last digits of an order number, 'member/'. */
   subject: z.optional(z.string().check(z.maxLength(50))),
   /** Korean days, both included. */
   startDate: z.optional(day),

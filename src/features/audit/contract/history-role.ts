@@ -5,7 +5,7 @@ const roles: Record<string, RequiredRole> = {
   product: 'any',
   category: 'any',
   partnerProduct: 'any',
-  /** Holds the contact person. */
+  /** The record of a supplier names its contact person. */
   supplier: 'catalogue',
   member: 'any',
   chainStore: 'any',

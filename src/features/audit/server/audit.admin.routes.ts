@@ -17,7 +17,7 @@ export function auditAdminRoutes(routes: Routes, deps: AuditSearcher & { db: Dat
     success(await exportAudit(deps, { cursor, filter, audit: http.audit, at: deps.clock() })),
   )
   routes.on(recordHistoryCall, async ({ caller, query: { subject, cursor, size } }) => {
-    // The lines hold fields of the record: without this check they would reveal it to every operator.
+    // The lines contain fields of the record: without this check they would reveal them to every operator.
     const isPermitted = caller.operatorRole !== null && hasRole(caller.operatorRole, historyRole(subject))
     if (!isPermitted) return denied('forbidden', gateSentences.roleMissing)
     return success(await listRecordPage(deps, { subject, cursor, size }))

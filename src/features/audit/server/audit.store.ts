@@ -3,7 +3,7 @@ import type { Db } from '#server/database/database.ts'
 import { containing } from '#server/database/like.ts'
 import { auditLog } from './audit.tables.ts'
 
-/** SQL for the username of the member with this id: members is a higher feature, so that callers pass it in. */
+/** SQL for the username of a member: members is a higher feature, so callers pass it in. */
 export type UsernameOf = (memberId: SQL) => SQL<string>
 
 export interface AuditReader {
@@ -17,13 +17,13 @@ export interface AuditRowFilter {
   actorId?: SQL | undefined
   call?: string | undefined
   from?: Date | undefined
-  /** Excluded. */
+  /** Exclusive end. */
   until?: Date | undefined
   beforeId?: number | undefined
   limit: number
 }
 
-/** Newest first, below a cursor; all lines, or those that match. */
+/** Lists the newest first, below a cursor. */
 export async function listAuditRows({ db, usernameOf }: AuditReader, filter: AuditRowFilter) {
   const { subject, part, actorId, call, from, until, beforeId, limit } = filter
   return db

@@ -9,7 +9,7 @@ export const auditLog = pgTable(
     partnerId: rowRef(),
     /** The member; null: a person without an account. */
     actorId: rowRef(),
-    /** Of a person without an account, for example of a supplier; else empty. */
+    /** Name of a person without an account, for example of a supplier; otherwise empty. */
     actorName: text().notNull().default(''),
     call: text().notNull(),
     /** The changed object, e.g. an order number. */

@@ -16,12 +16,10 @@ interface PageRequest {
   size: number
 }
 
-/** A page of the changes of one subject. */
 export const listRecordPage = (reader: AuditReader, { subject, ...page }: PageRequest & { subject: string }) =>
   listPage(reader, { subject }, page)
 
 export interface AuditSearcher extends AuditReader {
-  /** SQL for the id of the member with this username. */
   memberIdOf: (username: string) => SQL<number | null>
 }
 

@@ -106,6 +106,6 @@ export async function findConflicts(
   return { version: newest.id, changes: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-/** The 409 answer; the call declares `refusalData: recordConflict`. */
+/** Builds the 409 answer of a call that declares `refusalData: recordConflict`. */
 export const conflictAnswer = (conflict: RecordConflict): Answer =>
   refusal(409, recordConflictSentence, { data: conflict })

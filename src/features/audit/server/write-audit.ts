@@ -38,7 +38,7 @@ export async function writeAudit(tx: Tx, context: AuditAuthor, change: AuditedCh
   await auditInsert(tx).execute({ actorName: '', ...context, subject, before, after, reason, createdAt: at })
 }
 
-/** Lines of one INSERT: a statement takes 65,535 parameters, a line ten. */
+/** Limit of lines per INSERT: a statement takes 65,535 parameters, a line ten. */
 const linesAtOnce = 1_000
 
 /** Writes the lines of a bulk change, one per changed record, in few statements. */

@@ -120,7 +120,6 @@ export function NoticeForm({ shopId, stored, filesPart, refusalPart }: NoticeFor
 interface PublishFieldsProps {
   value: PublishWay
   onChange: (way: PublishWay) => void
-  /** Props of the field of the day. */
   day: { name: string; value: string; error: string | undefined }
 }
 

@@ -39,7 +39,9 @@ export const storeCampaignCall = defineCall({
   data: storeCampaign,
 })
 
-/** For the store of the token; a body that names another one comes from a stale tab. The last answer counts. */
+/**
+ * Answers for the store of the token; a body that names another store comes from a stale tab. The last answer counts.
+ */
 export const answerCampaignCall = defineCall({
   method: 'PUT',
   path: '/campaign/:id/answer',

@@ -4,12 +4,12 @@ import { insertMemberMovement, lockMemberCash } from './cash-ledger.store.ts'
 
 export interface CashRefund {
   memberId: number
-  /** Won back into the card-funded bucket, never more than it gave. */
+  /** Won returned to the card-funded bucket, at most what it paid. */
   toCardFunded: Won
-  /** Won back into the cash bucket: its own part, and transfers. */
+  /** Won returned to the cash bucket: its own part, and transfers. */
   toCash: Won
   orderNumber: string
-  /** The cancellation of the order, or its edit counted from 1; the ledger takes one refund of each. */
+  /** Cancellation of the order, or number of its edit from 1; the ledger accepts one refund of each. */
   cause: { cancellationId: number } | { editNumber: number }
   actorId: number | null
   at: Date

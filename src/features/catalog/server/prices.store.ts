@@ -12,7 +12,10 @@ const optionPrices = sql<{ extraPrice: number; flatPrice: number }[]>`(
     'extraPrice', ${productOption.extraPrice}, 'flatPrice', ${productOption.flatPrice})), '[]'::jsonb)
   from ${productOption} where ${productOption.productId} = ${product.id} and ${productOption.status} = 'SALE')`
 
-/** Locks listings in id order, like a shipment that counts its sold pieces: the updates below lock in any order. */
+/**
+ * Locks listings in id order, the lock order of a shipment that counts its sold pieces: the updates below lock in any
+ * order.
+ */
 export async function lockForRefresh(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     select id from partner_product where id = any(${`{${ids.join(',')}}`}::bigint[]) order by id for no key update`)
@@ -91,7 +94,7 @@ export interface PriceRow extends ListPrice {
   tiers: Tier[]
 }
 
-/** One parameter for all rows: a bulk change writes 30,000 of them. */
+/** Sends all rows as one parameter: a bulk change writes 30,000 of them. */
 export async function upsertPrices(tx: Tx, rows: PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
@@ -125,11 +128,11 @@ export interface CopiedColumns {
   isListed: boolean
   searchText: string
   searchChoseong: string
-  /** Copied unless the brand has its own. */
+  /** Copies of the product's pictures unless the brand has its own. */
   pictures: Picture[]
 }
 
-/** A row without a difference is not written: a change of a margin would write every row twice. */
+/** Skips unchanged rows: a change of a margin would otherwise write every row twice. */
 export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void> {
   await tx.execute(sql`
     update partner_product set name = fresh.name, category_id = fresh."categoryId", root_category_id = fresh."rootCategoryId",
@@ -145,7 +148,7 @@ export async function updateCopies(tx: Tx, rows: CopiedColumns[]): Promise<void>
       fresh."searchChoseong", true)`)
 }
 
-/** Recounts a brand's listed products per category, and those of them with a market price. */
+/** Recounts a brand's listed products per category, with and without a market price. */
 export async function updateCategoryCounts(tx: Tx, partnerIds: readonly number[]): Promise<void> {
   const brands = sql`any(${`{${partnerIds.join(',')}}`}::bigint[])`
   await tx.execute(sql`delete from partner_category where partner_id = ${brands}`)

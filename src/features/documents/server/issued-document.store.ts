@@ -9,7 +9,7 @@ export interface NewDocument {
   orderNumber: string
   type: DocumentType
   contentHash: string
-  /** Used if the content is new. */
+  /** Assigned if the content is new. */
   serial: string
   issuer: string
   lines: number
@@ -26,8 +26,8 @@ interface Issued {
 }
 
 /**
- * Inserts the documents whose content differs from their newest version, in one statement, and returns the serials. A document
- * whose version another print inserts at the same time is left out.
+ * Inserts the documents whose content differs from their newest version, in one statement, and returns the serials.
+ * Skips a document whose version another print inserts at the same time.
  */
 export async function insertIssuedDocuments(db: Db, documents: readonly NewDocument[], at: Date): Promise<Issued[]> {
   const result: unknown = await db.execute(sql`
@@ -76,7 +76,7 @@ export interface IssuedRecord {
   editedSince: boolean
 }
 
-/** An issued document with what happened to its order since. */
+/** Finds an issued document with the later changes of its order. */
 export async function findIssuedDocument(db: Db, serial: string): Promise<IssuedRecord | undefined> {
   const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
   const result: unknown = await db.execute(sql`

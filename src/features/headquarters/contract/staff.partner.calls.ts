@@ -61,7 +61,7 @@ export const inviteStaffCall = defineCall({
   data: invited,
 })
 
-/** Mails a new link; the former one opens nothing any more. */
+/** Mails a new link; the former link stops working. */
 export const resendStaffInvitationCall = defineCall({
   method: 'POST',
   path: '/partnerAdmin/staff/invitation/:id/resend',

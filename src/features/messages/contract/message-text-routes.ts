@@ -1,4 +1,4 @@
-// Apart from the calls, because the words of the audit log are part of pages that need no schema.
+// Kept apart from the calls, because pages that need no schema load the words of the audit log.
 const path = '/admin/message/template/:event/:channel' as const
 export const editMessageTextRoute = { method: 'PUT', path } as const
 export const restoreMessageTextRoute = { method: 'POST', path: `${path}/restore` } as const

@@ -1,4 +1,4 @@
-/** Apart from the call, because the words of the audit log are part of pages that need no schema. */
+/** Kept apart from the call, because pages that need no schema load the words of the audit log. */
 export const accountantMailRoute = { method: 'POST', path: '/cash/monthEnd/mail' } as const
 
 /** '2026년 10월' */

@@ -51,7 +51,7 @@ export const inviteOperatorCall = defineCall({
   data: invited,
 })
 
-/** Mails a new link; the former one opens nothing any more. */
+/** Mails a new link; the former link stops working. */
 export const resendInvitationCall = defineCall({
   method: 'POST',
   path: '/admin/operator/invitation/:id/resend',

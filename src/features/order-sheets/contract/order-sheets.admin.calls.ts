@@ -27,7 +27,7 @@ export const exportOrdersCall = defineCall({
   file: sheetType,
 })
 
-/** Selected orders, which are too many for an address; an unknown number is 404. */
+/** Exports selected orders, which are too many for an address; an unknown number answers 404. */
 export const exportNamedOrdersCall = defineCall({
   method: 'POST',
   path: '/admin/order/export',

@@ -25,7 +25,7 @@ const orderOptionRow = z.object({
   flatPrice: z.int(),
   shipped: z.int(),
   cancelled: z.int(),
-  /** A part of the shipped pieces. */
+  /** Part of the shipped pieces. */
   refunded: z.int(),
 })
 
@@ -65,7 +65,7 @@ export const orderDetail = z.object({
   bankAccount: z.string(),
   depositor: z.string(),
   depositDueAt: z.nullable(z.string()),
-  /** The choice of the buyer, for what no card pays. */
+  /** Choice of the buyer for the parts that no card pays. */
   evidence: z.enum(evidenceCodes),
   /** The evidence of each part of the payment, without what was refunded. */
   evidenceParts: z.array(evidencePart),
@@ -77,7 +77,7 @@ export const orderDetail = z.object({
     address2: z.string(),
     memo: z.string(),
   }),
-  /** The shop that sold: the store's own brand, or a market. */
+  /** Shop that sold the goods: the store's own brand, or a market. */
   partnerUri: z.string(),
   chainStore: z.object({
     id: z.int(),
@@ -123,7 +123,7 @@ export const orderDetail = z.object({
   /** Cancellations of pieces before they were sent, and refunds of pieces that were. */
   cancellations: z.array(
     z.object({
-      /** Null: a cancellation. */
+      /** Null for a cancellation. */
       refundCause: z.nullable(z.enum(refundCauseCodes)),
       actor: z.enum(orderActorCodes),
       reason: z.string(),
@@ -144,10 +144,10 @@ export const orderDetail = z.object({
     editScope: z.nullable(z.enum(editScopes)),
     /** True when a parcel is on its way, so that its arrival can be confirmed. */
     receive: z.boolean(),
-    /** The caller's own order, of which pieces were sent: its returns can be read. */
+    /** True for the caller's own order with shipped pieces: its returns can be read. */
     returns: z.boolean(),
     print: z.array(z.enum(documentTypeCodes)),
-    /** The caller's store has another owner by now: the order can only be read. */
+    /** The store has another owner by now: the caller can only read the order. */
     handedOver: z.boolean(),
   }),
 })

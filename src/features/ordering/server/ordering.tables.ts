@@ -31,8 +31,8 @@ export interface StoreSnapshot {
 }
 
 /**
- * The rest of an order after its cancellations and refunds; `price` and `totalPrintPrice` stay as ordered. `updateLiveAmounts` writes them in
- * the transaction of each, so that sums over many orders read one index.
+ * Remaining amounts after cancellations and refunds; `price` and `totalPrintPrice` keep the original ones.
+ * `updateLiveAmounts` writes them in the same transaction, so that sums over many orders read one index.
  */
 const liveSums = () => ({
   liveGoods: wonColumn().notNull().default(won(0)),
@@ -73,28 +73,28 @@ export const orders = pgTable(
     /** The account for the transfer, in words. */
     bankAccount: text().notNull().default(''),
     receiver: jsonb().$type<Receiver>().notNull(),
-    /** The choice of the buyer. Card slips replace it for what a card paid: read it with evidencePartsOf. */
+    /** Choice of the buyer. Card slips replace it for the part that a card paid: read it with `evidencePartsOf`. */
     evidence: text().$type<Evidence>().notNull(),
     agreedToCustomMade: boolean().notNull(),
     store: jsonb().$type<StoreSnapshot>().notNull(),
-    /** The version of the platform's company block at that time; versions never change. */
+    /** Version of the platform's company block at that time; versions never change. */
     companyId: rowRef()
       .notNull()
       .references(() => company.id),
-    /** The brand's decimals of unit prices at that time, so that the order shows the same ones for good. */
+    /** The brand's decimals of unit prices at that time, so that the order always shows the same prices. */
     unitPriceDecimals: integer().$type<UnitPriceDecimals>().notNull().default(defaultUnitPriceDecimals),
     /** The first product's name and the number of products, for lists. */
     title: text().notNull(),
     productCount: integer().notNull(),
     createdAt: moment().notNull(),
     paidAt: moment(),
-    /** When the retention time was over and the snapshots were emptied. */
+    /** Time at which the snapshots were emptied after the retention time. */
     anonymisedAt: moment(),
   },
   (t) => [
     uniqueIndex('orders_number').on(t.orderNumber),
     index('orders_partner').on(t.partnerId, t.id),
-    // Has every column of the sums of a headquarters, so that they need no look-up in the table.
+    // Covers every column of a headquarters' sums, so that they need no look-up in the table.
     index('orders_sales').on(
       t.partnerId,
       t.createdAt,
@@ -108,18 +108,19 @@ export const orders = pgTable(
       t.liveSendCost,
       t.liveSupply,
     ),
-    // Has every column of the counts of what waits, so that they need no look-up in the table; so does `orders_status`.
+    // Covers every column of the counts of pending orders, so that they need no look-up in the table, like
+    // `orders_status`.
     index('orders_partner_status').on(t.partnerId, t.status, t.id, t.createdAt, t.payMethod, t.paidAt, t.total),
     index('orders_member').on(t.memberId, t.id),
     index('orders_member_status').on(t.memberId, t.status, t.id),
     index('orders_status').on(t.status, t.id, t.total),
     index('orders_created').on(t.createdAt, t.id),
     index('orders_store').on(t.chainStoreId, t.id),
-    // The orders of a large store, newest first, without a sort.
+    // Lists the orders of a large store, newest first, without a sort.
     index('orders_store_created').on(t.chainStoreId, t.createdAt, t.id),
     // Finds a part of an order number in the index alone: a row of the table is ten times as large.
     index('orders_number_of_brand').on(t.partnerId, t.orderNumber, t.id),
-    // The beginning of a name on a bank's statement.
+    // Finds orders by the beginning of a depositor's name.
     index('orders_depositor')
       .on(t.depositor.op('text_pattern_ops'))
       .where(sql`${t.depositor} <> ''`),
@@ -131,8 +132,8 @@ export const orders = pgTable(
 )
 
 /**
- * Amounts for the tax invoice [decisions], as ordered: the supply value of a row with its fees or of a delivery, and its VAT. The rows
- * of an order sum to its own `vat`.
+ * Original amounts for the tax invoice [decisions]: the supply value of a row with its fees or of a delivery, and its
+ * VAT. The rows of an order sum to its own `vat`.
  */
 const taxParts = () => ({
   supplyValue: wonColumn().notNull().default(won(0)),
@@ -151,9 +152,9 @@ export const orderBundle = pgTable(
     goodsAmount: wonColumn().notNull(),
     deliveryFee: wonColumn().notNull(),
     remoteFee: wonColumn().notNull(),
-    /** The delivery policy at that time, to compute the fee again when a part is cancelled. */
+    /** Delivery policy at that time, to recompute the fee after a partial cancellation. */
     policy: jsonb().$type<DeliveryPolicy>().notNull(),
-    /** Won of the fees that cancellations gave back; negative when they made delivery dearer. */
+    /** Won of the fees that cancellations returned; negative when they made delivery dearer. */
     feeReturned: wonColumn().notNull(),
     /** The time at which the supplier began to prepare the goods. */
     preparedAt: moment(),
@@ -163,9 +164,9 @@ export const orderBundle = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.supplierId] }),
-    // The orders of one supplier, newest first.
+    // Lists the orders of one supplier, newest first.
     index('order_bundle_supplier').on(t.supplierId, t.orderId),
-    // The few that wait to be prepared, among all that ever were.
+    // Partial index for the few bundles that wait to be prepared.
     index('order_bundle_unprepared')
       .on(t.orderId)
       .where(sql`${t.preparedAt} is null`),
@@ -202,19 +203,22 @@ export const orderProduct = pgTable(
     printPrice: wonColumn().notNull(),
     /** The platform's cost of the goods: margin is calculatedPrice less this. Never shown to a buyer. */
     supplyAmount: wonColumn().notNull(),
-    /** The rest after cancellations and refunds, see `liveSums`; `livePrint` includes the flat fees of the rows. */
+    /**
+     * Remaining amounts after cancellations and refunds, see `liveSums`; `livePrint` includes the flat fees of the
+     * rows.
+     */
     liveCount: integer().notNull().default(0),
     livePrice: wonColumn().notNull().default(won(0)),
     livePrint: wonColumn().notNull().default(won(0)),
     liveSupply: wonColumn().notNull().default(won(0)),
-    /** The Korean month whose counter a cancel gives back to. */
+    /** Korean month whose counter a cancel decrements. */
     month: text().notNull(),
     ...taxParts(),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.lineNo] }),
     index('order_product_product').on(t.partnerProductId, t.orderId),
-    // Has every column of the sums by product, so that they need no look-up in the table.
+    // Covers every column of the sums by product, so that they need no look-up in the table.
     index('order_product_sales').on(
       t.orderId,
       t.partnerProductId,

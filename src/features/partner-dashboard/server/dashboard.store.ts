@@ -17,7 +17,6 @@ export interface Range {
 
 type BrandRange = Range & { partnerId: number }
 
-/** Rows that the dashboard shows of each list. */
 export const shown = { products: 6, stores: 7, quiet: 7, lowStock: 7 } as const
 
 const theBrand = unseenValue(sql.placeholder('partnerId'), 'bigint')

@@ -26,7 +26,6 @@ export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page,
   }
 }
 
-/** The sums of all pages of a filter, and a page of its groups. */
 export async function sumMargins(
   db: Db,
   filter: MarginFilter,

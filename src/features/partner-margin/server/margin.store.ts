@@ -95,7 +95,6 @@ export async function countMargins(db: Db, filter: MarginFilter, most: number): 
   return counted?.count ?? 0
 }
 
-/** The sums of a filter. */
 export async function findMarginSums(db: Db, filter: MarginFilter) {
   const [found] = await db.select(sums).from(marginEntry).where(conditionOf(filter))
   return found ?? { count: 0, supply: 0, sales: 0 }
@@ -160,7 +159,6 @@ const mostDisclosed = 20_000
 
 const ofFranchise = (filter: MarginFilter) => and(conditionOf(filter), eq(chainStore.type, 'FRANCHISE'))
 
-/** Lists the franchise stores with margins, by name. */
 export async function listFranchiseMargins(db: Db, filter: MarginFilter) {
   return db
     .select({ name: chainStore.name, ...sums })

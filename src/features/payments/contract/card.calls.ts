@@ -19,7 +19,6 @@ export const openCardPaymentCall = defineCall({
   data: cardWindow,
 })
 
-/** The data of a refused confirmation. */
 export const cardRefusal = z.object({ reason: z.string() })
 
 /** Takes the parameters of the gateway's success page. The amount is only compared, never trusted. */

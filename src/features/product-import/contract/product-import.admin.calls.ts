@@ -74,6 +74,6 @@ export const undoImportCall = defineCall({
   policy: writes,
   params: z.strictObject({ importId: idParam }),
   data: z.object({ productCount: z.int() }),
-  /** Names of products that were changed since. */
+  /** Names of the products that another user changed meanwhile. */
   refusalData: z.object({ names: z.array(z.string()) }),
 })

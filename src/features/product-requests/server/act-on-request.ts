@@ -21,7 +21,6 @@ export interface RequestMove {
   version: number
   text: string
   fileIds?: number[]
-  /** Of a quote. */
   quote?: { amount: number; validUntil: string }
   /** Of a finished request: the product made. */
   productId?: number | null

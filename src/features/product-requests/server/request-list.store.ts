@@ -8,7 +8,6 @@ import { productRequest } from './product-requests.tables.ts'
 import { waitsForOperator } from './waits-for-operator.ts'
 
 export interface RequestFilter {
-  /** The side that reads. */
   side: RequestSide
   /** Without it the requests of all brands. */
   partnerId?: number | undefined

@@ -21,7 +21,6 @@ const wrongLinksOf = (address: string): Limit => ({
   windowMs: 10 * 60 * 1000,
 })
 
-/** The purchase order that a link opens. */
 export async function openLink(
   { db, sessionSecret, at }: LinkContext,
   { token, address }: { token: string; address: string },

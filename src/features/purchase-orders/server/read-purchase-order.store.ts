@@ -80,7 +80,6 @@ const matches = ({ supplierId, state, startDate, endDate }: ListFilter) =>
     endDate === undefined ? undefined : lte(purchaseOrder.day, endDate),
   )
 
-/** By its number or its id. */
 export async function findHead(db: Db, name: { number: string } | { id: number }) {
   const [found] = await db
     .select({

@@ -49,7 +49,6 @@ export function writeAsMember(
   })
 }
 
-/** An answer of an operator. */
 export function writeAsOperator(
   db: Database,
   { memberId, audit }: { memberId: number; audit: AuditContext },

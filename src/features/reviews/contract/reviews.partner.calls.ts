@@ -131,7 +131,7 @@ export const answerReviewCall = defineCall({
   data: z.object({ commentId: z.int() }),
 })
 
-/** The comment's place remains. */
+/** Deletes a comment; its place remains. */
 export const deleteBrandReviewCommentCall = defineCall({
   method: 'DELETE',
   path: '/partnerAdmin/reviewComment/:id',

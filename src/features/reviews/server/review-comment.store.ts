@@ -46,7 +46,6 @@ export async function insertReviewComment(tx: Tx, values: NewReviewComment): Pro
 /** A comment of the member, of a brand, or of any brand. */
 export type CommentScope = { memberId: number } | { partnerId: number } | 'all'
 
-/** Locks the comment and its review, which counts its comments. */
 export async function lockReviewComment(tx: Tx, commentId: number, scope: CommentScope) {
   const inScope =
     scope === 'all'

@@ -33,7 +33,6 @@ export async function updateOldReviewsEmptied(
 export const deleteOldReviewComments = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, reviewComment, { where: lte(reviewComment.deletedAt, upTo), most })
 
-/** Comments on reviews that were emptied. */
 export const deleteCommentsOfEmptied = (db: Db, { most }: { most: number }): Promise<number> =>
   deleteSome(db, reviewComment, {
     where: inArray(

@@ -12,7 +12,6 @@ import { ViewDialog } from './ViewDialog.tsx'
 
 interface ManageViewsDialogProps {
   list: ViewList
-  /** Own views. */
   views: readonly SavedView[]
   mayShare: boolean
   onClose: () => void

@@ -2,7 +2,6 @@ import type { SettingValues } from '../contract/settings.admin.calls.ts'
 import { settingNames, type SettingName } from '../contract/setting-fields.ts'
 import type { SettingTexts } from './compose-settings.ts'
 
-/** Names that a request changes. */
 export const requestedNames = (values: SettingValues): SettingName[] =>
   settingNames.filter((name) => values[name] !== undefined)
 

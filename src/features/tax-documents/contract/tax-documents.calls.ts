@@ -24,7 +24,7 @@ const ownDocument = z.object({
   taxFree: z.int(),
   total: z.int(),
   suppliedOn: z.string(),
-  /** The day until which it is issued. */
+  /** Last day for issuing it. */
   dueOn: z.string(),
   approvalNumber: z.nullable(z.string()),
   issuedAt: z.nullable(z.string()),
@@ -49,12 +49,12 @@ export const ownTaxDocumentsCall = defineCall({
   }),
   data: z.object({
     ...pageOf(ownDocument).shape,
-    /** Won of the issued ones among them. */
+    /** Won of the issued documents of this list. */
     issuedTotal: z.int(),
   }),
 })
 
-/** The number for cash receipts that the member keeps, masked; null: none. */
+/** Number for cash receipts that the member stored, masked; null: none. */
 export const keptReceiptCall = defineCall({
   method: 'GET',
   path: '/taxDocument/receiptNumber',
@@ -64,7 +64,7 @@ export const keptReceiptCall = defineCall({
   data: z.object({ kept: z.nullable(z.object({ purpose: z.enum(receiptPurposes), masked: z.string() })) }),
 })
 
-/** Idempotent: succeeds also without a number. */
+/** Idempotent: succeeds even without a number. */
 export const forgetReceiptCall = defineCall({
   method: 'DELETE',
   path: '/taxDocument/receiptNumber',
@@ -87,7 +87,7 @@ export const billingCall = defineCall({
   data: z.object({ content: z.array(storeBilling) }),
 })
 
-/** Counts for payments from now on; what is collected already stays with its month. */
+/** Applies to payments from now on; collected payments stay with their month. */
 export const saveBillingCall = defineCall({
   method: 'PUT',
   path: '/taxDocument/billing',

@@ -89,7 +89,6 @@ export async function listDocumentsById(db: Db, ids: readonly number[]): Promise
 
 const approvedColumns = { id: taxDocument.id, kind: taxDocument.kind, approvalNumber: taxDocument.approvalNumber }
 
-/** The documents that have one of these approval numbers. */
 export async function listApproved(db: Db, approvalNumbers: readonly string[]) {
   return db
     .select(approvedColumns)

@@ -1,4 +1,3 @@
-/** Number of digits before the caret. */
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replaceAll(/\D/g, '').length
 
 /** Caret position that has this many digits before it. */

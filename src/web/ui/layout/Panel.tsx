@@ -77,7 +77,6 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Actions of a panel. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={css['actions']}>{children}</div>
 
 export interface LogEntry {

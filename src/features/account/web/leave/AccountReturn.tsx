@@ -7,7 +7,6 @@ import css from './LeavePage.module.css'
 
 interface AccountReturnProps {
   left: Leaving
-  /** The fields of the account. */
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../catalog.tables.ts'
 import { idArray } from '#server/database/id-array.ts'
 
-/** Rows of one INSERT: a statement takes 65,535 parameters. */
+/** Limit of rows per INSERT: a statement takes 65,535 parameters. */
 const rowsAtOnce = 1_000
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -13,7 +13,7 @@ interface BuyersOrder {
 const ofBuyers = and(eq(cancellation.actor, 'BUYER'), isNotNull(cancellation.refundCause))
 const sum = sql<number>`coalesce(sum(${cancellation.refundTotal}), 0)::float8`
 
-/** Won that the buyer has refunded to themselves: of this order, and of all orders on this Korean day. */
+/** Sums in won the refunds that buyers triggered themselves: of this order, and of all orders on this Korean day. */
 export async function sumBuyersRefunds(db: Db, { orderNumber, memberId, at }: BuyersOrder) {
   const [ofOrder] = await db
     .select({ sum })

@@ -14,7 +14,7 @@ import type { EditContext, GoodsEditOutcome } from './order-edit.ts'
 import { findMoney } from '../order/order-money.store.ts'
 import { listBundles, type OrderRowState } from '../order/order-rows.store.ts'
 
-/** Takes pieces off an order as a part cancel does: the rest keeps its prices, and the money of those pieces goes back. */
+/** Takes pieces off an order like a partial cancel: the rest keeps its prices, and their money is returned. */
 export async function reduceGoods(
   tx: Tx,
   buyer: Buyer,
@@ -46,7 +46,7 @@ export async function reduceGoods(
   return { ok: true, edited: { status, figures } }
 }
 
-/** The rest of a reduced order keeps the brand's minimum; nothing is left of an order that is cancelled whole. */
+/** The rest of a reduced order must reach the brand's minimum; a cancelled order has no rest. */
 async function findRestBlocker(
   tx: Tx,
   buyer: Buyer,
@@ -60,7 +60,7 @@ async function findRestBlocker(
 const isOf = (row: OrderRowState, item: Selected) =>
   row.partnerProductId === item.partnerProductId && row.productOptionId === item.productOptionId
 
-/** Undefined when the selection has more pieces than the order, or other products. */
+/** Undefined if the selection contains more pieces than the order, or other products. */
 function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[]): OrderLine[] | undefined {
   const live = rows.filter((row) => liveCount(row) > 0)
   if (!items.every((item) => live.some((row) => isOf(row, item) && liveCount(row) >= item.count))) return undefined
@@ -71,7 +71,10 @@ function linesToCancel(rows: readonly OrderRowState[], items: readonly Selected[
   })
 }
 
-/** Checks the rest of every row that loses some pieces: its set, its step and its minimum. Rows that go whole or stay are not checked. */
+/**
+ * Checks the rest of every row that loses some pieces: its set, its step and its minimum. Skips rows that stay or are
+ * removed whole.
+ */
 async function listRestViolations(
   tx: Tx,
   { current, items, lines }: { current: EditContext; items: readonly Selected[]; lines: readonly OrderLine[] },
@@ -79,7 +82,7 @@ async function listRestViolations(
   const cut = current.rows.filter((row) => lines.some((line) => sameLine(line, row)))
   if (cut.length === 0) return []
   const { partnerId, chainStoreId } = current.order
-  // Only counts are checked here, no prices, so any level will do.
+  // Checks counts but no prices, so any level is suitable.
   const products = await findSelected(
     tx,
     { shop: { partnerId, level: 1 }, chainStoreId, month: cut[0]?.month ?? '' },
@@ -117,7 +120,7 @@ async function figuresAfter(tx: Tx, { order, rows }: EditContext, lines: readonl
   const fees = bundles.reduce((sum, row) => sum + row.deliveryFee + row.remoteFee - row.feeReturned, 0)
   const { goodsAmount, printAmount, deliveryAdjustment } = amounts
   const total = order.total - money.cancelled - goodsAmount - printAmount - deliveryAdjustment
-  // A card payment is not among the transfers; the order's state tells that it is paid.
+  // Transfers exclude a card payment; the order's state shows that it is paid.
   const paid = order.status === 'BD' ? order.usedCash + money.booked - money.refunded : order.total - money.cancelled
   return {
     sendCost: fees - deliveryAdjustment,

@@ -8,17 +8,17 @@ interface GoodsReturn {
   order: { chainStoreId: number }
   rows: readonly OrderRowState[]
   lines: readonly OrderLine[]
-  /** False: the pieces are lost, and only the allowance goes back. */
+  /** False: the pieces are lost, and only the allowance is returned. */
   toStock: boolean
 }
 
-/** Gives back the month's allowance of pieces that leave an order, and their stock. */
+/** Returns the month's allowance of pieces that leave an order, and their stock. */
 export async function returnGoods(tx: Tx, { order, rows, lines, toStock }: GoodsReturn): Promise<void> {
   const returned = lines.flatMap((line) => {
     const row = rows.find((known) => sameLine(known, line))
     return row ? [{ ...row, count: line.count }] : []
   })
-  // Lock counters before stock, as placing an order does, to avoid deadlocks.
+  // Locks counters before stock, as placing an order does, to avoid deadlocks.
   const perProduct = Map.groupBy(returned, (row) => `${row.partnerProductId}/${row.month}`)
   const changes = [...perProduct.values()].flatMap((group) => {
     const [first] = group

@@ -9,7 +9,7 @@ import { won, type Won } from '#values/won.ts'
 import type { OrderTotal, PricedLine } from '../price/price-selection.ts'
 import { splitVat, type TaxParts } from '../price/split-vat.ts'
 
-/** The columns of a new order; times as ISO 8601, because the rows travel to the database as JSON. */
+/** Columns of a new order; times as ISO 8601, because the rows are sent to the database as JSON. */
 export interface OrderRow {
   partnerId: number
   unitPriceDecimals: UnitPriceDecimals
@@ -51,7 +51,7 @@ export type OrderBundleRow = OrderParts['bundles'][number]
 export type OrderProductRow = OrderParts['products'][number]
 export type OrderOptionRow = ReturnType<typeof optionRows>[number]
 
-/** The parts of an order that follow from its lines: bundles, products and their rows, numbered from 1. */
+/** Derives the parts of an order from its lines: bundles, products and their rows, numbered from 1. */
 export function partsOf(order: OrderTotal, { month, at }: { month: string; at: Date }) {
   const tax = taxPartsOf(order)
   return {
@@ -61,10 +61,10 @@ export function partsOf(order: OrderTotal, { month, at }: { month: string; at: D
   }
 }
 
-/** The first product's name; screens add the number of the others: '종이컵 13oz 외 2건'. */
+/** Name of the first product; screens add the number of the others: '종이컵 13oz 외 2건'. */
 export const firstProductName = (order: OrderTotal): string => order.lines[0]?.product.name ?? ''
 
-/** The platform's cost of the goods of an order. */
+/** Cost of the ordered goods for the platform. */
 export const supplyOf = (order: OrderTotal): Won => won(order.lines.reduce((sum, line) => sum + line.supplyAmount, 0))
 
 /** Splits the order's VAT over its products with their fees, followed by its deliveries. */
@@ -141,7 +141,7 @@ function optionRows({ product, rows }: PricedLine, lineNo: number) {
   }))
 }
 
-/** True when pieces come from a counted stock: the option's if the product has options, else its own. */
+/** True if the stock is counted: the option's if the product has options, else its own. */
 export function isCounted(product: OrderableProduct, productOptionId: number | null): boolean {
   if (productOptionId === null) return product.stock !== null
   return (product.options.find((option) => option.id === productOptionId)?.stock ?? null) !== null

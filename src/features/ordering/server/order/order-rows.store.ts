@@ -8,7 +8,7 @@ import type { OrderLine, RowCounts } from '../../contract/order-lines.ts'
 import type { RowProgress } from '../../contract/order-status.ts'
 import { orderBundle, orderOption, orderProduct } from '../ordering.tables.ts'
 
-/** One option row with its product, as cancelling, shipping and refunding need it. */
+/** An option row with its product, for cancelling, shipping and refunding. */
 export interface OrderRowState extends RowCounts {
   lineNo: number
   rowNo: number
@@ -85,7 +85,7 @@ export const listBundles = (db: Db, orderId: number): Promise<BundleState[]> =>
     .where(eq(orderBundle.orderId, orderId))
     .orderBy(orderBundle.supplierId)
 
-/** The figures that determine the state of an order. */
+/** Lists the figures that determine the state of an order. */
 export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> =>
   tx
     .select({
@@ -105,7 +105,9 @@ export const listProgress = (tx: Tx, orderId: number): Promise<RowProgress[]> =>
     )
     .where(eq(orderOption.orderId, orderId))
 
-/** Adds to one of the counts of rows; check constraints refuse more than was ordered, and more refunds than were sent. */
+/**
+ * Adds to one of the counts of rows; check constraints refuse more pieces than ordered, and more refunds than shipped.
+ */
 export async function updateProgress(
   tx: Tx,
   {
@@ -121,7 +123,7 @@ export async function updateProgress(
     where order_option.order_id = ${orderId} and order_option.line_no = done."lineNo" and order_option.row_no = done."rowNo"`)
 }
 
-/** Computes the amounts that are left of an order from its rows; `liveAmountsOf` is the same rule. */
+/** Computes the remaining amounts of an order from its rows, by the rule of `liveAmountsOf`. */
 export async function updateLiveAmounts(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     with line as (
@@ -173,7 +175,7 @@ export async function updateFeeReturned(
     where order_bundle.order_id = ${orderId} and order_bundle.supplier_id = given."supplierId"`)
 }
 
-/** The shipping terms of every supplier of an order, as they are today. */
+/** Lists the current shipping terms of every supplier of an order. */
 export async function listSupplierTerms(tx: Tx, orderId: number) {
   return tx
     .select({

@@ -39,7 +39,6 @@ export interface OrderTotal {
   total: Won
   /** VAT contained in the total; tax-free goods have none. */
   vat: Won
-  /** The tax-free part of the total. */
   taxFree: Won
 }
 

@@ -28,7 +28,6 @@ export interface OrderFilter {
   orderNumbers?: readonly string[] | undefined
 }
 
-/** The condition of a filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status, startDate, endDate, partnerId, chainStoreId, payMethod, todo, supplierId, courier } = filter
   return and(

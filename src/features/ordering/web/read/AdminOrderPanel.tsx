@@ -20,7 +20,6 @@ interface AdminOrderPanelProps {
   CallName: ComponentType<{ call: string }>
   /** Returns that the buyer has asked for. */
   returns: ReactNode
-  /** Mails a document. */
   mailDocument: ReactNode
   /** Messages sent to the buyer. */
   messages: ReactNode

@@ -33,7 +33,6 @@ const wanted = ({ partnerId, chainStoreId, partnerProductId }: OwnPriceFilter): 
     partnerProductId === undefined ? undefined : eq(ownPrice.partnerProductId, partnerProductId),
   )
 
-/** Lists a page of the pairs by product and store, with the total. */
 export async function listOwnPairs(
   db: Db,
   filter: OwnPriceFilter,
@@ -55,7 +54,6 @@ export async function listOwnPairs(
   return { pairs: rows.map(({ total: _, ...pair }) => pair), total: rows[0]?.total ?? 0 }
 }
 
-/** Number of stores with an own price by product. */
 export async function countOwnPriceStores(db: Db, partnerProductIds: readonly number[]): Promise<Map<number, number>> {
   if (partnerProductIds.length === 0) return new Map()
   const rows = await db

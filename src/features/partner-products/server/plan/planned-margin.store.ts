@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/database/database.ts'
 import type { PlannedItem } from '../../contract/planned-margins.partner.calls.ts'
 import { plannedMargin } from '../partner-products.tables.ts'
 
-/** The plans of these products, by product. */
 export async function listPlans(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0

@@ -48,7 +48,6 @@ export async function listAdminProducts(db: Db, query: ProductListQuery) {
   return { content, page, size, totalElements: total }
 }
 
-/** The states with the number of products in each. */
 export async function listProductStates(db: Db): Promise<{ code: ProductState; name: string; count: number }[]> {
   const counts = await countStates(db)
   const countOf = (state: ProductState) =>

@@ -91,7 +91,6 @@ export async function listProductRows(db: Db, ids: readonly number[]) {
     .where(sql`${product.id} = any(${idArray(ids)})`)
 }
 
-/** Numbers of products by sales state, and of the archive. */
 export async function countStates(db: Db): Promise<{ status: SalesStatus; archived: boolean; count: number }[]> {
   const archived = sql<boolean>`${product.archivedAt} is not null`
   return db

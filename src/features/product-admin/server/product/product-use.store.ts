@@ -80,7 +80,6 @@ export async function listReferences(
   }
 }
 
-/** Names of some categories, by id. */
 export async function listCategoryNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: category.id, name: category.name })
