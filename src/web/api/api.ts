@@ -63,7 +63,7 @@ export const tagNames = [
   'Popup',
 ] as const
 
-/** The server runs no effects: there, the queries of a page start while it renders. */
+/** The server runs no effects: its queries start while a page renders. */
 const isOnServer = typeof window === 'undefined'
 const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: isOnServer }))
 

@@ -13,7 +13,7 @@ export function randomKey(): string {
  */
 export function useIdempotency(name: string): {
   headers: (content: unknown) => Record<string, string>
-  /** When the key was used first, in milliseconds: the server forgets a key 24 hours later. */
+  /** Time of the key's first use in milliseconds: the server forgets a key 24 hours later. */
   startedAt: () => number
   done: () => void
 } {
@@ -60,7 +60,7 @@ const slot = (name: string) => `balju:key:${name}`
 /** Stored per tab, because the same form in two tabs is two orders. */
 function readStoredKey(name: string): StoredKey | null {
   try {
-    // An earlier version stored no time: such a key is as old as can be.
+    // An earlier version stored no time: such a key counts as expired.
     const [key, contentHash, at = 0] = (sessionStorage.getItem(slot(name)) ?? '').split(' ')
     return key && contentHash ? { key, contentHash, at: Number(at) } : null
   } catch {

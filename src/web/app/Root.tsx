@@ -21,7 +21,7 @@ export function Root() {
   useScrollOnNavigation()
   useDismissOnNavigation()
   useUnlistedPages()
-  // The keyboard of the page.
+  // Listens to the keyboard of the page.
   useEffect(keepSyllablesFromSubmitting, [])
   const { data: site } = useSiteQuery()
   const loading = useNavigation().state === 'loading'

@@ -81,7 +81,7 @@ export interface MessageFacts {
   termsUrl?: string
   /** Id of the announcement of amended terms. */
   announcement?: string
-  /** Sign-in link of a mail or the address of a page: it is never stored. */
+  /** Link of a mail, created at the time of sending: it is never stored. */
   link?: string
 }
 

@@ -245,13 +245,13 @@ export const orderOption = pgTable(
     count: integer().notNull(),
     calculatedPrice: wonColumn().notNull(),
     flatPrice: wonColumn().notNull(),
-    /** The platform's cost of the row; the rows of a product sum to its own. Never shown to a buyer. */
+    /** Cost of the row for the platform; the rows of a product sum to its own. Never shown to a buyer. */
     supplyAmount: wonColumn().notNull().default(won(0)),
-    /** True when the pieces were taken from a counted stock and must go back to it. */
+    /** True if the pieces were taken from a counted stock and must be returned to it. */
     tookStock: boolean().notNull(),
     shipped: integer().notNull().default(0),
     cancelled: integer().notNull().default(0),
-    /** Pieces of the shipped ones whose money went back. */
+    /** Shipped pieces that were refunded. */
     refunded: integer().notNull().default(0),
   },
   (t) => [
@@ -274,7 +274,7 @@ export const payment = pgTable(
     method: text().$type<PayMethod>().notNull(),
     amount: wonColumn().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** The card-funded part of a cash payment; a refund goes back to that bucket. */
+    /** Card-funded part of a cash payment; a refund returns to that bucket. */
     cardFunded: wonColumn().notNull(),
     refunded: wonColumn().notNull(),
     paidAt: moment(),
@@ -285,7 +285,6 @@ export const payment = pgTable(
   ],
 )
 
-/** The timeline of an order. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -315,7 +314,7 @@ export const cancellation = pgTable(
       .references(() => orders.id),
     actor: text().$type<OrderActor>().notNull(),
     actorId: rowRef(),
-    /** Null: a cancellation of pieces that were not sent. */
+    /** Null: a cancellation of unsent pieces. */
     refundCause: text().$type<RefundCause>(),
     reason: text().notNull(),
     fault: text().$type<Fault>().notNull(),
@@ -329,7 +328,7 @@ export const cancellation = pgTable(
   },
   (t) => [
     index('cancellation_order').on(t.orderId, t.id),
-    // The refunds that buyers took themselves, for their limit of a day.
+    // Index for the refunds that buyers triggered themselves, for their daily limit.
     index('cancellation_buyer_refund')
       .on(t.actorId, t.createdAt)
       .where(sql`${t.refundCause} is not null and ${t.actor} = 'BUYER'`),
@@ -346,7 +345,7 @@ export const orderDraft = pgTable(
     partnerId: rowRef()
       .notNull()
       .references(() => partner.id),
-    /** Stored as the screen sends it; the contract validates it on reading. */
+    /** Stored unchanged; the contract validates it on reading. */
     body: jsonb().$type<unknown>().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -14,7 +14,7 @@ interface Sums {
   sales: number
 }
 
-/** A page of margins, one row per product of a parcel. */
+/** Lists a page of margins, one row per product of a parcel. */
 export async function listMarginPage(db: Db, filter: MarginFilter, { sort, page, size }: Page & { sort: MarginSort }) {
   const rows = await listMargins(db, filter, { sort, offset: page * size, limit: size })
   const found = await countMargins(db, filter, maxCounted + 1)

@@ -19,7 +19,7 @@ export const bankReceipt = pgTable(
     receivedAt: moment().notNull(),
     source: text().$type<'OPERATOR' | 'BANK'>().notNull(),
     bankRef: text().notNull(),
-    /** The line of a bank's statement that it comes from. One line may pay several orders. */
+    /** Source line of a bank's statement. One line may pay several orders. */
     statementLineId: rowRef(),
     /** Set on a counter-receipt: the receipt that it takes back, with the negative amount. Receipts are never deleted. */
     undoes: rowRef().references((): AnyPgColumn => bankReceipt.id),
@@ -30,7 +30,7 @@ export const bankReceipt = pgTable(
     index('bank_receipt_line')
       .on(t.statementLineId)
       .where(sql`${t.statementLineId} is not null`),
-    // A receipt is taken back once.
+    // The index lets a receipt be taken back once.
     uniqueIndex('bank_receipt_undone')
       .on(t.undoes)
       .where(sql`${t.undoes} is not null`),
@@ -72,11 +72,11 @@ export const cardPayment = pgTable(
     uniqueIndex('card_payment_gateway_order').on(t.gatewayOrderId),
     uniqueIndex('card_payment_key').on(t.paymentKey),
     uniqueIndex('card_payment_attempt').on(t.refNumber, t.attempt),
-    // Payments without an answer of the gateway, polled every minute.
+    // Index for payments without an answer of the gateway, polled every minute.
     index('card_payment_unknown')
       .on(t.createdAt)
       .where(sql`${t.paymentKey} is not null and ${t.approvedAt} is null`),
-    // The same for registered cards, which have no key before they have paid.
+    // Index for unanswered payments of registered cards, which have no key before payment.
     index('card_payment_unknown_regular')
       .on(t.createdAt)
       .where(sql`${t.state} = 'READY' and ${t.approvedAt} is null and ${t.refNumber} like 'CR%'`),
@@ -100,7 +100,7 @@ export const cardRefund = pgTable(
     /** VAT-free part of the amount. */
     taxFree: wonColumn().notNull().default(won(0)),
     reason: text().notNull(),
-    /** Id in the ordering feature; null: a charge, or a payment that came too late. */
+    /** Id in the ordering feature; null: a charge, or a late payment. */
     cancellationId: rowRef(),
     state: text().$type<CardRefundState>().notNull(),
     attempts: integer().notNull().default(0),
@@ -130,15 +130,14 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   createdAt: moment().notNull(),
 })
 
-/** A test payment of an operator, cancelled right after its approval. It pays nothing and stands in no ledger. */
+/** A test payment of an operator, cancelled right after its approval. It pays nothing, and the ledger ignores it. */
 export const cardTest = pgTable(
   'card_test',
   {
     id: rowId(),
-    /** The operator. */
     memberId: rowRef().notNull(),
     gateway: text().$type<GatewayName>().notNull(),
-    /** See `CardAccount`: a test proves nothing about other keys. */
+    /** Account of `CardAccount`: a test proves nothing about other keys. */
     account: text().notNull(),
     gatewayOrderId: text().notNull(),
     amount: wonColumn().notNull(),
@@ -158,7 +157,7 @@ export const cardTest = pgTable(
   (t) => [
     uniqueIndex('card_test_gateway_order').on(t.gatewayOrderId),
     uniqueIndex('card_test_key').on(t.paymentKey),
-    // The limit of an hour, and the sweep.
+    // Index for the hourly limit and the sweep.
     index('card_test_created').on(t.createdAt),
   ],
 )

@@ -8,7 +8,7 @@ const payment = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.number(),
-  /** What is left of it after cancellations. */
+  /** Rest of the payment after cancellations. */
   balanceAmount: z.nullish(z.number()),
   card: z.nullish(z.object({ issuerCode: z.nullish(z.string()), number: z.nullish(z.string()) })),
   cancels: z.nullish(z.array(z.object({ cancelAmount: z.number() }))),

@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
 
-/** Both inquiries, for headquarters and for suppliers, and the customer centre. */
 export const HomeInquiries = () => (
   <div className={css['last']}>
     <HomeSection id="contact" title="문의하기" lead="남겨 주신 연락처로 2~3일 이내에 답변드리겠습니다.">

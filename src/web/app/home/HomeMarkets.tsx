@@ -6,7 +6,7 @@ import { BrandMark } from '#web/ui/text/BrandMark.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import css from './HomeSections.module.css'
 
-/** The brands whose products every visitor may see. */
+/** Lists the brands whose products every visitor may see. */
 export function HomeMarkets() {
   const { data: brands } = useBrandListQuery('')
   const open = brands?.filter(({ openMarketYn }) => openMarketYn === 'Y') ?? []

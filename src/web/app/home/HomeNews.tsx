@@ -8,7 +8,7 @@ import css from './HomeSections.module.css'
 
 const shown = 3
 
-/** The latest news; pinned ones come first, as on their own page. */
+/** Shows the latest news, pinned ones first like their own page. */
 export function HomeNews() {
   const { data: news } = useNewsListQuery({ page: 0 })
   const rows = news?.content.slice(0, shown) ?? []

@@ -7,7 +7,6 @@ import css from './HomeSections.module.css'
 
 const shown = 5
 
-/** The platform's questions and answers. */
 export function HomeQuestions() {
   const { data } = useFaqsQuery({})
   const [isWhole, setWhole] = useState(false)

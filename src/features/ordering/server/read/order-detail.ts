@@ -17,13 +17,13 @@ import { findOwnWholeOrder, findWholeOrder, type WholeOrder } from './order-deta
 
 export type { WholeOrder } from './order-detail.store.ts'
 
-/** An order with all its parts; undefined for a caller who may not read it. */
+/** Finds an order with all its parts; undefined for a caller who may not read it. */
 export const findReadableOrder = (db: Db, caller: Caller, orderNumber: string): Promise<WholeOrder | undefined> =>
   readsOwnOnly(caller)
     ? findOwnWholeOrder(db, { orderNumber, memberId: caller.memberId })
     : findWholeOrder(db, orderNumber, readableOrders(caller))
 
-/** Any order with all its parts, for work that an authorised caller has asked for before. */
+/** Finds any order with all its parts, for later work of an authorised caller. */
 export const findAnyOrder = (db: Db, orderNumber: string): Promise<WholeOrder | undefined> =>
   findWholeOrder(db, orderNumber, sql`true`)
 
@@ -31,7 +31,7 @@ export const findAnyOrder = (db: Db, orderNumber: string): Promise<WholeOrder | 
 export const findOrderOfBrand = (db: Db, partnerId: number, orderNumber: string): Promise<WholeOrder | undefined> =>
   findWholeOrder(db, orderNumber, ordersOfBrand(partnerId))
 
-/** Reads an order that the caller may see, in the shape of the contract. */
+/** Finds an order for a permitted caller, in the contract's shape. */
 export async function findOrderDetail(db: Db, caller: Caller, orderNumber: string): Promise<OrderDetail | undefined> {
   const order = await findReadableOrder(db, caller, orderNumber)
   return order && detailOf(order, caller)
@@ -75,7 +75,7 @@ export function detailOf(order: WholeOrder, caller: Caller): OrderDetail {
   }
 }
 
-/** Masked parts leave the server as masked text [law: masking]. A memo may contain the code of a door. */
+/** Replaces masked parts on the server [law: masking]. A memo may contain the code of a door. */
 function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'] {
   const { receiver } = order
   const view = receiverViewOf(caller, order)
@@ -92,19 +92,19 @@ function shownReceiver(order: WholeOrder, caller: Caller): WholeOrder['receiver'
   }
 }
 
-/** The evidence of each part of the payment that is left. */
+/** Evidence of each remaining part of the payment. */
 export const evidencePartsOfOrder = ({
   payments,
   evidence,
 }: Pick<WholeOrder, 'payments' | 'evidence'>): EvidencePart[] => evidencePartsOf(paidPartsOf(payments), evidence)
 
-/** The actions that are open to this caller. */
+/** Actions that this caller may take. */
 function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
   const { status, memberId, storeOwnerId, chainStoreId, receipts, cancellations, shipments } = order
   const isReadOnly = memberId === caller.memberId && storeOwnerId !== memberId
   const isOwn = memberId === caller.memberId && !isReadOnly
   const hasHistory = receipts.length > 0 || cancellations.length > 0
-  // Only the store that ordered may edit: repricing uses its level and its limits.
+  // Only the ordering store may edit: repricing uses its level and its limits.
   const isOfStore = isOwn && chainStoreId === caller.store?.id
   const editScope = isOfStore ? editScopeOf({ ...order, hasHistory }) : null
   const isUnderWay = shipments.some((shipment) => shipment.deliveredAt === null)
@@ -120,7 +120,7 @@ function mayOf(order: WholeOrder, caller: Caller): OrderDetail['may'] {
   }
 }
 
-/** Also of an order that was handed over: its former owner reads what became of the requests. */
+/** Includes an order that was handed over: its former owner reads the outcome of the requests. */
 const hasReadableReturns = ({ memberId, status }: WholeOrder, caller: Caller): boolean =>
   memberId === caller.memberId && mayTake('refund', status)
 

@@ -18,7 +18,7 @@ const supply = sql<Tier[]>`(
     order by ${productTier.count}), '[]'::jsonb)
   from ${productTier} where ${productTier.productId} = ${product.id})`
 
-/** Own prices of a brand, of stores that are not closed. */
+/** Own prices of a brand in stores that are not closed. */
 export interface OwnPriceFilter {
   partnerId: number
   chainStoreId?: number
@@ -65,7 +65,7 @@ export async function countOwnPriceStores(db: Db, partnerProductIds: readonly nu
   return new Map(rows.map(({ id, stores }) => [id, stores]))
 }
 
-/** Lists the pairs of a brand's open stores and its products among these, with all prices and the own margin if there is one. */
+/** Lists the pairs of a brand's open stores and these products, with all prices and the own margin, if any. */
 export async function listPricedPairs(db: Db, partnerId: number, pairs: readonly PricedPair[]) {
   if (pairs.length === 0) return []
   const asked = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)

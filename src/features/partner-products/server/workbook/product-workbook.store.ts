@@ -11,7 +11,7 @@ export async function insertImport(tx: Tx, values: typeof listingImport.$inferIn
   return insertedId(await tx.insert(listingImport).values(values).returning({ id: listingImport.id }))
 }
 
-/** One parameter for all lines. */
+/** Sends all lines as one parameter. */
 export async function insertLines(tx: Tx, lines: readonly ImportLine[]): Promise<void> {
   await tx.execute(sql`
     insert into listing_import_line (import_id, partner_product_id, before, after)
