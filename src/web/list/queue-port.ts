@@ -17,7 +17,6 @@ export interface OtherQueueItem {
   action: string
 }
 
-/** Claims of the queue items. */
 export interface QueueClaims {
   /** Name of another operator with a claim; undefined: nobody else. */
   other: (key: string) => string | undefined

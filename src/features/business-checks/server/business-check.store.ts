@@ -25,6 +25,6 @@ export async function upsertCheck(
     .onConflictDoUpdate({ target: businessCheck.businessNumber, set: answer })
 }
 
-/** Deletes answers up to this time. */
+/** Deletes answers of this time or before. */
 export const deleteOldChecks = (db: Db, { upTo, most }: { upTo: Date; most: number }): Promise<number> =>
   deleteSome(db, businessCheck, { where: lte(businessCheck.checkedAt, upTo), most })

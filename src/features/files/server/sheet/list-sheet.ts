@@ -176,7 +176,6 @@ export async function* allAfter<Row extends object>(
   }
 }
 
-/** Maps batches of stored rows to rows of the list. */
 export async function* mapBatches<Stored, Row>(
   batches: AsyncIterable<Stored[]>,
   rowOf: (stored: Stored) => Row,

@@ -96,7 +96,6 @@ export async function listSupplierNamesOf(db: Db, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The inactive ones of some suppliers. */
 export async function listInactiveSuppliers(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: supplier.id })

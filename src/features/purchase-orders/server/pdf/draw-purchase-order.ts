@@ -16,7 +16,6 @@ import {
 } from '../../contract/purchase-order-sheet.ts'
 import { drawTable, makeRoom, whole, writeLine, type Cursor, type TableColumn } from './draw-table.ts'
 
-/** The purchase order as it is printed. */
 export interface PrintedPurchaseOrder {
   number: string
   sequence: number
