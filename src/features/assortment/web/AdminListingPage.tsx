@@ -35,7 +35,7 @@ function Listing({ partnerProductId }: { partnerProductId: string }) {
     await query.refetch()
     setRound((before) => before + 1)
   }
-  // The form sends all fields, so none of them may be stale.
+  // The form sends all fields, so it must not start from stale ones.
   const isFresh = useIsFresh(query)
   const found = query.currentData
   return (
@@ -76,7 +76,7 @@ function ListingEditor({ listing, onReload }: ListingEditorProps) {
   const { partnerProductId } = listing
   const form = useValidatedForm({ initial: valuesOf(listing), errorsOf: listingProblems })
   const [change, { isLoading: pending }] = useChangeListingMutation()
-  // The version of the values in the form: a later read must not replace it.
+  // Version of the values in the form: a later read must not replace it.
   const [version, setVersion] = useState(listing.version)
   const send = async (seen = version) => {
     const { data, error } = await change({ partnerProductId, body: { ...toListing(form.values), version: seen } })

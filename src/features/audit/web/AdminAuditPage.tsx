@@ -10,7 +10,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditLogInfiniteQuery } from './audit.api.ts'
 import { useAuditFilter } from './use-audit-filter.ts'
 
-// The words of all features are large, so they load together with the first lines instead of before them.
+// Loads the large words of all features together with the first lines instead of before them.
 const AuditLog = latePart(async () => (await import('./AuditLog.tsx')).AuditLog, {
   loading: () => <SkeletonRows rows={10} height={52} />,
   failed: () => <ErrorState error={unreachable()} onRetry={() => location.reload()} />,

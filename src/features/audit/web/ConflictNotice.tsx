@@ -8,7 +8,7 @@ import css from './ConflictNotice.module.css'
 export const conflictOf = (error: unknown): RecordConflict | undefined =>
   isApiError(error) ? recordConflict.safeParse(error.data).data : undefined
 
-// The words of all features are large, and conflicts are rare.
+// Loads the large words of all features on demand, because conflicts are rare.
 const ConflictChanges = optionalPart(async () => (await import('./ConflictChanges.tsx')).ConflictChanges)
 
 interface ConflictNoticeProps {
@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
   onOverwrite: (version: number) => void
 }
 
-/** Tells who changed the record in the meantime and what, and lets the editor decide. */
+/** Tells who changed the record meanwhile and what, and lets the editor decide. */
 export const ConflictNotice = ({ conflict, pending, onReload, onOverwrite }: ConflictNoticeProps) => (
   <div className={css['notice']} role="alert">
     <p className={css['title']}>{recordConflictSentence}</p>

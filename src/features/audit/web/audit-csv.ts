@@ -31,6 +31,6 @@ function cellsOf(row: AuditRow): string[] {
   ]
 }
 
-/** Spreadsheets compute a cell that begins like a formula, so that a reason typed by a member could run [T59]. */
+/** Quotes formulas: spreadsheets compute a cell that looks like one, so a member's text could run [T59]. */
 const csvCell = (text: string): string =>
   `"${(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -125,7 +125,7 @@ export const auditedActions = [...callNames]
   .toSorted((one, other) => one.label.localeCompare(other.label, 'ko'))
 
 const fields = features.flatMap((words) => Object.entries(words.fields ?? {}))
-/** The first feature names a shared field. */
+/** The first feature with a shared field names it. */
 const fieldNames = new Map<string, string>()
 for (const [key, { name }] of fields) if (!fieldNames.has(key)) fieldNames.set(key, name)
 
@@ -135,7 +135,7 @@ for (const [key, { name }] of fields) if (!fieldNames.has(key)) fieldNames.set(k
  */
 export function changesOf(before: unknown, after: unknown): string[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
-  // Ordered by name: the database stores keys in an order of its own.
+  // Sorts by name, because the database stores keys in its own order.
   return [...fieldNames].flatMap(([key, name]) => {
     const [was, is] = [valueText(key, old[key]), valueText(key, fresh[key])]
     if (was === is || !(key in fresh)) return []
@@ -198,7 +198,7 @@ function valueText(key: string, value: unknown): string {
 
 const subjects = new Map(features.flatMap((words) => Object.entries(words.subjects ?? {})))
 
-/** The page of a subject; null if it has none. */
+/** Page of a subject; null if it has none. */
 export function subjectLink(subject: string): string | null {
   if (/^\d{8}-\d{7}$/.test(subject)) return `/admin/order/${subject}`
   const [kind, id] = subject.split('/', 2)

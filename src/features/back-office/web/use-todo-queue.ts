@@ -36,7 +36,7 @@ interface KindView {
 
 const detail = (item: TodoItem) => item.detail
 
-/** How the queue shows each kind, and the page that handles it. */
+/** Labels of each kind in the queue, and the page that handles it. */
 const views: Record<TodoItemKind, KindView> = {
   late: {
     label: '지연 주문',
@@ -117,7 +117,7 @@ export function isTodoItemKind(kind: string | null): kind is TodoItemKind {
 // Polls, because colleagues claim items while the page is open.
 const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
-/** The items beside the orders, of one kind or of all, and the claims of all items. */
+/** Queue items except orders, of one kind or of all, and the claims of all items. */
 export function useTodoQueue(kind: TodoItemKind | 'orders' | null) {
   const { data, error, refetch } = useTodoItemsQuery(undefined, polling)
   const others = useMemo(
@@ -147,7 +147,7 @@ function useClaims(): QueueClaims {
   const { data, refetch } = useTodoItemsQuery()
   const [claim] = useClaimTodoMutation()
   const [release] = useReleaseTodoMutation()
-  // An operator who may only look claims nothing.
+  // An operator with the read-only role claims nothing.
   const may = useMay()(claimTodoCall)
   return useMemo(() => {
     const names = new Map<string, string>(

@@ -12,7 +12,7 @@ import css from './BankStatement.module.css'
 import { UndoLine } from './LineActions.tsx'
 import { NumberLink } from './LineMatch.tsx'
 
-/** Confirmed deposits that the bank has taken back, with what to do; nothing while there are none. */
+/** Lists confirmed deposits that the bank has taken back, with the next steps; hidden without any. */
 export function ReversalCard() {
   const { data } = useReversalsQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data || data.content.length === 0) return null

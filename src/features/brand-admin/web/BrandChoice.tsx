@@ -2,7 +2,7 @@ import { useBrandListQuery } from '#features/brands/web/brands.api.ts'
 import { SearchSelect } from '#web/ui/form/SearchSelect.tsx'
 
 interface BrandChoiceProps {
-  /** The brand that is approved. */
+  /** Id of the brand to approve. */
   own: number
   value: string | null
   onChange: (value: string | null) => void

@@ -8,13 +8,13 @@ import css from './NoticeText.module.css'
 
 const slot = (storeId: number) => `balju.notice.${storeId}`
 
-/** The newest important notice that the store has not read; closed, it does not come back on this device. */
+/** Shows the newest important notice that the store has not read; once closed, it stays hidden on this device. */
 export function ImportantNotice({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useUnreadNoticesQuery({ storeId })
   const [closed, setClosed] = useState(() => readDraft(slot(storeId), z.string()))
   const important = data?.important
   if (!important) return null
-  // A new text is shown again.
+  // A new text version is shown again.
   const name = `${important.noticeId}/${important.textVersion}`
   if (closed === name) return null
   const close = () => {

@@ -10,7 +10,7 @@ import { noticeFileUpload, useBrandNoticeQuery } from './brand-notices.partner.a
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './NoticeText.module.css'
 
-// The text comes first.
+// Loads after the text field.
 const AttachmentUpload = optionalPart(
   async () => (await import('#features/files/web/AttachmentUpload.tsx')).AttachmentUpload,
 )

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/form/Button.tsx'
 import { useWaitingCampaignsQuery } from './waiting-campaigns.api.ts'
 import css from './WaitingCampaigns.module.css'
 
-/** Tells the store that campaigns wait for its answer; hidden if there are none. */
+/** Tells the store about campaigns without its answer; hidden if there are none. */
 export function WaitingCampaigns({ base, storeId }: { base: string; storeId: number }) {
   const { data } = useWaitingCampaignsQuery({ storeId })
   if (!data || data.waiting === 0) return null

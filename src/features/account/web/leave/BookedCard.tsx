@@ -7,7 +7,7 @@ import { leaveSentences } from '../../contract/leaving-terms.ts'
 import css from '../UserInfoPage.module.css'
 import { useEndLeavingMutation } from '../account.api.ts'
 
-/** A booked leave, which can be taken back until its withdrawal is paid. */
+/** Booked leave, which the member can cancel until the withdrawal is paid. */
 export function BookedCard({ bookedAt }: { bookedAt: string }) {
   const [end, { isLoading }] = useEndLeavingMutation()
   const stay = async () => {

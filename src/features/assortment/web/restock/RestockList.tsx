@@ -6,7 +6,7 @@ import { restockSentences } from '../../contract/restock.calls.ts'
 import css from './Restock.module.css'
 import { useCancelRestockMutation, useRestocksQuery } from './restock.api.ts'
 
-/** The member's open requests for restock notices; nothing without any. */
+/** Lists the member's open requests for restock notices; hidden without any. */
 export function RestockList() {
   const { data: open = [] } = useRestocksQuery(undefined, { refetchOnMountOrArgChange: true })
   const [cancel, { isLoading, originalArgs }] = useCancelRestockMutation()

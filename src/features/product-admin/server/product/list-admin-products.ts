@@ -68,7 +68,7 @@ async function filterOf(db: Db, query: ProductListQuery): Promise<ProductFilter>
   }
 }
 
-/** There are hundreds of suppliers at most: their names are matched here. */
+/** Matches the names of the suppliers here, because there are hundreds at most. */
 async function searchOf(db: Db, { searchType, search = '' }: ProductListQuery) {
   const text = searchText(search)
   const none = { name: undefined, productId: undefined, supplierIds: [] as number[] }
