@@ -66,7 +66,7 @@ export async function finishStep(tx: Tx, { found }: BegunStep, taken: TakenStep)
   const { to: state } = returnSteps[step]
   await updateReturn(tx, found.id, { ...values, state, updatedAt: at })
   await insertStep(tx, { returnId: found.id, state, ...author, note, createdAt: at })
-  // A refund and an exchange have ended the claim themselves.
+  // A refund or an exchange has already ended the claim.
   if (state === 'REFUSED' || state === 'WITHDRAWN') await endClaims(tx, [returnClaim(found.id)])
   const type = eventsOf[state]
   const { actor, actorId } = author

@@ -5,7 +5,7 @@ import type { SettingTexts } from './compose-settings.ts'
 export const requestedNames = (values: SettingValues): SettingName[] =>
   settingNames.filter((name) => values[name] !== undefined)
 
-/** The settings after a request; null removes a value. */
+/** Applies a request to the settings; null removes a value. */
 export function mergeValues(before: SettingTexts, values: SettingValues): SettingTexts {
   const after = { ...before }
   for (const name of requestedNames(values)) {

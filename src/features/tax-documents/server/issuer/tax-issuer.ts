@@ -3,7 +3,7 @@ import type { DocumentKind, ReceiptPurpose } from '../../contract/document-terms
 
 export type IssuerName = 'POPBILL' | 'SANDBOX'
 
-/** A business as it stands on a document. */
+/** A business on a document. */
 export interface TaxParty {
   /** Ten digits. */
   businessNumber: string
@@ -37,11 +37,11 @@ interface CommonDocument extends TaxAmounts {
   remark: string
 }
 
-/** A 세금계산서, or the 계산서 of goods without VAT. Issued as 영수: the money has been paid. */
+/** A 세금계산서, or the 계산서 for goods without VAT. Issued as 영수: the money has been paid. */
 export interface TaxInvoice extends CommonDocument {
   kind: Extract<DocumentKind, 'TAX' | 'TAX_FREE'>
   buyer: TaxParty
-  /** Korean day until which the law wants it issued, YYYY-MM-DD; a later one is issued as late. */
+  /** Last Korean day for issuing by law, YYYY-MM-DD; a later issue counts as late. */
   dueOn: string
   /** Present in a correcting document (수정세금계산서), whose amounts are negative. */
   corrects?: {
