@@ -76,14 +76,17 @@ export type IssuableDocument = TaxInvoice | CashReceipt
 
 export type IssueResult =
   | { kind: 'issued'; approvalNumber: string; issuedAt: Date }
-  /** The service answered that it did not issue, and never will without a change. `reason`: its own sentence, for operators. */
+  /**
+   * The service answered that it did not issue the document, and never will without a change. `reason`: its own
+   * sentence, for operators.
+   */
   | { kind: 'refused'; code: string; reason: string }
-  /** No answer, or an unreadable one. It may have been issued: ask with `find` before another `issue`. */
+  /** No answer, or an unreadable one. The document may have been issued: call `find` before another `issue`. */
   | { kind: 'unknown'; reason: string }
 
 export type FindResult =
   | { kind: 'issued'; approvalNumber: string; issuedAt: Date }
-  /** The service has no document of this number, or one that was never issued: it may be issued again. */
+  /** The service has no document of this number, or an unissued one: it may be issued again. */
   | { kind: 'absent' }
   | { kind: 'unknown'; reason: string }
 
